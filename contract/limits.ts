@@ -188,3 +188,9 @@ export const limits = {
 
 /** Whether a share of so many, or a change from so many, is told in percent. */
 export const tellsPercent = (base: number): boolean => base >= limits.percentOf;
+
+/**
+ * Whether a number that everybody reads may be told, and after subtracting of all whom a reader does not read himself: `left` says how many people are
+ * left each time.
+ */
+export const mayTell = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);

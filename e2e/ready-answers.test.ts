@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readyAnswers } from '../features/rants/contract/index.ts';
+import { readyAnswers } from '../features/rants/contract/saved-replies.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, expectFine, journey, phone } from './journey.ts';

@@ -88,6 +88,6 @@ export async function fill(url: string, env: NodeJS.ProcessEnv, rants: number, w
   }
   const file = join(env.DATA_DIR ?? '', 'rows.csv');
   await pipeline(rowsOf(rants), createWriteStream(file));
-  const imported = await run(process.execPath, ['server/import/main.ts', file, '--write'], { ...process.env, ...env });
+  const imported = await run(process.execPath, ['features/rants/programs/import/main.ts', file, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
 }

@@ -98,7 +98,7 @@ async function measureArticles(token: string): Promise<void> {
 async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const file = join(env.DATA_DIR ?? '', 'rows.csv');
   writeFileSync(file, rows());
-  const imported = await run(process.execPath, ['server/import/main.ts', file, '--write'], { ...process.env, ...env });
+  const imported = await run(process.execPath, ['features/rants/programs/import/main.ts', file, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
   const began = performance.now();
   let server = start(earshot, serverCore, env);

@@ -104,7 +104,7 @@ async function file(name: string, path: string, token: string, memory: () => num
 async function measure(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   const data = join(env.DATA_DIR ?? '', 'rows.csv');
   writeFileSync(data, rows());
-  const imported = await run(process.execPath, ['server/import/main.ts', data, '--write'], { ...process.env, ...env });
+  const imported = await run(process.execPath, ['features/rants/programs/import/main.ts', data, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
   await grow(env, size, false);
   const server = start(earshot, serverCore, env);

@@ -55,6 +55,14 @@ export const flagged = ['Safety'] as const;
 /** Targets who had an account when the list was made. */
 export const linked: readonly DemoName[] = ['marcus'];
 
+/** Whom the rants are about, and where. */
+export const dana = ['Dana Whitfield', 'Customer Support'] as const;
+export const marcus = ['Marcus Oyelaran', 'Warehouse'] as const;
+export const priya = ['Priya Raman', 'Engineering'] as const;
+export const tomas = ['Tomas Keller', 'Facilities'] as const;
+export const joanne = ['Joanne Fitch', 'Finance'] as const;
+export const samuel = ['Samuel Brandt', 'People Ops'] as const;
+
 export const lists = {
   targetEmployees: ['Dana Whitfield', 'Joanne Fitch', 'Marcus Oyelaran', 'Priya Raman', 'Samuel Brandt', 'Tomas Keller'],
   targetDepartments: ['Customer Support', 'Engineering', 'Facilities', 'Finance', 'People Ops', 'Warehouse'],

@@ -19,8 +19,8 @@ export interface Story {
   /** The end of the story, and the beginning of its last day in UTC: milliseconds since 1970. */
   end: number;
   midnight: number;
-  /** The ids of rants that were sent, by days ago and hour: '23/17'. */
-  sent: ReadonlyMap<string, string>;
+  /** The ids of rants that were sent, by days ago and hour: '23/17'. They are there once the rants' scenes have played. */
+  sent: Map<string, string>;
   /** Where the demo can be reached. */
   address: string;
   /** Addresses by the titles that answers have in braces. Features add theirs; a title without one stays a title. */

@@ -1,6 +1,4 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   approvePerson,
   found,
@@ -10,10 +8,8 @@ import {
   toNobody,
   updatePerson,
 } from '../../features/accounts/server/index.ts';
-import { storeFile } from '../../features/files/server/index.ts';
 import { listNotifications, readAll } from '../../features/notifications/server/index.ts';
 import { addOption, changeOption, findConfusables, linkTarget } from '../../features/options/server/index.ts';
-import { createReady, createView, submitRant } from '../../features/rants/server/index.ts';
 import { changeSettings } from '../../features/settings/server/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -32,10 +28,7 @@ import {
   people,
   quicker,
 } from './people.ts';
-import { readyAnswers } from './ready-answers.ts';
 import type { Ask, Cast, Scene, Story } from './scene.ts';
-import { type DemoRant, type Step, story } from './story/index.ts';
-import { take } from './take.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
 export const password = 'say it plainly';
@@ -84,14 +77,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
-  await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
-  await createView(app, cast.mona, {
-    name: 'Warehouse this month',
-    filters: { department: 'Warehouse', timeRange: 'month' },
-    columns: ['author', 'target', 'category', 'date', 'owner'],
-    isShared: false,
-  });
   for (const room of everyRoom) await room.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const scene of scenes(end, address, { options: ids, ask })) {
@@ -149,53 +134,9 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
 /** Everything that happens, in order of time. */
 function scenes(end: number, address: string, around: Pick<Story, 'options' | 'ask'>): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
-  const sent: Sent = new Map();
-  const links = new Map<string, string>();
-  const citing = (text: string) =>
-    text.replace(/\{(.+?)\}/g, (_, title: string) => {
-      const link = links.get(title);
-      return link ? `“${title}”: ${link}` : `“${title}”`;
-    });
-  const withIds = (step: Step): Step =>
-    'answer' in step
-      ? { ...step, answer: citing(step.answer) }
-      : 'sameAs' in step
-        ? { ...step, sameAs: sent.get(step.sameAs) ?? '' }
-        : step;
-  const all = story.flatMap((told) => {
-    const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
-    const known: { id?: string } = {};
-    const first: Scene = {
-      at,
-      play: async (app, cast) => {
-        const files = await proof(app, cast[told.author], told);
-        known.id = (await submitRant(app, cast[told.author], { ...told, files }))._id;
-        sent.set(`${told.daysAgo}/${told.hour}`, known.id);
-      },
-    };
-    return [
-      first,
-      ...told.then.map((step) => ({
-        at: at + step.after * hour,
-        play: (app: App, cast: Cast) => take(app, cast, told, withIds(step), known.id ?? ''),
-      })),
-    ];
-  });
-  const others = everyRoom.flatMap((room) => room.scenes?.({ end, midnight, sent, address, links, ...around }) ?? []);
+  const story: Story = { end, midnight, sent: new Map(), address, links: new Map(), ...around };
+  const all = everyRoom.flatMap((room) => room.scenes?.(story) ?? []);
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findConfusables };
-  return [...all, ...others, asking].toSorted((a, b) => a.at - b.at);
+  return [...all, asking].toSorted((a, b) => a.at - b.at);
 }
-
-/** Files that somebody adds to a rant; the files lie beside this one. */
-async function proof(app: App, author: SessionActor, { with: names = [] }: DemoRant): Promise<string[]> {
-  const kept: string[] = [];
-  for (const given of names) {
-    const sent = readFileSync(join(import.meta.dirname, given));
-    kept.push((await storeFile(app, author, { name: given, bytes: sent }))._id);
-  }
-  return kept;
-}
-
-/** Ids of rants by days ago and hour. */
-type Sent = Map<string, string>;

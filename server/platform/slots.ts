@@ -7,6 +7,9 @@ export interface Slot<T> {
   /** Exists for the compiler only. */
   readonly holds?: T;
 }
+/** What stands in a slot. */
+export type Held<S> = S extends Slot<infer T> ? T : never;
+
 export interface Filled {
   slot: Slot<never>;
   value: unknown;

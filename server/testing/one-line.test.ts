@@ -3,7 +3,8 @@
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { options } from '../../features/options/contract/index.ts';
-import { readyAnswers, views } from '../../features/rants/contract/index.ts';
+import { readyAnswers } from '../../features/rants/contract/saved-replies.ts';
+import { views } from '../../features/rants/contract/saved-views.ts';
 import { settings } from '../../features/settings/contract/index.ts';
 import { proveAnew } from './cast.ts';
 import { everyEngine } from './every-engine.ts';

@@ -1,7 +1,8 @@
 /** Every call that takes the id of one rant. */
 
 import { touches as ofFeatures } from '../../features/assembled/touches.ts';
-import { type BulkOutcome, rants } from '../../features/rants/contract/index.ts';
+import type { BulkOutcome } from '../../features/rants/contract/bulk.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import type { Touches } from './subject.ts';
 
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */

@@ -6,7 +6,7 @@
 import type { Actor } from '@earshot/contract/policy';
 import { plansNaming } from '#features/action-plans/server';
 import { optionStore } from '#features/options/server';
-import { type SaidAbout, saidAbout } from '#features/rants/server';
+import { saidAbout } from '#features/rants/server';
 import { summariesOf } from '#features/right-of-reply/server';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
@@ -18,6 +18,7 @@ import type { Passage, PassageKind } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { mask, masking } from './masking.ts';
 
+type SaidAbout = Awaited<ReturnType<typeof saidAbout>>['rants'][number];
 export type Found = Pick<Passage, '_id' | 'kind' | 'day' | 'isCandidate' | 'text' | 'hidesAuthor'> & { rantId: string | null };
 export interface Gathered {
   passages: Found[];

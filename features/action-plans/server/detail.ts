@@ -1,11 +1,9 @@
 /** One plan as a manager sees it, and holding one while it is changed. Deleted and missing are the same 404. */
 
-import { addDays } from '@earshot/contract/calendar';
-import { type Actor, countsRants } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { countRants, countRantsBySteps, firstRantAt, rantScope, rantsByIds } from '#features/rants/server';
+import { rantScope, seenByIds } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
-import { iso } from '#server/platform/clock.ts';
 import { type CommentPlace, commentsBefore } from '#server/platform/comments.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -14,10 +12,9 @@ import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import type { PlanDetail } from '../contract/calls.ts';
-import { limits } from '../contract/limits.ts';
 import { planColumns } from './columns.ts';
+import { feedbackOf } from './feedback.ts';
 import { shownPlanSource } from './plan-source.ts';
 import { type PlanRow, presentDetail } from './present.ts';
 
@@ -30,36 +27,6 @@ const stepsOf = (app: App, id: string) =>
 /** The ids of the rants that a plan answers: nobody is shown more of them than he may see. */
 export const linkedIds = async (db: Executor, id: string): Promise<string[]> =>
   (await db.selectFrom('plan_rants').select('rant_id').where('plan_id', '=', id).execute()).map((row) => row.rant_id);
-
-/** Rants of its department and category: in the days before it was made, counted from the first of them, and from then on. */
-async function feedbackOf(app: App, actor: Actor, row: PlanRow): Promise<PlanDetail['feedback']> {
-  const { timeZone } = await app.settings.current();
-  const first = startOfDay(addDays(dayAt(row.created_at, timeZone), -limits.feedbackDays), timeZone);
-  const about = { column: 'date', department: row.department_id, category: row.category_id } as const;
-  const [before, since, weeks] = await Promise.all([
-    countRants(app, actor, { ...about, start: first, end: row.created_at }),
-    countRants(app, actor, { ...about, start: row.created_at, end: Number.MAX_SAFE_INTEGER }),
-    feedbackByWeek(app, actor, row),
-  ]);
-  return { before, since, weeks };
-}
-
-/**
- * Weeks before the first rant there is are left out: nobody could write then, which says nothing of the plan. None where the organisation tells
- * published numbers only.
- */
-async function feedbackByWeek(app: App, actor: Actor, row: PlanRow): Promise<PlanDetail['feedback']['weeks']> {
-  if (!countsRants(actor, await app.settings.current())) return [];
-  const { weeksBefore, weeksSince } = limits;
-  const [made, now] = [row.created_at, app.clock.now()];
-  const oldest = (await firstRantAt(app)) ?? made;
-  const start = made - Math.min(weeksBefore, Math.max(0, Math.ceil((made - oldest) / weekMs))) * weekMs;
-  const end = Math.min(now + 1, made + weeksSince * weekMs);
-  const about = { column: 'date', department: row.department_id, category: row.category_id } as const;
-  const counts = await countRantsBySteps(app, actor, { ...about, start, end, stepMs: weekMs });
-  return counts.map((count, week) => ({ start: iso(start + week * weekMs), count, since: start + week * weekMs >= made }));
-}
-const weekMs = 7 * 86_400_000;
 
 /** The condition says which linked rants count. */
 const onePlan = statement<PlanRow>('plans.one', (builder, scope) =>
@@ -75,7 +42,7 @@ export async function planDetail(app: App, actor: Actor, id: string): Promise<Pl
     today(app),
     stepsOf(app, id),
     commentsBefore(app.db, commentPlace, id, {}),
-    linkedIds(app.db, id).then((ids) => rantsByIds(app, app.db, actor, ids)),
+    linkedIds(app.db, id).then((ids) => seenByIds(app, app.db, actor, ids)),
     shownPlanSource(app, actor, { basis: row.basis, authorId: row.author_id }),
     feedbackOf(app, actor, row),
   ]);

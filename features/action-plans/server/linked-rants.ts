@@ -1,7 +1,7 @@
 /** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
 
 import type { Actor } from '@earshot/contract/policy';
-import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '#features/rants/server';
+import { seenByIds, takeUp } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -14,17 +14,14 @@ type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
 /** Links rants to a plan. Rants that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
 export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)];
-  const seen = await rantsByIds(app, tx.db, actor, ids);
-  if (seen.length < ids.length) throw refuse('rant_not_found');
+  if ((await seenByIds(app, tx.db, actor, ids)).length < ids.length) throw refuse('rant_not_found');
   const there = await linkedIds(tx.db, plan.id);
   const added = ids.filter((id) => !there.includes(id));
   if (added.length === 0) return;
   // Only what he may see counts: being refused must not tell of others.
   const max = limits.maxRants;
-  if ((await rantsByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
-  const fresh = seen.filter(({ id }) => added.includes(id));
-  fresh.forEach(refuseWithdrawn);
-  await markOpened(tx, actor, fresh);
+  if ((await seenByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
+  const rants = await takeUp(app, tx, actor, added);
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
@@ -34,7 +31,7 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
     actorId: actor.id,
     subject: plan.id,
     data: { rants: added },
-    payload: { rants: await authorsByIds(tx.db, app, added), publicNote: plan.completed_at === null ? null : plan.public_note },
+    payload: { rants, publicNote: plan.completed_at === null ? null : plan.public_note },
   });
 }
 
@@ -47,11 +44,11 @@ export async function link(app: App, actor: Actor, id: string, rants: readonly s
 export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, id);
-    const [seen] = await rantsByIds(app, tx.db, actor, [rantId]);
+    const [seen] = await seenByIds(app, tx.db, actor, [rantId]);
     const found = tx.db
       .deleteFrom('plan_rants')
       .where('plan_id', '=', id)
-      .where('rant_id', '=', seen?.id ?? '');
+      .where('rant_id', '=', seen?._id ?? '');
     if ((await found.executeTakeFirst()).numDeletedRows === 0n) throw refuse('rant_not_found');
     await tx.record({ type: 'plan.unlinked', actorId: actor.id, subject: id, data: { rants: [rantId] } });
   });
@@ -65,3 +62,15 @@ export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): 
     (row) => row.assigned_to,
   );
 }
+
+/** Authors and words of rants, newest first. It checks no permission: only for telling authors of their own rants. */
+export const authorsByIds = async (db: Executor, app: App, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('rants')
+        .select(['id', 'author_id as authorId', 'content'])
+        .where(app.dialect.idIn('id', ids))
+        .orderBy('date', 'desc')
+        .orderBy('seq', 'desc')
+        .execute();

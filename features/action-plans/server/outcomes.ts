@@ -4,7 +4,7 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, may } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { findRant, idsOfOwn } from '#features/rants/server';
+import { findRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { type actionPlans, type Outcome, outcomeClasses, type RantAction } from '../contract/calls.ts';
@@ -68,5 +68,5 @@ const ownBehind = (app: App, actor: Actor, plans: readonly string[]): Promise<{ 
     .selectFrom('plan_rants')
     .select(['plan_id', 'rant_id'])
     .where(app.dialect.idIn('plan_id', plans))
-    .where('rant_id', 'in', idsOfOwn(app.db, actor))
+    .where('rant_id', 'in', app.db.selectFrom('rants').select('id').where('author_id', '=', actor.id))
     .execute();

@@ -1,7 +1,7 @@
 /** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
-import { limits } from '@earshot/contract/limits';
+import { limits, mayTell } from '@earshot/contract/limits';
 import { targetsWhoRead } from '#features/options/server';
-import { countBy, mayTell, outsider, readersOf, type Whole, wholeOf } from '#features/rants/server';
+import { readersOf } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
 
@@ -15,9 +15,7 @@ export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Pro
     isOneOf(app.dialect, 'rants.id', 'behind', rantIds),
     condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`,
   );
-  const departments = (await countBy(app, where, 'department_id', tx.db)).map(({ id }) => id);
-  const left: Whole[] = [];
-  for (const { others } of [outsider, ...(await readersOf(app, departments))]) left.push(await wholeOf(app, all(where, others), tx.db));
-  const people = left.map((one) => one.people);
-  return mayTell(people, least) ? (classes.findLast((from) => left[0]!.count >= from) ?? null) : null;
+  const readers = await readersOf(app, where, { db: tx.db });
+  const people = readers.map(({ left }) => left.people);
+  return mayTell(people, least) ? (classes.findLast((from) => readers[0].left.count >= from) ?? null) : null;
 }

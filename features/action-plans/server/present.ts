@@ -3,7 +3,7 @@
 import { daysIn } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { presentLinked, type RantRow } from '#features/rants/server';
+import type { LinkedRant } from '#features/rants/contract';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import { type CommentRow, presentComment } from '#server/platform/comments.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -72,7 +72,7 @@ interface Around {
   today: string;
   steps: { id: string; text: string; done: 0 | 1 }[];
   comments: CommentRow[];
-  rants: RantRow[];
+  rants: LinkedRant[];
   basis: PlanSource | null;
   feedback: PlanDetail['feedback'];
 }
@@ -81,7 +81,7 @@ export const presentDetail = (row: PlanRow, around: Around, actor: Actor): PlanD
   ...presentPlan(row, around.today),
   checklist: around.steps.map(({ id, text, done }): Step => ({ _id: id, text, done: done === 1 })),
   comments: around.comments.map((comment) => presentComment(comment, actor)),
-  rants: around.rants.map(presentLinked),
+  rants: around.rants,
   basis: around.basis,
   feedback: around.feedback,
 });

@@ -6,15 +6,7 @@ import { addDays } from '@earshot/contract/calendar';
 import { optionStore } from '#features/options/server';
 import type { Round as RoundOfLog } from '#features/public-log/server';
 import { solvedAnswers } from '#features/rants/contract';
-import {
-  authorCheckIns,
-  insertSealed,
-  lockSealed,
-  type SealedNames,
-  solveSealed,
-  withdrawSealed,
-  writeSealed,
-} from '#features/rants/server';
+import { actOnSealed, authorCheckIns, insertSealed, lockSealed } from '#features/rants/server';
 import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
@@ -39,6 +31,7 @@ interface Row {
   one: Waiting;
 }
 
+type SealedNames = Parameters<typeof insertSealed>[2][number]['names'];
 type RantWaits = Row & { one: WaitingRant };
 
 const idOf = ({ id }: Row): string => id;
@@ -172,13 +165,13 @@ async function say(
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
   // Dropped, and its author reads why. An answer to a check-in goes to somebody else than those who mute.
   if (row.muted_at !== null && isSaid(one) && one.kind !== 'checkIn') return true;
-  if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
+  if (one.kind === 'withdraw') await actOnSealed(app, tx, row, one);
   else {
     const said = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === one.thread && done.includes(id));
     if (said.length >= messagesARound) return false;
-    if (one.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
-    else if (one.kind === 'solved') await solveSealed(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
-    else await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
+    const id = one.id.toLowerCase();
+    if (one.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...one, id, at });
+    else await actOnSealed(app, tx, row, { ...one, id, at });
   }
   return true;
 }

@@ -2,11 +2,12 @@
 import { accounts } from '@earshot/contract/accounts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { rants, views } from '#features/rants/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { readSheet } from '#server/testing/sheet.ts';
+import { views } from '../../rants/contract/saved-views.ts';
 import type { Device, Pass, SentRant } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 

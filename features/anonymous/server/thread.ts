@@ -2,16 +2,7 @@
 
 import { nextRoundIso, proofOf } from '#features/public-log/server';
 import { type AuthorCheckIn, type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
-import {
-  answerOf,
-  authorCheckIns,
-  likeAnswersOfSealed,
-  type RantRow,
-  readersOfRow,
-  responsesAndMessages,
-  sealedRow,
-  statusesOf,
-} from '#features/rants/server';
+import { authorCheckIns, readSealed } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { inSlot } from '#server/platform/slots.ts';
@@ -21,8 +12,9 @@ import type { Waiting } from './message.ts';
 
 /** `thread`: the hash of the secret; `waiting`: all of it that waits for a round. */
 export async function look(app: App, thread: string, waiting: readonly Waiting[]): Promise<Record<string, unknown>> {
-  const row = await sealedRow(app, { db: app.db }, thread);
-  if (!row) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await nextRoundIso(app) } : { none: true };
+  const found = await readSealed(app, thread);
+  if (!found) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await nextRoundIso(app) } : { none: true };
+  const { row, solved, readers } = found;
   const { timeZone } = await app.settings.current();
   const { id, content, receipt_salt: salt, date } = row;
   const looked = {
@@ -39,18 +31,18 @@ export async function look(app: App, thread: string, waiting: readonly Waiting[]
       removed: row.removed_at === null ? null : { day: dayAt(row.removed_at, timeZone), reason: row.removed_reason },
       muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
-      solved: row.resolved_at === null ? null : await answerOf(app, id, row.resolved_at),
+      solved,
       solvedWaits: leastGood(waiting),
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
     checkIn: asked((await inSlot(app, authorCheckIns)?.read(app, row)) ?? null, waiting, timeZone),
     waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,
-    readers: await readersOfRow(app, row),
+    readers,
     receipt: salt === null ? null : await proofOf(app, { id, kind: 'sealed', content, salt, date }),
   };
   const room = limits.answerBytes - aside - bytesOf(looked);
-  const timeline = (await allOn(app, row)).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
+  const timeline = allOn(found).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
   const entries = newest(timeline, room).slice(-limits.lookEntries);
   return { ...looked, timeline: entries, earlier: entries.length < timeline.length };
 }
@@ -110,8 +102,10 @@ interface Entry {
 }
 const bare = { actor: null, mine: false, isOfAnother: false, content: null, to: null, reason: null };
 
-async function statuses(app: App, { id }: RantRow): Promise<Entry[]> {
-  const all = (await statusesOf(app, id)).flatMap(({ type, at, actor, data }) => {
+type Thread = NonNullable<Awaited<ReturnType<typeof readSealed>>>;
+
+function changesIn({ statuses }: Thread): Entry[] {
+  const all = statuses.flatMap(({ type, at, actor, data }) => {
     const { from, to, reason = null } = JSON.parse(data) as { from: string; to: string; reason?: string | null };
     const isWords = type === 'rant.written';
     return from === to ? [] : { ...bare, kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
@@ -121,19 +115,18 @@ async function statuses(app: App, { id }: RantRow): Promise<Entry[]> {
 }
 
 /** Oldest first, of one moment words before what they changed. */
-async function allOn(app: App, row: RantRow): Promise<Entry[]> {
+function allOn(thread: Thread): Entry[] {
+  const { row } = thread;
   const received = row.feedback_day === null ? [] : { ...bare, id: 'received', kind: 'received' as const, at: row.date };
   const removed =
     row.removed_at === null ? [] : { ...bare, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
-  const words = (await responsesAndMessages(app, row.id)).map(
-    ({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
-      const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
-      // Also once he has said who he is: who holds the words may be somebody else.
-      return { ...bare, id, kind, at, content, actor: mine ? null : actor, mine };
-    },
-  );
-  const like = (await likeAnswersOfSealed(app, row)).map(({ id, kind, date: at, content, author: actor }) => {
+  const words = thread.said.map(({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
+    const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
+    // Also once he has said who he is: who holds the words may be somebody else.
+    return { ...bare, id, kind, at, content, actor: mine ? null : actor, mine };
+  });
+  const like = thread.like.map(({ id, kind, date: at, content, author: actor }) => {
     return { ...bare, id, kind, at, actor, isOfAnother: true, content };
   });
-  return [received, words, like, await statuses(app, row), removed].flat().toSorted((a, b) => a.at - b.at);
+  return [received, words, like, changesIn(thread), removed].flat().toSorted((a, b) => a.at - b.at);
 }

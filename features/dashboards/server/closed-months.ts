@@ -5,15 +5,16 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
-import { changedSpans, firstRantAt, nextBusyDay } from '#features/rants/server';
+import { firstRantAt } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { always } from '#server/platform/db/condition.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
-import { rantChanges } from '#server/platform/events/rant-changes.ts';
+import { changedSpans, rantChanges } from '#server/platform/events/rant-changes.ts';
 import { today } from '#server/platform/period.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import { countDays, type DayStats, holdsAny } from './count.ts';
+import { spans } from './spans.ts';
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
@@ -66,14 +67,13 @@ export async function closeMonths(app: App): Promise<void> {
       .where('as_of', '<', asOf)
       .execute();
   const open = monthOf(await today(app));
-  for (let month = monthOf(dayAt(first, timeZone)); month < open; month = addMonths(month, 1)) {
-    if (holds.has(month)) continue;
+  const over = { from: `${monthOf(dayAt(first, timeZone))}-01`, to: daysOfMonth(addMonths(open, -1)).to };
+  await (await spans(app)).eachBusySpan(over, async (span) => {
+    // Whole months, as both ends are.
+    const month = 'month' in span ? span.month : monthOf(span.from);
+    if (holds.has(month)) return true;
     const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
-    if (![...counted.values()].some(holdsAny)) {
-      const next = await nextBusyDay(app, timeZone, daysOfMonth(month).to);
-      month = addMonths(next === null ? open : monthOf(next), -1);
-      continue;
-    }
+    if (![...counted.values()].some(holdsAny)) return false;
     const days = await zipped(written(counted));
     const row = { month, time_zone: timeZone, as_of: asOf, days };
     await writer
@@ -81,7 +81,8 @@ export async function closeMonths(app: App): Promise<void> {
       .values(row)
       .onConflict((c) => c.column('month').doUpdateSet(row))
       .execute();
-  }
+    return true;
+  });
 }
 
 const written = (days: Map<string, DayStats>): string =>

@@ -4,14 +4,15 @@
  * A question about all time needs less of each: that is the ledger of the rants (numbers/ledger.ts).
  * A person who may not see every rant has numbers of his own.
  */
-import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
-import { type Counted, eachBusySpan, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '#features/rants/server';
+import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, countWhole, type DayStats, holdsAny, merged, nothing } from './count.ts';
+import { type Spans, spans } from './spans.ts';
 
-const spans = spanMemo<DayStats>();
+type Counted = RantScope['parts'][number];
 
 /** The numbers of the days together, of the rants that the actor may see. */
 export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayStats> {
@@ -23,7 +24,7 @@ export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayS
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<DayStats[]> {
   const parts: DayStats[] = [];
-  for (const scope of scopeParts(await rantScope(app, actor))) for (const part of await partsIn(app, scope, days)) parts.push(part);
+  for (const scope of (await rantScope(app, actor)).parts) for (const part of await partsIn(app, scope, days)) parts.push(part);
   return parts;
 }
 
@@ -32,7 +33,7 @@ async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return [await countWhole(app, known.timeZone, scope, days)];
   const parts: DayStats[] = [];
-  await eachBusySpan(app, known.timeZone, days, async (span) => {
+  await known.eachBusySpan(days, async (span) => {
     const one =
       'month' in span ? await monthStats(app, known, scope, span.month) : merged((await daysOf(app, known, scope, span)).values());
     parts.push(one);
@@ -45,7 +46,7 @@ async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]
 export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
   const known = await spans(app);
   const daysIn = (scope: Counted) => (scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days));
-  const [first = new Map<string, DayStats>(), ...others] = await Promise.all(scopeParts(await rantScope(app, actor)).map(daysIn));
+  const [first = new Map<string, DayStats>(), ...others] = await Promise.all((await rantScope(app, actor)).parts.map(daysIn));
   if (others.length === 0) return first;
   // Remembered numbers must not be changed.
   return new Map([...first].map(([day, stats]) => [day, merged([stats, ...others.map((other) => other.get(day) ?? nothing())])]));
@@ -60,8 +61,9 @@ const atOnce = 4;
  * The numbers of each day in a row. Two calls at once count a day once. A day that an event invalidates while it is counted is counted again for the
  * next call.
  */
-async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
-  const all = singleDays(days).map(({ span }) => span);
+async function daysOf(app: App, known: Spans, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
+  const all: string[] = [];
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) all.push(day);
   const memories = await Promise.all(all.map((day) => known.of(scope, day)));
   const closed = new Map<string, DayStats>();
   if (scope.kind === 'all')
@@ -91,7 +93,7 @@ async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Da
   return found;
 }
 
-async function monthStats(app: App, known: Spans<DayStats>, scope: Counted, month: string): Promise<DayStats> {
+async function monthStats(app: App, known: Spans, scope: Counted, month: string): Promise<DayStats> {
   const place = await known.of(scope, month);
   return place.there ?? place.set(daysOf(app, known, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

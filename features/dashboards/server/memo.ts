@@ -3,7 +3,7 @@
  * are part of its key.
  */
 import type { Actor } from '@earshot/contract/policy';
-import { rantScope, signature } from '#features/rants/server';
+import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
@@ -28,6 +28,7 @@ export async function remember<T>(
   make: () => Promise<T>,
   where: 'numbers' | 'lists' = 'numbers',
 ): Promise<T> {
-  const key = `${question} ${signature(await rantScope(app, actor))}`;
+  const { condition } = await rantScope(app, actor);
+  const key = `${question} ${JSON.stringify([condition.key, condition.values])}`;
   return memos(app)[where].get(key, make) as Promise<T>;
 }

@@ -1,6 +1,5 @@
 /** Each number of a screen, once: from what is known of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 
-import { type LedgerEntry, openOf, totalOf } from '#features/rants/server';
 import type { Figures } from '../contract/calls.ts';
 import type { DayStats, Sums, Waits } from './count.ts';
 
@@ -42,15 +41,6 @@ export const resolvedRants = (stats: DayStats, department: Of): number => sum(su
 /** Resolved in the span, whenever they were written. */
 export const resolvedWithin = (stats: DayStats, department: Of): number =>
   department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
-
-/** How many of the rants written are open now, whenever the others were resolved. */
-export const openNow = ({ written }: LedgerEntry): number => openOf(written);
-
-/**
- * How many of all rants written up to an end were open then, by their time of resolution as it is known today. Rants withdrawn before anybody resolved
- * them are left out of today's number and of earlier ones, so that a withdrawal is no progress.
- */
-export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - written.withdrawn - resolved;
 
 /** Seconds to the first response, of all together. */
 export const totalWait = (stats: DayStats, department: Of): number => sum(waitsOf(stats, department).map((one) => one.sum));

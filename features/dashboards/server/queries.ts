@@ -4,18 +4,7 @@ import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
 import type { Rant } from '#features/rants/contract';
-import {
-  countInTime,
-  countOverdue,
-  countRants,
-  countSame,
-  datesOfWithdrawn,
-  firstRantAt,
-  ledgerUpTo,
-  newestRants,
-  rantScope,
-  waitingSince,
-} from '#features/rants/server';
+import { countOverdue, firstRantAt, newestRants, openAtEnd, openNow } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -23,7 +12,9 @@ import { dayAt, instantsOf } from '#server/platform/zone.ts';
 import type { DepartmentMetrics, Figures, ManagerDashboard, Stats, WithinTarget } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import type { DayStats } from './count.ts';
+import { countSame, countWithin, datesOfWithdrawn } from './count-within.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
+import { countInTime } from './in-time.ts';
 import { remember } from './memo.ts';
 import {
   answered,
@@ -38,8 +29,6 @@ import {
   inHours,
   meanIn,
   oneDecimal,
-  openAtEnd,
-  openNow,
   percent,
   rateTrend,
   resolvedRants,
@@ -99,7 +88,7 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
 /** One day is few rants: counted by the hour where they lie. */
 async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
   const count = (what: 'date' | 'resolved_at') =>
-    Promise.all(steps.map(({ start = 0, end = 0 }) => countRants(app, actor, { column: what, start, end, department })));
+    Promise.all(steps.map(({ start = 0, end = 0 }) => countWithin(app, actor, { column: what, start, end, department })));
   return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), of: null };
 }
 
@@ -153,25 +142,23 @@ async function managerNumbers(
 ): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
-  const scope = await rantScope(app, actor);
-  const all = await ledgerUpTo(app, scope);
+  const { open, waiting, waitingSince } = await openNow(app, actor);
   const now = figures(stats, null, inHours);
   const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = openAtEnd(await ledgerUpTo(app, scope, earlier.to));
+  const activeBefore = await openAtEnd(app, actor, earlier.to);
   const departments = await byName(app, byDepartment(stats, null));
-  const since = await waitingSince(app, actor);
   return {
     ...now,
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    activeCases: openNow(all),
+    activeCases: open,
     activeBefore,
-    pendingRants: all.waiting,
-    pendingSince: since === null ? null : new Date(since).toISOString(),
+    pendingRants: waiting,
+    pendingSince: waitingSince === null ? null : new Date(waitingSince).toISOString(),
     trendData: {
       ...{ labels, newRants: created, resolvedRants: resolved },
       ...{ labelsBefore: stepsBefore.labels, newRantsBefore: stepsBefore.created },

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
-import { type RantStatus, rants, views } from '#features/rants/contract';
+import { type RantStatus, rants } from '#features/rants/contract';
 import { giveDepartments, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { views } from '../../rants/contract/saved-views.ts';
 import { dashboards } from '../contract/calls.ts';
 
 everyEngine('Queues of rants', (stage) => {

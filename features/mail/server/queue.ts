@@ -3,7 +3,6 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits as shared } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
-import { targetsByIds } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
@@ -155,7 +154,8 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
   const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
   if (rows.length === 0) return [];
   const rants = rows.map((row) => row.rant_id);
-  const targets = await targetsByIds(tx.db, app, rants);
+  const found = await tx.db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', rants)).execute();
+  const targets = found.map((row) => row.target_id);
   if (targets.length === 0) return null;
   return targets.length === 1 ? targets : [];
 }

@@ -1,7 +1,7 @@
 /** Adds to rows the rants that they are about, as these are now: a row about a renamed department still leads to its list. */
 
+import { sql } from 'kysely';
 import type { NotificationRow } from '#features/mail/server';
-import { beginningsByIds } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { cut } from '#server/platform/excerpt.ts';
@@ -21,4 +21,19 @@ export async function withRants<R extends NotificationRow>(app: App, db: Executo
     const data = row.kind === 'newRant' ? JSON.stringify({ ...JSON.parse(row.data), department }) : row.data;
     return { ...row, data, rant: { kind, excerpt: cut(content, limits.excerpt), target, department } };
   });
+}
+
+/** How they begin, whom and which department they name today, by id. Only for those who may see them: it asks nobody's rant scope. */
+async function beginningsByIds(db: Executor, app: App, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('rants')
+    .innerJoin('options as target', 'target.id', 'rants.target_id')
+    .innerJoin('options as department', 'department.id', 'rants.department_id')
+    .select(['rants.id', 'rants.kind', 'target.name as target', 'department.name as department'])
+    // More than any excerpt shows.
+    .select(sql<string>`substr(rants.content, 1, 2000)`.as('content'))
+    .where(app.dialect.idIn('rants.id', ids))
+    .execute();
+  return new Map(rows.map(({ id, ...rant }) => [id, rant]));
 }

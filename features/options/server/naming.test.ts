@@ -1,12 +1,12 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
-import { createImporter, type ImportLine, readLine } from '#features/rants/server';
 import { trash } from '#features/trash/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { notificationRows } from '#server/testing/notifications.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { createImporter, type ImportLine, readLine } from '../../rants/server/import/import.ts';
 import { options } from '../contract/calls.ts';
 import { findConfusables } from './confusables.ts';
 

@@ -1,6 +1,6 @@
 /** An attacker on published numbers, for tests: he reads all of them, adds and subtracts. Also the invented firms that he attacks. */
-import { type Cell, mayTell } from '#features/rants/server';
-import { protect, shareClass, type View } from './guard.ts';
+import { mayTell } from '@earshot/contract/limits';
+import { type Cell, protect, shareClass, type View } from './guard.ts';
 
 export const least = 5;
 export const leastOfShare = 10;

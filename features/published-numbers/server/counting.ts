@@ -4,18 +4,38 @@
  */
 import type { Days } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
-import { isAnswered, person } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { instantsOf } from '#server/platform/zone.ts';
+import type { Cell } from './guard.ts';
 
 /** The condition on `rants` of those days, without the rants that are left out. */
 export function within(app: App, days: Days, timeZone: string, leftOut: readonly string[]): Condition {
   const { start, end } = instantsOf(days, timeZone);
   const isCounted = condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
   return all(condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`, isCounted);
+}
+
+/** The author. Nobody knows how many authors have no account any more: together they count as one. */
+const person = sql.raw(`coalesce(rants.author_id, '')`);
+const cell = sql`count(*) as count, count(distinct ${person}) as people`;
+
+export type Column = 'department_id' | 'category_id';
+
+const cells = statement<Cell, { column: Column }>(
+  'numbers.cells',
+  (_, where, { column }) => sql<Cell>`select ${sql.ref(`rants.${column}`)} as id, ${cell}
+    from rants where ${where} group by ${sql.ref(`rants.${column}`)}`,
+);
+export const countBy = (app: App, where: Condition, column: Column): Promise<Cell[]> =>
+  app.prepared.rows(app.slowReads, cells, { where, shape: { column } });
+
+const oneCell = statement<Omit<Cell, 'id'>>('numbers.cell', (_, where) => sql<Omit<Cell, 'id'>>`select ${cell} from rants where ${where}`);
+export async function countOne(app: App, id: string, where: Condition): Promise<Cell> {
+  const [found] = await app.prepared.rows(app.slowReads, oneCell, { where });
+  return { id, ...(found ?? { count: 0, people: 0 }) };
 }
 
 const authors = statement<{ person: string }>(
@@ -29,7 +49,9 @@ export const authorsOf = async (app: App, where: Condition): Promise<string[]> =
 
 const middle = statement<{ ms: number }>(
   'numbers.middleWait',
-  (_, where) => sql<{ ms: number }>`select rants.first_response_at - rants.date as ms from rants where ${where} and ${isAnswered}
+  (_, where) => sql<{
+    ms: number;
+  }>`select rants.first_response_at - rants.date as ms from rants where ${where} and rants.first_response_at is not null
     order by 1 limit 1 offset ${placeholder<number>('before')}`,
 );
 

@@ -3,7 +3,13 @@
  * `least` people. Pure: the same parts have the same answer for everybody and for ever. Why it holds says docs/decisions/130.
  */
 import { createHmac } from 'node:crypto';
-import type { Cell } from '#features/rants/server';
+
+/** Rants of one department, category or month; `people`: how many different people wrote them. */
+export interface Cell {
+  id: string;
+  count: number;
+  people: number;
+}
 
 /** The numbers that a reader could find out by subtracting his own. */
 export interface View {

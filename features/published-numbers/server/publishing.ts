@@ -3,21 +3,22 @@
  * changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
-import { limits as shared } from '@earshot/contract/limits';
+import { mayTell, limits as shared } from '@earshot/contract/limits';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
-import { type Cell, type Column, countBy, mayTell, outsider, type Reader, readersOf, type Whole, wholeOf } from '#features/rants/server';
+import { readersOf } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { today } from '#server/platform/period.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import type { PublishedPart } from '../tables.ts';
-import { authorsOf, middleWait, oldestOf, within } from './counting.ts';
-import { isSmall, protect, shareClass, type View, waitClass } from './guard.ts';
+import { authorsOf, type Column, countBy, countOne, middleWait, oldestOf, within } from './counting.ts';
+import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './guard.ts';
 
 const { people: least } = shared.told;
 const { share: leastOfShare, afterDays } = limits;
+type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 const secretName = 'published-numbers';
 
 interface Row {
@@ -80,14 +81,11 @@ async function publish(app: App, period: string, rows: readonly Row[]): Promise<
 async function rowsOf(app: App, period: string, leftOut: readonly string[]): Promise<Row[]> {
   const { timeZone, employeeVisibility } = await app.settings.current();
   const where = within(app, daysOfQuarter(period), timeZone, leftOut);
-  const whole = await wholeOf(app, where);
   const secret = await secretOf(app);
   const row = (part: PublishedPart, option_id: string, value: number | null): Row => ({ period, part, option_id, value });
   const departments = await everyCell(app, 'targetDepartments', await countBy(app, where, 'department_id'));
-  const readers = await readersOf(
-    app,
-    departments.map(({ id }) => id),
-  );
+  const everyReader = await readersOf(app, where, { departments: departments.map(({ id }) => id) });
+  const [outsider, ...readers] = everyReader;
   /** `viewOf`: what is left of these cells for one reader. */
   const guarded = async (part: PublishedPart, cells: readonly Cell[], viewOf: (reader: Reader) => Promise<View>) => {
     const { people, peopleOfSmall } = await viewOf(outsider);
@@ -96,29 +94,28 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
     return [...told].map(([id, value]) => row(part, id, value));
   };
   const byOption = (part: 'department' | 'category', list: readonly Cell[], column: Column) =>
-    guarded(part, list, async ({ own, others }) => {
+    guarded(part, list, async (reader) => {
+      const { own, others } = reader;
       const left = all(where, others);
       const found = new Map((await countBy(app, left, column)).map(({ id, people }) => [id, people]));
       const isOwn = (id: string) => part === 'department' && own.includes(id);
       const cells = list.flatMap(({ id }): [string, number][] => (isOwn(id) ? [] : [[id, found.get(id) ?? 0]]));
       const small = cells.flatMap(([id, people]) => (isSmall({ people }, least) ? id : []));
       const ofSmall = await authorsOf(app, all(left, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
-      return { cells: new Map(cells), people: (await wholeOf(app, left)).people, peopleOfSmall: ofSmall.length };
+      return { cells: new Map(cells), people: reader.left.people, peopleOfSmall: ofSmall.length };
     });
-  const monthly = ({ others }: Reader) => cellsOfMonths(app, period, timeZone, leftOut, others);
+  const monthly = ({ others }: Pick<Reader, 'others'>) => cellsOfMonths(app, period, timeZone, leftOut, others);
   const { cells: months } = await monthly(outsider);
-  const left = await Promise.all([outsider, ...readers].map(({ others }) => wholeOf(app, all(where, others))));
-  const fewest = left.map(({ people }) => people);
+  const fewest = everyReader.map(({ left }) => left.people);
   return [
-    row('total', '', mayTell(fewest, least) ? whole.count : null),
+    row('total', '', mayTell(fewest, least) ? outsider.left.count : null),
     ...(await byOption('department', departments, 'department_id')),
     ...(await byOption('category', await everyCell(app, 'categoryTypes', await countBy(app, where, 'category_id')), 'category_id')),
     ...(await guarded('month', months, async (reader) => {
       const { cells, peopleOfSmall } = await monthly(reader);
-      const { people } = await wholeOf(app, all(where, reader.others));
-      return { cells: new Map(cells.map((cell) => [cell.id, cell.people])), people, peopleOfSmall };
+      return { cells: new Map(cells.map((cell) => [cell.id, cell.people])), people: reader.left.people, peopleOfSmall };
     })),
-    ...(await classes(app, where, whole, left)).map(({ part, value }) => row(part, '', value)),
+    ...(await classes(app, where, everyReader)).map(({ part, value }) => row(part, '', value)),
     row('readers', employeeVisibility, null),
   ];
 }
@@ -135,23 +132,20 @@ async function everyCell(app: App, list: OptionList, cells: readonly Cell[]): Pr
 async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut: readonly string[], others: Condition) {
   const cells: Cell[] = [];
   const of = (month: string): Condition => all(within(app, daysOfMonth(month), timeZone, leftOut), others);
-  for (const id of monthsOfQuarter(period)) {
-    const { count, people } = await wholeOf(app, of(id));
-    cells.push({ id, count, people });
-  }
+  for (const id of monthsOfQuarter(period)) cells.push(await countOne(app, id, of(id)));
   const people = new Set<string>();
   for (const { id } of cells.filter((cell) => isSmall(cell, least))) for (const one of await authorsOf(app, of(id))) people.add(one);
   return { cells, peopleOfSmall: people.size };
 }
 
 /**
- * Classes of the whole only, and of no fewer than ten people, also for a reader who subtracts what he reads himself. `left`: the whole as each
- * reader has it to find out.
+ * Classes of the whole only, and of no fewer than ten people, also for a reader who subtracts what he reads himself.
  */
-async function classes(app: App, where: Condition, { count, answered }: Whole, left: readonly Whole[]) {
-  const people = left.map((one) => one.people);
+async function classes(app: App, where: Condition, readers: readonly [Reader, ...Reader[]]) {
+  const { count, answered } = readers[0].left;
+  const people = readers.map(({ left }) => left.people);
   const isTold = mayTell(people, leastOfShare);
-  const peopleAnswered = left.map((one) => one.peopleAnswered);
+  const peopleAnswered = readers.map(({ left }) => left.peopleAnswered);
   const isTimed = isTold && mayTell(peopleAnswered, least);
   return [
     { part: 'answered' as const, value: isTold ? shareClass(answered, count) : null },

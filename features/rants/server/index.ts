@@ -20,6 +20,7 @@ import { undoStatus } from './core/undo.ts';
 import { reminderJobs } from './deadlines/deadline-reminders.ts';
 import { feedbackJob, remindOfFeedback } from './deadlines/statutory-feedback.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './deadlines/urgent.ts';
+import { rantScenes } from './demo/scenes.ts';
 import { leadSame } from './links/follow-linked.ts';
 import { ownViews, sweepViews, viewRoutes } from './list/views.ts';
 import { tellOfRants } from './live.ts';
@@ -31,75 +32,33 @@ import { refoldRants } from './search/refolding.ts';
 import { seenLogEntries } from './visibility/log-entries.ts';
 import { rantScope } from './visibility/visible.ts';
 
-export { setRantOwner } from './assignment/assign.ts';
-export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-export { withdrawRant } from './conversation/author-edits.ts';
-export { markOpened, openByIds } from './conversation/first-read.ts';
-export { giveVoice, joinedTo } from './conversation/me-too.ts';
-export { type SaidAbout, saidAbout } from './conversation/mentions.ts';
-export { addNote } from './conversation/notes.ts';
-export { answerOf, sayIfSolved, solveSealed } from './conversation/resolution-feedback.ts';
-export { createReady } from './conversation/saved-replies.ts';
-export { statusesOf } from './conversation/timeline.ts';
-export {
-  insertSealed,
-  lockSealed,
-  responsesAndMessages,
-  type SealedNames,
-  sealedRow,
-  withdrawSealed,
-  writeSealed,
-} from './core/anonymous.ts';
-export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './core/by-ids.ts';
+export { respondToRant } from './commands.ts';
+export { openByIds, takeUp } from './conversation/first-read.ts';
+export { joinedTo } from './conversation/me-too.ts';
+export { saidAbout } from './conversation/mentions.ts';
+export { actOnSealed } from './conversation/resolution-feedback.ts';
+export { insertSealed, lockSealed } from './core/anonymous.ts';
+export { readSealed } from './core/anonymous-thread.ts';
+export { seenByIds } from './core/by-ids.ts';
 export { findRant, lockRant } from './core/detail.ts';
-export { eraseAgain, eraseRant, forgetLines } from './core/erase.ts';
-export { presentLinked } from './core/present.ts';
+export { eraseById } from './core/erase.ts';
 export { revealRant } from './core/reveal-author.ts';
-export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
-export { setWaiting } from './deadlines/deadline-pause.ts';
+export { dataOf, type RantRow } from './core/row.ts';
 export { stillWaiting } from './deadlines/urgent.ts';
-export {
-  authorsIn,
-  createImporter,
-  type FoundAuthor,
-  type ImportColumn,
-  type Importer,
-  type ImportLine,
-  importColumns,
-  neededColumns,
-  readLine,
-} from './import/import.ts';
-export { likeAnswersOfSealed } from './links/linked-answers.ts';
-export { countSame, setSameAs } from './links/links.ts';
 export type { RantQuery } from './list/filter.ts';
-export { countBehind } from './list/list-rants.ts';
-export { keptFilters, shownFilters } from './list/stored-filters.ts';
+export { keepSlice } from './list/kept-slice.ts';
+export { shownFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
-export { createView } from './list/views.ts';
 export { tellOfUpdates } from './live.ts';
-export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './numbers/cached-days.ts';
-export { type Cell, type Column, countBy, isAnswered, mayTell, person, type Whole, wholeOf } from './numbers/counted.ts';
-export { countOverdue, countRants, countRantsBySteps, datesOfWithdrawn, firstRantAt, waitingSince } from './numbers/counts.ts';
-export { countInTime } from './numbers/deadline-stats.ts';
-export { type LedgerEntry, ledgerUpTo } from './numbers/ledger.ts';
-export { outsider, type Reader, readersOf } from './numbers/limited-readers.ts';
+export { spanMemo } from './numbers/cached-days.ts';
+export { countOverdue, firstRantAt } from './numbers/counts.ts';
+export { openAtEnd, openNow } from './numbers/ledger.ts';
+export { readersOf } from './numbers/limited-readers.ts';
 export { needExact } from './numbers/live-numbers.ts';
-export { openOf, totalOf } from './numbers/status-counts.ts';
 export { newestRants } from './routes.ts';
 export { fillIndex } from './search/indexing.ts';
-export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
-export { askedOfSecond, confirmOnServer } from './two-person/confirm-on-server.ts';
-export { askRemoval, confirmRemoval } from './two-person/removal.ts';
-export { readersOfRow } from './visibility/audience.ts';
-export {
-  type Counted,
-  ownersSeenBy,
-  type RantScope,
-  rantScope,
-  scopeParts,
-  subjectOf,
-  viewerTest,
-} from './visibility/visible.ts';
+export { authorCheckIns, ownersOfWork, tellUnknownAuthor } from './slots.ts';
+export { type RantScope, rantScope, subjectOfRow, viewerTest } from './visibility/visible.ts';
 
 export const room = {
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
@@ -127,6 +86,7 @@ export const room = {
     fill(entriesOfRants, seenLogEntries),
     fill(wordsOfPerson, { eraseAll: eraseRantsOf, eraseNamed: forgetLines }),
   ],
+  scenes: rantScenes,
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);

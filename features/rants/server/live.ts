@@ -1,8 +1,8 @@
 /** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
-import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner } from '../contract/policy.ts';
 import { seenOf } from './core/row.ts';
 import { viewerTest } from './visibility/visible.ts';
 
@@ -31,23 +31,24 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.answeredLike': 'rantUpdated',
 };
 
-/** Events that go to fewer people than may see the rant: to those who may see this part of it. */
-const partOf: Record<string, typeof canSeeNotes> = {
-  'rant.opened': canSeeOpenings,
-  'rant.owned': canSeeOwner,
-  'rant.noted': canSeeNotes,
-  'rant.removalAsked': canSeeNotes,
-  'rant.muteAsked': canSeeNotes,
-  'rant.muted': canSeeNotes,
-  'rant.muteDeclined': canSeeNotes,
-  'rant.removalDeclined': canSeeNotes,
-  'rant.paused': canSeeClocks,
-  'rant.resumed': canSeeClocks,
-  'rant.answeredLike': (actor, { authorId }) => actor.id === authorId,
+/** Events that go to fewer people than may see the rant. */
+const fewer: Record<string, Parameters<typeof viewerTest>[2]> = {
+  'rant.opened': 'openings',
+  'rant.owned': 'owner',
+  'rant.noted': 'notes',
+  'rant.removalAsked': 'notes',
+  'rant.muteAsked': 'notes',
+  'rant.muted': 'notes',
+  'rant.muteDeclined': 'notes',
+  'rant.removalDeclined': 'notes',
+  'rant.paused': 'clocks',
+  'rant.resumed': 'clocks',
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const maySee = await viewerTest(app, event.data as SeenRant, partOf[event.type]);
+  const rant = event.data as SeenRant;
+  const isForAuthor = event.type === 'rant.answeredLike';
+  const maySee = isForAuthor ? (actor: Actor) => actor.id === rant.authorId : await viewerTest(app, rant, fewer[event.type]);
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
@@ -90,7 +91,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
 async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
-  const [maySee, maySeeOther] = [await viewerTest(app, data, canSeeNotes), await viewerTest(app, seenOf(other), canSeeNotes)];
+  const [maySee, maySeeOther] = [await viewerTest(app, data, 'notes'), await viewerTest(app, seenOf(other), 'notes')];
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });

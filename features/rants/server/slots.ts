@@ -13,7 +13,7 @@ export const ownersOfWork = slot<(db: Executor, rants: readonly string[]) => Pro
 export const tellUnknownAuthor = slot<(tx: Tx, rant: string) => Promise<void>>('rants.tell-unknown-author');
 
 /** An author whom nobody knows answers a check-in. `protector` and `content`: the words for that person, where the answer is yes. */
-export interface CheckInAnswer {
+interface CheckInAnswer {
   id: string;
   checkIn: string;
   answer: 'no' | 'yes';
@@ -23,7 +23,7 @@ export interface CheckInAnswer {
   at: number;
 }
 /** Authors whom nobody knows are asked what has happened since. They read the question with their rant. */
-export interface AuthorCheckIns {
+interface AuthorCheckIns {
   /** The last question about the rant as its author reads it; null: nothing was asked. */
   read(app: App, row: RantRow): Promise<AuthorCheckIn | null>;
   /** Takes an answer about a locked row. The same `id` twice is one answer. */

@@ -8,7 +8,8 @@ import { type OptionList, options } from '#features/options/contract';
 import { call, type Input } from '#web/lib/api/api.ts';
 import { countedQueryOf, queryOf, still } from '#web/lib/query/query.ts';
 import { asOneWrites } from '#web/lib/query/search-terms.ts';
-import { type Rant, type RantDetail, rants } from '../contract/index.ts';
+import { rants } from '../contract/rants.ts';
+import type { Rant, RantDetail } from '../contract/shapes.ts';
 
 const feature = 'rants';
 const detailOf = (id: string) => queryOf(feature, rants.detail, { params: { id } });

@@ -1,7 +1,8 @@
 /** Texts for people of a rant whose account may be deleted (product.md 3.11) or who are unknown, and for rants without a text. */
 
 import type { Format } from '#web/lib/format/format.ts';
-import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '../contract/index.ts';
+import type { LinkedRant, Rant, TimelineEntry } from '../contract/shapes.ts';
+import type { RemovedReason } from '../contract/statuses.ts';
 import { ofKinds, ofRemoved, t } from './words.ts';
 
 /** A sealed rant whose author has not told who they are. */

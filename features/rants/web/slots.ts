@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { slot } from '#web/lib/slot.ts';
 import type { MakeFile } from '#web/ui/layout/use-export.ts';
-import type { Rant, RantDetail, ShownCheckIn } from '../contract/index.ts';
+import type { ShownCheckIn } from '../contract/author-check-in.ts';
+import type { Rant, RantDetail } from '../contract/shapes.ts';
 import type { filtersOfState } from './list/list-state.ts';
 import type { AnonymousChoice } from './submit/anonymous-choice.ts';
 

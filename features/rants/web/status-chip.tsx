@@ -3,7 +3,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconEraser, IconMessageCircle } from '@tabler/icons-react';
 import { Chip } from '#web/ui/layout/chip.tsx';
 import { Marked } from '#web/ui/table/marked.tsx';
-import type { Rant, RantStatus } from '../contract/index.ts';
+import type { Rant } from '../contract/shapes.ts';
+import type { RantStatus } from '../contract/statuses.ts';
 import { isOpenForNobody } from './display-text.ts';
 import { ofRemoved, t } from './words.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RemovedReason } from '#features/rants/contract';
-import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '#features/rants/server';
+import { type RantQuery, type RantRow, streamRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { cellsOf, type FileColumn } from '#server/platform/files/columns.ts';
@@ -69,7 +69,6 @@ export const authorOf = (translate: Translator['translate'], { author, kind }: {
 const columnsOf = (
   { app, actor, translator: { translate } }: Asked,
   { moment, day }: Record<'moment' | 'day', (at: number) => Cell>,
-  seesOwner: (row: RantRow) => boolean,
 ): FileColumn<RantRow>[] => [
   { heading: 'rants.date', width: 17, cell: (row) => (row.kind === 'sealed' ? day(row.date) : moment(row.date)) },
   { heading: 'rants.author', width: 22, cell: (row) => authorOf(translate, row) },
@@ -90,9 +89,7 @@ const columnsOf = (
   },
   { heading: 'column.responseTimeDays', width: 12, cell: waited },
   { heading: 'column.link', width: 42, cell: (row) => link(app, row) },
-  ...(isHandler(actor)
-    ? [{ heading: 'rants.owner' as const, width: 22, cell: (row: RantRow) => (seesOwner(row) ? row.owner : null) }]
-    : []),
+  ...(isHandler(actor) ? [{ heading: 'rants.owner' as const, width: 22, cell: (row: RantRow) => row.owner }] : []),
   { heading: 'column.kind', width: 12, cell: (row) => translate(`rantKind.${row.kind}`) },
 ];
 
@@ -109,6 +106,6 @@ export async function tableOf(asked: Asked, kind: 'csv' | 'xlsx') {
   const clock = localClock((await asked.app.settings.current()).timeZone);
   const moment = (at: number) => (kind === 'csv' ? clock(at).iso : new LocalDate(clock(at).ms));
   const day = (at: number) => (kind === 'csv' ? clock(at).iso.slice(0, 10) : new LocalDay(Date.parse(clock(at).iso.slice(0, 10))));
-  const columns = columnsOf(asked, { moment, day }, await ownersSeenBy(asked.app, asked.actor));
+  const columns = columnsOf(asked, { moment, day });
   return { columns, rows: rowsOf(asked, columns) };
 }

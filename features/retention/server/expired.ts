@@ -1,7 +1,7 @@
 /** Resolved rants of a category whose time is over: counted beforehand, and erased as every rant is (features/rants/server/core/erase.ts). */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { eraseRant, rantScope } from '#features/rants/server';
+import { eraseById, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
@@ -25,10 +25,10 @@ const count = statement<{ n: number }>(
   'retention.countExpired',
   (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`,
 );
-const some = statement<{ id: string; withdrawn_at: number | null; target_id: string }>(
+const some = statement<{ id: string; target_id: string }>(
   'retention.expired',
   (_, where) =>
-    sql<{ id: string; withdrawn_at: number | null; target_id: string }>`select id, withdrawn_at, target_id from rants
+    sql<{ id: string; target_id: string }>`select id, target_id from rants
       where ${where} order by resolved_at limit ${sql.lit(together)}`,
 );
 
@@ -44,6 +44,6 @@ export const eraseExpired = (app: App, which: Expired): Promise<string[]> =>
     // Two instances erase one after the other: the second finds what is left.
     if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
     const rows = await app.prepared.rows(tx.db, some, { where: all(isExpired(which), notHeld) });
-    for (const row of rows) await eraseRant(app, tx, row, 'retention');
+    for (const row of rows) await eraseById(app, tx, row.id, 'retention');
     return rows.map(({ target_id }) => target_id);
   });

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import { findUser, namesOfPeople } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
 import { isAuthorOf } from '#features/rants/contract';
-import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf, tellUnknownAuthor } from '#features/rants/server';
+import { dataOf, findRant, lockRant, type RantRow, seenByIds, subjectOfRow, tellUnknownAuthor } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
@@ -159,7 +159,7 @@ const withRant = (db: Executor) =>
     .select(['rants.kind', 'rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
 
 async function subjectIn(app: App, told: Told): Promise<CheckInSubject> {
-  const { targetUserIds } = await subjectOf(app, seenOf(told));
+  const { targetUserIds } = await subjectOfRow(app, told);
   return { authorId: told.author_id, trustedContactId: told.protector_id, targetUserIds };
 }
 
@@ -227,13 +227,13 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
 }
 
 async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): Promise<Set<string>> {
-  const rows = await rantsByIds(
+  const rows = await seenByIds(
     app,
     app.db,
     actor,
     told.map(({ rant_id }) => rant_id),
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ _id }) => _id));
 }
 
 interface Writer {

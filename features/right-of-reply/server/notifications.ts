@@ -1,7 +1,6 @@
 /** Notifications of summaries and check-ins. They hold no word of a rant, a summary or a check-in. */
 import { handlerRoles } from '@earshot/contract/policy';
 import { activePeople, notify, notifyHandlers } from '#features/notifications/server';
-import { canSeeNotes } from '#features/rants/contract';
 import { viewerTest } from '#features/rants/server';
 import { type App, onEvent } from '#server/platform/app.ts';
 
@@ -12,7 +11,7 @@ export function notifyOfSummaries(app: App): void {
     await notify(app, tx, { kind: 'summary', event, to: [to], data: { what: 'written', until }, about: 'User', related: null });
   });
   onEvent(app, 'summary.replied', async (_app, tx, event) => {
-    const maySee = await viewerTest(app, event.data, canSeeNotes);
+    const maySee = await viewerTest(app, event.data, 'notes');
     const handlers = (await activePeople(app, tx, handlerRoles)).filter((person) => person.id !== event.actorId && maySee(person));
     const ids = handlers.map(({ id }) => id);
     await notifyHandlers(app, tx, ids, event.payload.ownerId, { kind: 'summary', event, data: { what: 'replied' }, about: 'Rant' });

@@ -1,6 +1,6 @@
 /** A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in confidence. */
 
-import { rantsByIds } from '#features/rants/server';
+import { seenByIds } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { listCheckIns, ownAnswers } from './check-ins.ts';
@@ -11,13 +11,13 @@ export async function ownRightOfReply(app: App, actor: SessionActor): Promise<un
   // A rant that is hidden from him now is not named.
   const seen = new Set(
     (
-      await rantsByIds(
+      await seenByIds(
         app,
         app.db,
         actor,
         written.map(({ rant_id }) => rant_id),
       )
-    ).map(({ id }) => id),
+    ).map(({ _id }) => _id),
   );
   return {
     aboutMe: await listAboutMe(app, actor),

@@ -3,20 +3,20 @@
  * tell, and no name. Otherwise they are as in check-ins.ts.
  */
 
-import { type CheckInAnswer, type RantRow, tellUnknownAuthor } from '#features/rants/server';
+import { type authorCheckIns, tellUnknownAuthor } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { idFor, insertOnce } from '#server/platform/db/rows.ts';
-import { inSlot } from '#server/platform/slots.ts';
+import { type Held, inSlot } from '#server/platform/slots.ts';
 import { lastOf } from './check-ins.ts';
 import { trustedContactFor } from './trusted-contacts.ts';
 
 /** The same `id` twice is once, whatever has been said since. An answer that cannot be told to the person named is dropped, and the author is asked anew. */
-export async function answerSealed(
-  app: App,
-  tx: Tx,
-  row: RantRow,
-  { checkIn, answer, protector, content, id, at }: CheckInAnswer,
-): Promise<void> {
+export const answerSealed: Held<typeof authorCheckIns>['answer'] = async (
+  app,
+  tx,
+  row,
+  { checkIn, answer, protector, content, id, at },
+) => {
   const asked = tx.db.selectFrom('check_ins').selectAll().where('id', '=', checkIn).where('rant_id', '=', row.id);
   const found = await asked.executeTakeFirst();
   if (!found) return;
@@ -38,7 +38,7 @@ export async function answerSealed(
   if (!wasTold) await set({ answer, protector_id: to });
   const payload = { to, rantId: row.id, actorName: '' };
   await tx.record({ type: 'checkIn.written', actorId: row.author_id, subject: checkIn, data: {}, payload });
-}
+};
 
 /** The author has said who he is. */
 export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {

@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 import { findUser } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
 import type { RantSubject } from '#features/rants/contract';
-import { dataOf, findRant, lockRant, refuseWithdrawn, seenOf, subjectOf } from '#features/rants/server';
+import { dataOf, findRant, lockRant, subjectOfRow, takeUp } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -42,7 +42,7 @@ async function personOf(app: App, row: Pick<Row, 'target_id' | 'author_id'>): Pr
 /** Throws `rant_not_found`. */
 export async function summaryOf(app: App, actor: Actor, id: string): Promise<RantSummary> {
   const row = await findRant(app, app.db, actor, id);
-  const subject = await subjectOf(app, seenOf(row));
+  const subject = await subjectOfRow(app, row);
   const writes = canSummarise(actor, subject) && row.withdrawn_at === null;
   const person = writes ? await personOf(app, row) : null;
   // Written for an account the name is not linked to any more, it is the newest of those there were.
@@ -83,8 +83,8 @@ export async function summarise(
   const { timeZone } = await app.settings.current();
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    if (!canSummarise(actor, await subjectOf(app, seenOf(row)))) throw refuse('rant_not_found');
-    refuseWithdrawn(row);
+    if (!canSummarise(actor, await subjectOfRow(app, row))) throw refuse('rant_not_found');
+    await takeUp(app, tx, actor, [id]);
     const person = await personOf(app, row);
     if (person === null) throw refuse('summary_for_nobody');
     if (quotes(body.content, row.content)) throw refuseField('content', 'summary_quotes');
@@ -126,7 +126,7 @@ export function quotes(summary: string, rant: string): boolean {
 export async function shareSummary(app: App, actor: SessionActor, id: string): Promise<RantSummary> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    if (!canSummarise(actor, await subjectOf(app, seenOf(row)))) throw refuse('rant_not_found');
+    if (!canSummarise(actor, await subjectOfRow(app, row))) throw refuse('rant_not_found');
     const changed = tx.db.updateTable('summaries').set({ shared: 1 }).where('rant_id', '=', id).where('shared', '=', 0);
     const rows = await changed.returning('id').execute();
     if (rows.length > 0) await tx.record({ type: 'summary.shared', actorId: actor.id, subject: id, data: dataOf(row) });

@@ -4,7 +4,7 @@
  */
 import { canSignIn } from '@earshot/contract/policy';
 import { findUser, namesOfPeople } from '#features/accounts/server';
-import { ownersOfWork, type RantRow, seenOf, subjectOf } from '#features/rants/server';
+import { ownersOfWork, type RantRow, subjectOfRow } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { inSlot } from '#server/platform/slots.ts';
@@ -38,7 +38,7 @@ export async function trustedContacts(app: App): Promise<{ _id: string; name: st
 /** Its author, the people it is or may be about, owners of it or of work that answers it, and people who answered or decided it or the rant it is the same as. */
 async function involvedIn(app: App, db: Executor, row: About): Promise<Set<string | null>> {
   const rants = [row.id, ...(row.same_as === null ? [] : [row.same_as])];
-  const { targetUserIds } = await subjectOf(app, seenOf(row));
+  const { targetUserIds } = await subjectOfRow(app, row);
   const wrote = await db.selectFrom('posts').select('author_id').distinct().where('rant_id', 'in', rants).execute();
   const did = await db
     .selectFrom('events')

@@ -19,7 +19,7 @@ export interface DemoPlan {
   dueIn: number;
   /** `+` at the beginning: done. */
   steps?: string[];
-  /** The rants it answers, by days ago and hour (server/demo/story): '23/17'. */
+  /** The rants it answers, by days ago and hour (features/rants/server/demo/story): '23/17'. */
   rants: string[];
   note?: string;
   doneDaysAgo?: number;

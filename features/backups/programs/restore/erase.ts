@@ -1,7 +1,8 @@
 /** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
 import { sql } from 'kysely';
 import { erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
-import { eraseAgain as eraseRantAgain, forgetLines } from '#features/rants/server';
+import { eraseById } from '#features/rants/server';
+import { wordsOfPerson } from '#features/trash/server';
 import type { Config } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -20,13 +21,13 @@ const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await eraseRantNotifications(app, tx, id);
-  return eraseRantAgain(app, tx, id, reason ?? null);
+  return eraseById(app, tx, id, reason ?? null);
 }
 
 /** Nothing points to the person any more. The rants that were erased along are in the list themselves. */
 async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
   await erasePersonNotifications(app, tx, id);
-  await forgetLines(tx, id);
+  await inSlot(app, wordsOfPerson)?.eraseNamed(tx, id);
 }
 
 /** Runs inside the transaction that restores. Nobody is notified, because no server runs yet. Returns how many were in the backup. */

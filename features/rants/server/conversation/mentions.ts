@@ -11,7 +11,7 @@ import { type RantRow, rantColumns } from '../core/row.ts';
 import { firstRows } from '../list/list-rants.ts';
 import { rantScope } from '../visibility/visible.ts';
 
-export interface SaidAbout {
+interface SaidAbout {
   row: RantRow;
   /** It is about the name; else the search found it. */
   isAbout: boolean;

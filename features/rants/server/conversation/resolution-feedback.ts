@@ -19,6 +19,7 @@ import { type SolvedAnswer, solvedAnswers } from '../../contract/statuses.ts';
 import { addMessage } from '../commands.ts';
 import { writeSealed } from '../core/anonymous.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
+import { eraseRant } from '../core/erase.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
 import { rantScope } from '../visibility/visible.ts';
 
@@ -61,12 +62,21 @@ interface SaidSealed {
 }
 
 /** The author of a sealed rant says it by the box, of a row that is held. The same `id` twice is once, whatever has happened since. */
-export async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content, at }: SaidSealed): Promise<void> {
+async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content, at }: SaidSealed): Promise<void> {
   const before = row.said_ids === null ? [] : row.said_ids.split(' ');
   if (row.withdrawn_at !== null || row.resolved_at === null || before.includes(id)) return;
   await changeRant(tx, row, { said_ids: [...before, id].slice(-limits.saidIds).join(' ') });
   await keepAnswer(tx, row, row.resolved_at, { answer, at, by: row.author_id });
   if (answer === 'no' && content !== undefined) await writeSealed(app, tx, row, { id, content, at });
+}
+
+type Deed = { kind: 'withdraw' } | ({ kind: 'solved' } & SaidSealed) | { kind: 'message'; id: string; content: string; at: number };
+
+/** Whatever the author of a sealed rant does with it by the box. `row`: held (lockSealed). */
+export async function actOnSealed(app: App, tx: Tx, row: RantRow, deed: Deed): Promise<void> {
+  if (deed.kind === 'withdraw') await eraseRant(app, tx, row, null);
+  else if (deed.kind === 'solved') await solveSealed(app, tx, row, deed);
+  else await writeSealed(app, tx, row, deed);
 }
 
 const answerTo = statement<{ answer: SolvedAnswer }>('rants.solvedAnswer', ({ db }) =>

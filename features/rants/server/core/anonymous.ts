@@ -10,13 +10,10 @@ import { type Chosen, insertTogether, type SealedBy } from '../create/create.ts'
 import { authorWrote } from '../deadlines/deadline-pause.ts';
 import { leadSame } from '../links/follow-linked.ts';
 import { postColumns } from '../list/list-rants.ts';
-import { eraseRant } from './erase.ts';
 import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from './row.ts';
 
-export type SealedNames = Chosen;
-
 interface New {
-  names: SealedNames;
+  names: Chosen;
   sealed: SealedBy;
   content: string;
   salt: string;
@@ -78,8 +75,6 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
   });
   if (reopens) await leadSame(app, tx, row.id, null);
 }
-
-export const withdrawSealed = (app: App, tx: Tx, row: RantRow): Promise<boolean> => eraseRant(app, tx, row, null);
 
 const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
 export interface SealedPost {

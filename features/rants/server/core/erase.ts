@@ -51,8 +51,8 @@ export async function eraseRant(
   return true;
 }
 
-/** In a database that is being restored: it was erased after the backup. Returns whether it was there with its words. */
-export async function eraseAgain(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
+/** Returns whether it was there with its words. */
+export async function eraseById(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
   const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
   return row ? eraseRant(app, tx, row, reason) : false;
 }

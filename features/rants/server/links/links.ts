@@ -115,17 +115,3 @@ export async function sameOf(
     canLink: row.withdrawn_at === null,
   };
 }
-
-/** Where this person may link both. */
-const countLinked = statement<{ n: number }>(
-  'rants.countSame',
-  (_, where, __, scope) => sql<{ n: number }>`select count(*) as n from rants where rants.same_as is not null and ${where} and ${scope}
-    and rants.same_as in (select rants.id from rants where rants.id in (select same_as from rants where same_as is not null) and ${scope})`,
-);
-
-/** How many rants are the same as another one: those written from `start`, before `end` (milliseconds), or of all time. */
-export async function countSame(app: App, actor: Actor, span?: { start: number; end: number }): Promise<number> {
-  const within = span ? [condition`rants.date >= ${bound('start', span.start)} and rants.date < ${bound('end', span.end)}`] : [];
-  const [row] = await app.prepared.rows(app.db, countLinked, { where: all(...within), scope: await handlesOf(app, actor) });
-  return row?.n ?? 0;
-}

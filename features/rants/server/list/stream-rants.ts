@@ -5,6 +5,7 @@ import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { openBehind } from '../conversation/first-read.ts';
 import type { RantRow } from '../core/row.ts';
+import { ownersSeenBy } from '../visibility/visible.ts';
 import { conditionOf, filterOf, type RantQuery } from './filter.ts';
 import { pageOfRows, withStatus } from './pages.ts';
 
@@ -12,10 +13,14 @@ import { pageOfRows, withStatus } from './pages.ts';
 const together = 250;
 const shape = { sort: undefined, order: undefined, limit: together, isFirst: true };
 
-/** Every rant behind the filters, newest first, read in pages that each begin where the last one ended. It stops when the consumer does. */
+/**
+ * Every rant behind the filters, newest first, read in pages that each begin where the last one ended. Whoever stops asking stops it. An owner whom this
+ * person may not know is left out.
+ */
 export async function* streamRants(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return;
+  const seesOwner = await ownersSeenBy(app, actor);
   const first = withStatus(conditionOf(filter), query.rantStatus);
   await openBehind(app, actor, first);
   // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
@@ -27,7 +32,7 @@ export async function* streamRants(app: App, actor: Actor, query: RantQuery): As
     const values = last && isOfCreation ? { end: last.date + 1 } : {};
     const filling = { where, shape, values };
     const rows = await (filter.match ? app.prepared.once(db, pageOfRows, filling) : app.prepared.rows(db, pageOfRows, filling));
-    yield* rows;
+    for (const row of rows) yield seesOwner(row) ? row : { ...row, owner_id: null, owner: null };
     last = rows.length === together ? rows.at(-1) : undefined;
     await yieldToEventLoop();
   } while (last);

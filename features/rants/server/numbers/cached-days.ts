@@ -6,7 +6,7 @@ import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/cale
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
-import { changesRants } from '#server/platform/events/rant-changes.ts';
+import { changedSpans } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Counted } from '../visibility/visible.ts';
@@ -18,9 +18,14 @@ interface Place<What> {
   set(what: Promise<What>): Promise<What>;
 }
 
-export interface Spans<What> {
+/** Whether a span, which is a month or a run of days, held something. */
+type Look = (span: Days | { month: string }) => Promise<boolean>;
+
+interface Spans<What> {
   timeZone: string;
   of(scope: Counted, span: string): Promise<Place<What>>;
+  /** eachBusySpan in its zone. */
+  eachBusySpan(days: Days, look: Look): Promise<void>;
 }
 
 /** Ten years of days and their months. */
@@ -32,16 +37,7 @@ const maxScopes = 20;
 export const signature = ({ kind, condition }: Counted): string =>
   kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
 
-/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. true: perhaps every one. */
-export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
-  if (!changesRants(event)) return false;
-  if (event.type === 'rants.imported') return true;
-  const { date, resolvedAt } = event.data;
-  const days = [...new Set([date, resolvedAt ?? date, event.at])].map((at) => dayAt(at, timeZone));
-  return [...new Set([...days, ...days.map(monthOf)])];
-}
-
-/** Makes a memory for one kind of value. */
+/** A memory of its own for one kind of value. */
 export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
   const stores = perApp((app) => {
     const place = { timeZone: '' };
@@ -54,7 +50,11 @@ export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
     // The organisation moved: its days are others now.
     if (place.timeZone !== timeZone) memory.forget();
     place.timeZone = timeZone;
-    return { timeZone, of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)) };
+    return {
+      timeZone,
+      of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)),
+      eachBusySpan: (days, look) => eachBusySpan(app, timeZone, days, look),
+    };
   };
 }
 
@@ -87,12 +87,7 @@ function cover(days: Days): (Days | { month: string })[] {
  * Looks at the spans of a period one after another; where `look` says that one held nothing, goes on where there is something again. So a rant
  * that is decades older than the others costs one span and not all the months between.
  */
-export async function eachBusySpan(
-  app: App,
-  timeZone: string,
-  days: Days,
-  look: (span: Days | { month: string }) => Promise<boolean>,
-): Promise<void> {
+async function eachBusySpan(app: App, timeZone: string, days: Days, look: Look): Promise<void> {
   let next: string | null = days.from;
   for (const span of cover(days)) {
     const last = 'month' in span ? daysOfMonth(span.month).to : span.to;
@@ -103,7 +98,7 @@ export async function eachBusySpan(
 }
 
 /** The first day after `day` on which a rant was written or resolved, of all there are; null where there is none. */
-export async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
+async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
   const from = startOfDay(nextDay(day), timeZone);
   const { rows } = await sql<{ written: number | null; resolved: number | null }>`select
     (select date from rants where date >= ${from} order by date limit 1) as written,

@@ -3,7 +3,9 @@
  * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes, a
  * month at a time, so that the first call after a start does not wait until every rant was read.
  */
+
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
+import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { all, always, bound, condition, text } from '#server/platform/db/condition.ts';
@@ -12,15 +14,15 @@ import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
-import { type Counted, type RantScope, scopeParts } from '../visibility/visible.ts';
-import { eachBusySpan, singleDays, spanMemo } from './cached-days.ts';
-import { countIn, firstRantAt } from './counts.ts';
-import { type Counts, countsByStatus, noRants, summed, totalOf } from './status-counts.ts';
+import { type Counted, type RantScope, rantScope } from '../visibility/visible.ts';
+import { singleDays, spanMemo } from './cached-days.ts';
+import { countIn, firstRantAt, waitingSince } from './counts.ts';
+import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
-type Scope = Counted & Pick<RantScope, 'parts'>;
+type Scope = Pick<RantScope, 'parts'>;
 
 /** The ledger of a span of days, or of several together. */
-export interface LedgerEntry {
+interface LedgerEntry {
   /** Rants written in the span, by what they count as now. */
   written: Counts;
   /** How many of those written wait for an answer. */
@@ -52,10 +54,29 @@ async function writtenFrom(app: App): Promise<{ first: number; last: number } | 
   return first == null || last == null ? null : { first, last };
 }
 
-/** Adds up all days to the end of `to` in `scope`. Without `to` all rants count, also those that a clock which was ahead wrote. */
-export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<LedgerEntry> {
+export interface OpenNow {
+  /** How many are open, whenever the others were resolved, also of those that a clock which was ahead wrote. */
+  open: number;
+  /** How many of these wait for an answer, and since when the oldest does, in milliseconds since 1970. */
+  waiting: number;
+  waitingSince: number | null;
+}
+
+/** The open rants of those that this person may see. */
+export async function openNow(app: App, actor: Actor): Promise<OpenNow> {
   const { timeZone } = await app.settings.current();
-  return everything(app, scope, { last: to ?? dayAt(app.clock.now(), timeZone), andLater: to === undefined });
+  const scope = await rantScope(app, actor);
+  const { written, waiting } = await everything(app, scope, { last: dayAt(app.clock.now(), timeZone), andLater: true });
+  return { open: openOf(written), waiting, waitingSince: await waitingSince(app, scope) };
+}
+
+/**
+ * How many of all rants written up to the end of a day were open then, by when they were resolved as known today. Those that were withdrawn before anybody
+ * resolved them are left out now and then, so that a withdrawal is no progress.
+ */
+export async function openAtEnd(app: App, actor: Actor, day: string): Promise<number> {
+  const { written, resolved } = await everything(app, await rantScope(app, actor), { last: day, andLater: false });
+  return totalOf(written) - written.withdrawn - resolved;
 }
 
 /**
@@ -69,7 +90,7 @@ async function everything(app: App, scope: Scope, { last, andLater }: { last: st
   if (!written) return whole;
   const first = await firstRantAt(app);
   const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
-  for (const part of scopeParts(scope)) {
+  for (const part of scope.parts) {
     if (first !== null) await addPart(app, whole, part, { from: dayAt(first, timeZone), to: last });
     if (written.first < start) add(whole, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
     if (andLater && written.last >= end) add(whole, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
@@ -104,7 +125,7 @@ export const countAll = (app: App): Promise<Counts> =>
   totals(app).get('', async () => {
     const { timeZone } = await app.settings.current();
     const { to: last } = daysOfMonth(monthOf(dayAt(app.clock.now(), timeZone)));
-    return (await everything(app, { kind: 'all', condition: always }, { last, andLater: true })).written;
+    return (await everything(app, { parts: [{ kind: 'all', condition: always }] }, { last, andLater: true })).written;
   });
 
 const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
@@ -117,16 +138,16 @@ function add(whole: LedgerEntry, entry: LedgerEntry): void {
 
 async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
   const whole = nothing();
-  for (const part of scopeParts(scope)) await addPart(app, whole, part, days);
+  for (const part of scope.parts) await addPart(app, whole, part, days);
   return whole;
 }
 
 async function addPart(app: App, whole: LedgerEntry, scope: Counted, { from, to }: Days): Promise<void> {
-  const { timeZone, of } = await spans(app);
+  const { timeZone, of, eachBusySpan } = await spans(app);
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return add(whole, await countEntry(app, scope, instantsOf({ from, to }, timeZone)));
   // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
-  await eachBusySpan(app, timeZone, { from: `${monthOf(from)}-01`, to }, async (part) => {
+  await eachBusySpan({ from: `${monthOf(from)}-01`, to }, async (part) => {
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
     const here = nothing();
     for (const { span, days } of parts) {

@@ -9,9 +9,6 @@ import type { RantStatus } from '../../contract/statuses.ts';
 
 const isThere = condition`rants.withdrawn_at is null`;
 
-/** Its words are gone and nobody resolved it: it is open for nobody. In the words of the index rants_withdrawn. */
-export const isWithdrawn: Condition = condition`rants.withdrawn_at is not null and rants.status <> 'Resolved'`;
-
 /** The status under which a rant counts: its own, as long as somebody can still do something about it, or it is resolved. */
 export type CountedAs = RantStatus | 'withdrawn';
 export const countedAs = sql.raw<CountedAs>(

@@ -6,7 +6,7 @@ import { startChain } from '#features/audit/server';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
-import { createImporter, type ImportLine, readLine } from '../index.ts';
+import { createImporter, type ImportLine, readLine } from '../import/import.ts';
 
 bothEngines('The audit log of an admin whom rants are about', (stage) => {
   let now = Date.now();

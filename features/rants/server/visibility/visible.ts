@@ -10,8 +10,8 @@ import type { App } from '#server/platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { canSeeRant, type RantSubject } from '../../contract/policy.ts';
-import type { seenOf } from '../core/row.ts';
+import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, type RantSubject } from '../../contract/policy.ts';
+import { seenOf } from '../core/row.ts';
 
 /** Rants, as numbers of them are remembered. */
 export interface Counted {
@@ -21,22 +21,25 @@ export interface Counted {
 }
 
 export interface RantScope extends Counted {
-  /** Disjoint parts of the scope. Each is counted and remembered by itself, for all who see the same departments. */
-  parts?: readonly Counted[];
-  /** SQL about the table `options`: a target whose rants are hidden, except the person's own. */
+  /** The scope itself, or several parts of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
+  parts: readonly Counted[];
+  /** On `options`: a target whose rants are hidden, but for the person's own. */
   hides: Condition;
   /** SQL about the table `rants`: those whose notes for colleagues this person reads (canSeeNotes of the policy). */
   notes: Condition;
 }
 
+/** A scope of which nothing else than its parts is known yet. */
+type Seen = Omit<RantScope, 'hides' | 'notes' | 'parts'> & Partial<Pick<RantScope, 'parts'>>;
+
 /** The condition on rants for what this person may see. */
 export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const scope = await seenBy(app, actor);
   const isOthers = condition`(rants.author_id is null or rants.author_id <> ${bound('me', actor.id)})`;
-  return { ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
+  return { parts: [scope], ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
 }
 
-async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
+async function seenBy(app: App, actor: Actor): Promise<Seen & Pick<RantScope, 'hides'>> {
   const { employeeVisibility, sealedReaders } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
@@ -54,8 +57,8 @@ async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>>
 
 const isNamed = condition`rants.kind = 'named'`;
 
-/** Named rants, and sealed ones that the person has said are his. */
-const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
+/** All but sealed ones, which are few; of those the own, which their author may have said were his. */
+const onlyNamed = (isMine: Condition): Seen => {
   const own: Counted = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
   return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
 };
@@ -78,7 +81,7 @@ function ofDepartments(
   { id: me, isMine }: { id: string; isMine: Condition },
   departments: readonly string[],
   hidden: readonly string[],
-): Omit<RantScope, 'hides' | 'notes'> {
+): Seen {
   const notAboutMe = (rants: Condition) =>
     hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
   const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));
@@ -89,29 +92,22 @@ function ofDepartments(
   return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
 }
 
-/** The parts of a scope, each of which is counted and cached by itself. */
-export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
-
-/** SQL about the table `rants`: those this person handles and did not write (canLinkRant of the policy). */
+/** On `rants`: those this person handles and did not write: policy's canLinkRant. */
 export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
   return (await rantScope(app, actor)).notes;
 }
 
-/**
- * Returns a test of whether a person may see this rant, and the part of it that `canSeePart` of the policy decides about. The sockets and notifications
- * of one event run it for each person.
- */
-export async function viewerTest(
-  app: App,
-  rant: SeenRant,
-  canSeePart: (actor: Actor, subject: RantSubject) => boolean = () => true,
-): Promise<(actor: Actor) => boolean> {
+/** Parts of a rant that fewer people may know of than may see it. */
+const narrower = { openings: canSeeOpenings, owner: canSeeOwner, clocks: canSeeClocks, notes: canSeeNotes };
+
+/** The same for one rant that is at hand, or for a part of it: sockets and notifications ask it for each person. */
+export async function viewerTest(app: App, rant: SeenRant, part?: keyof typeof narrower): Promise<(actor: Actor) => boolean> {
   const readers = await app.settings.current();
   const subject = await subjectOf(app, rant);
-  return (actor) => canSeeRant(actor, subject, readers) && canSeePart(actor, subject);
+  return (actor) => canSeeRant(actor, subject, readers) && (part === undefined || narrower[part](actor, subject));
 }
 
-/** Returns a test of whether this person sees the owner of a visible rant: canSeeOwner of the policy, for the rows of lists. */
+/** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */
 export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
   if (!isHandler(actor)) return () => false;
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
@@ -128,3 +124,6 @@ export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> 
   const targetUserIds = linked === null ? undecided : [linked, ...undecided];
   return { kind: rant.kind ?? 'named', authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
 }
+
+/** The same of a row. */
+export const subjectOfRow = (app: App, row: Parameters<typeof seenOf>[0]): Promise<RantSubject> => subjectOf(app, seenOf(row));

@@ -1,7 +1,7 @@
 /** The deadline of a rant in a list, where it is near or has passed. */
 
 import { useFormat } from '#web/lib/format/format.ts';
-import type { Clocks } from '../../contract/index.ts';
+import type { Clocks } from '../../contract/shapes.ts';
 import classes from './deadlines.module.css';
 import { t } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Says politely what somebody else just did on the rant that is open. It moves nothing and takes no focus. */
-import type { RantDetail, TimelineEntry } from '../../contract/index.ts';
+import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers 
 import type { ReactNode } from 'react';
 import { Linked } from '#web/ui/layout/linked.tsx';
 import { When } from '#web/ui/layout/when.tsx';
-import type { TimelineEntry } from '../../contract/index.ts';
+import type { TimelineEntry } from '../../contract/shapes.ts';
 import { t as ofDeadlines } from '../deadlines/words.ts';
 import { actorName } from '../display-text.ts';
 import { t as ofLinks } from '../links/words.ts';

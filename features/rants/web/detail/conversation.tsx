@@ -13,7 +13,7 @@ import { RoleChip } from '#web/ui/layout/role-chip.tsx';
 import { SealedChip } from '#web/ui/layout/sealed-chip.tsx';
 import { ShowEarlier } from '#web/ui/layout/show-earlier.tsx';
 import { When } from '#web/ui/layout/when.tsx';
-import type { RantDetail, TimelineEntry } from '../../contract/index.ts';
+import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { AuthorActions } from '../author/author-actions.tsx';
 import { EditContent } from '../author/edit-content.tsx';
 import { t as ofAuthor } from '../author/words.ts';

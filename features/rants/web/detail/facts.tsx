@@ -1,7 +1,7 @@
 /** The facts of a rant beside its conversation. */
 
 import { When } from '#web/ui/layout/when.tsx';
-import type { RantDetail } from '../../contract/index.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { AuthorOrAnonymous } from '../author-or-anonymous.tsx';
 import { DeadlineFacts } from '../deadlines/deadline-facts.tsx';
 import { authorName } from '../display-text.ts';

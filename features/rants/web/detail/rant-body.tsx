@@ -9,7 +9,7 @@ import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Filled } from '#web/loading/filled.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
-import type { RantDetail } from '../../contract/index.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { ResolutionFeedback } from '../author/resolution-feedback.tsx';
 import { PromiseLine } from '../deadlines/deadline-facts.tsx';
 import { authorName, isAnonymous } from '../display-text.ts';

@@ -17,7 +17,7 @@ import { insertText } from '#web/ui/form/insert-text.ts';
 import { useSuggestions } from '#web/ui/form/suggestions.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Avatar } from '#web/ui/layout/avatar.tsx';
-import type { RantDetail } from '../../contract/index.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { answerTools } from '../slots.ts';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';

@@ -1,5 +1,6 @@
 /** Which changes of status can be chosen where a rant stands now (product.md 3.4): the server refuses the others. */
-import type { RantDetail, RantStatus } from '../../contract/index.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
+import type { RantStatus } from '../../contract/statuses.ts';
 
 export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';
 

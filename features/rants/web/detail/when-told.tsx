@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { Filled } from '#web/loading/filled.tsx';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { isAnonymous } from '../display-text.ts';
 import { toldWhen } from '../slots.ts';
 

@@ -7,7 +7,7 @@ import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import { read, write } from '#web/lib/storage/storage.ts';
-import { rants } from '../../contract/index.ts';
+import { rants } from '../../contract/rants.ts';
 
 const over = 'over';
 

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { LinkedRant, RantDetail } from '../../contract/index.ts';
+import type { LinkedRant, RantDetail } from '../../contract/shapes.ts';
 import { excerptOf } from '../display-text.ts';
 import { t } from '../words.ts';
 import classes from './duplicates.module.css';

@@ -1,7 +1,7 @@
 /** A line that tells a linked rant apart from others: target, department, category, date, status. */
 
 import type { Format } from '#web/lib/format/format.ts';
-import type { LinkedRant } from '../../contract/index.ts';
+import type { LinkedRant } from '../../contract/shapes.ts';
 import { shownDate } from '../display-text.ts';
 import { t } from '../words.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import type { LinkedRant, RantDetail, SimilarRant } from '../../contract/index.ts';
+import type { LinkedRant, RantDetail, SimilarRant } from '../../contract/shapes.ts';
 import { useSimilar } from '../calls.ts';
 import { excerptOf, shownDate } from '../display-text.ts';
 import { RantChip } from '../status-chip.tsx';

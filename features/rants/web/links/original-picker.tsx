@@ -9,7 +9,7 @@ import { excerptAround, wordsOf } from '#web/lib/format/hits.ts';
 import { ChoiceList } from '#web/ui/form/choice-list.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import type { LinkedRant, Rant, RantDetail } from '../../contract/index.ts';
+import type { LinkedRant, Rant, RantDetail } from '../../contract/shapes.ts';
 import { useLiveRants } from '../calls.ts';
 import { contentOf, excerptOf } from '../display-text.ts';
 import { t } from '../words.ts';

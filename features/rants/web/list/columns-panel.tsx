@@ -2,7 +2,7 @@
 
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { TableState } from '#web/ui/table/table-state.ts';
-import { rantColumns } from '../../contract/index.ts';
+import { rantColumns } from '../../contract/saved-views.ts';
 import { t as ofViews } from '../saved-views/words.ts';
 import { t } from '../words.ts';
 import { useShownColumns } from './shown-columns.ts';

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { excerptAround } from '#web/lib/format/hits.ts';
 import { Marked, useSearched } from '#web/ui/table/marked.tsx';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { t } from '../saved-views/words.ts';
 import classes from './list.module.css';
 

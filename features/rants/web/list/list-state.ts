@@ -5,7 +5,9 @@ import { limits } from '@earshot/contract/limits';
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { givenOpenDays, type OpenDays } from '#web/lib/format/days.ts';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
-import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '../../contract/index.ts';
+import { type RantMoment, rantMoments, rantSorts } from '../../contract/list.ts';
+import type { rants } from '../../contract/rants.ts';
+import { rantStatuses } from '../../contract/statuses.ts';
 
 export const useListState = (): TableState =>
   useTableState({ sort: '-date', size: limits.defaultPageSize.rants, sizes: limits.pageSizes.rants });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '#web/lib/language/words.ts';
 import { SealedChip } from '#web/ui/layout/sealed-chip.tsx';
 import { Marked } from '#web/ui/table/marked.tsx';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { authorName, isAnonymous } from '../display-text.ts';
 import { ofKinds, t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';

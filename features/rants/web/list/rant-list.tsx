@@ -14,7 +14,7 @@ import { BarPlace } from '#web/ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '#web/ui/table/selection-column.tsx';
 import { usePageWithin } from '#web/ui/table/table-state.ts';
 import { TableSearch } from '#web/ui/table/table-tools.tsx';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../display-text.ts';
 import { filterActions, selectedActions, selectedFiles } from '../slots.ts';

@@ -1,7 +1,7 @@
 /** A rant's status in the list, for how many days it has been waiting for a first answer, by when it is due, and whose it is. */
 
 import { initials } from '#web/lib/format/excerpt.ts';
-import type { Rant, RantOwner } from '../../contract/index.ts';
+import type { Rant, RantOwner } from '../../contract/shapes.ts';
 import { DueMark } from '../deadlines/due-mark.tsx';
 import { RantChip } from '../status-chip.tsx';
 import { t } from '../words.ts';

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { locale } from '#web/lib/language/language.ts';
 import { catalogue } from '#web/lib/language/words.ts';
 import { queryOf } from '#web/lib/query/query.ts';
-import { type RantReaders, rants } from '../../contract/index.ts';
+import { rants } from '../../contract/rants.ts';
+import type { RantReaders } from '../../contract/readers.ts';
 import { english } from '../../words/readers.en.ts';
 
 const t = catalogue(english);

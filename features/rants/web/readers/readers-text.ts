@@ -3,7 +3,7 @@
 import type { Visibility } from '@earshot/contract/policy';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Option } from '#features/options/contract';
-import type { RantDetail } from '../../contract/index.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { t } from '../words.ts';
 
 /** The readers that the organisation chose: everybody, those who handle rants, or of these the managers of the department only. */

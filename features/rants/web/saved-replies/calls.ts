@@ -3,7 +3,7 @@ import type { SentBody } from '@earshot/contract/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
-import { type ReadyAnswer, readyAnswers } from '../../contract/index.ts';
+import { type ReadyAnswer, readyAnswers } from '../../contract/saved-replies.ts';
 
 const feature = 'ready-answers';
 const freshMs = 5 * 60_000;

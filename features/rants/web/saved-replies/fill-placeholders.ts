@@ -1,7 +1,8 @@
 /** A ready answer as it goes into an answer: in the reader's language where there is one, with the words of the rant in its places. */
 
 import { type Language, languages } from '@earshot/words/language';
-import type { RantDetail, ReadyAnswer } from '../../contract/index.ts';
+import type { ReadyAnswer } from '../../contract/saved-replies.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { firstName } from '../display-text.ts';
 
 export const textIn = ({ texts }: Pick<ReadyAnswer, 'texts'>, language: Language): string =>

@@ -5,7 +5,7 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '#web/ui/dialog/lazy-popover.tsx';
-import type { ReadyAnswer } from '../../contract/index.ts';
+import type { ReadyAnswer } from '../../contract/saved-replies.ts';
 import savedList from '../saved-list.module.css';
 import { t } from './words.ts';
 

@@ -5,7 +5,7 @@ import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '#web/lib/language/language.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import type { ReadyAnswer } from '../../contract/index.ts';
+import type { ReadyAnswer } from '../../contract/saved-replies.ts';
 import savedList from '../saved-list.module.css';
 import { useSavedReplies } from './calls.ts';
 import { textIn } from './fill-placeholders.ts';

@@ -10,7 +10,7 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
-import type { ReadyAnswer } from '../../contract/index.ts';
+import type { ReadyAnswer } from '../../contract/saved-replies.ts';
 import savedList from '../saved-list.module.css';
 import { useRemoveReply, useSaveReply } from './calls.ts';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@
 import type { SentBody } from '@earshot/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { views } from '../../contract/index.ts';
+import { views } from '../../contract/saved-views.ts';
 
 /** The key of saved-views.ts, which the menu reads too. */
 const key = { queryKey: ['rants', views.list.path] };

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { type FieldErrors, useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
-import type { View } from '../../contract/index.ts';
+import type { View } from '../../contract/saved-views.ts';
 import { filtersOfState, pageOfState } from '../list/list-state.ts';
 import { useShownColumns } from '../list/shown-columns.ts';
 import savedList from '../saved-list.module.css';

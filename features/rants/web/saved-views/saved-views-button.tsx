@@ -5,7 +5,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '#web/ui/dialog/lazy-popover.tsx';
-import type { View } from '../../contract/index.ts';
+import type { View } from '../../contract/saved-views.ts';
 import { useListState } from '../list/list-state.ts';
 import savedList from '../saved-list.module.css';
 import { t } from './words.ts';

@@ -5,7 +5,7 @@ import { IconBookmarkPlus, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import type { View } from '../../contract/index.ts';
+import type { View } from '../../contract/saved-views.ts';
 import savedList from '../saved-list.module.css';
 import classes from './saved-views.module.css';
 import { addressOfView, isAtView, useViews } from './saved-views.ts';

@@ -5,7 +5,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import type { AttachedFile } from '#features/files/contract';
 import { inLanguage } from '#web/lib/language/language.ts';
-import { rantFields } from '../../contract/index.ts';
+import { rantFields } from '../../contract/create.ts';
 import { t } from '../words.ts';
 
 const max = limits.length.rant;

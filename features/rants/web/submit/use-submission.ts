@@ -7,7 +7,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { useDraft } from '#web/lib/storage/drafts.ts';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
 import type { AnonymousChoice } from './anonymous-choice.ts';

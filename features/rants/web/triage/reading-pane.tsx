@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useChangeAddress } from '#web/lib/page/change-address.ts';
 import { press } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
-import type { Rant } from '../../contract/index.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { useRant } from '../calls.ts';
 import { RantFailed, RantLoading } from '../detail/loading.tsx';
 import { Actions, headOf, missing, RantBody } from '../detail/rant-body.tsx';

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { importRants } from '../import/program.ts';
-import { callProgram, envOf } from './call-program.ts';
-import { folder, removeFolders } from './program.ts';
+import { callProgram, envOf } from '#server/testing/call-program.ts';
+import { folder, removeFolders } from '#server/testing/program.ts';
+import { importRants } from './program.ts';
 
 afterAll(removeFolders);
 

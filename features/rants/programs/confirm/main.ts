@@ -1,4 +1,4 @@
-import { runProgram } from '../program.ts';
+import { runProgram } from '#server/program.ts';
 import { confirm } from './program.ts';
 
 runProgram(confirm);

@@ -1,20 +1,15 @@
 /** One step of what happens to a rant of the demo, done as people do it. */
-import {
-  addNote,
-  askRemoval,
-  confirmRemoval,
-  giveVoice,
-  respondToRant,
-  sayIfSolved,
-  setRantOwner,
-  setRantStatus,
-  setSameAs,
-  setWaiting,
-  withdrawRant,
-  writeOnRant,
-} from '../../features/rants/server/index.ts';
-import type { App } from '../platform/app.ts';
-import type { Cast } from './scene.ts';
+import type { Cast } from '#server/demo/scene.ts';
+import type { App } from '#server/platform/app.ts';
+import { setRantOwner } from '../assignment/assign.ts';
+import { respondToRant, setRantStatus, writeOnRant } from '../commands.ts';
+import { withdrawRant } from '../conversation/author-edits.ts';
+import { giveVoice } from '../conversation/me-too.ts';
+import { addNote } from '../conversation/notes.ts';
+import { sayIfSolved } from '../conversation/resolution-feedback.ts';
+import { setWaiting } from '../deadlines/deadline-pause.ts';
+import { setSameAs } from '../links/links.ts';
+import { askRemoval, confirmRemoval } from '../two-person/removal.ts';
 import type { DemoRant, Step } from './story/index.ts';
 
 export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {

@@ -1,7 +1,8 @@
 /** Helpers that tell the demo's rants: people, and what happens to a rant. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { RemovalReason, ResolvedReason, rants, SolvedAnswer } from '../../../features/rants/contract/index.ts';
-import type { DemoName } from '../people.ts';
+import type { DemoName } from '#server/demo/people.ts';
+import type { rants } from '../../../contract/rants.ts';
+import type { RemovalReason, ResolvedReason, SolvedAnswer } from '../../../contract/statuses.ts';
 
 export type Step =
   | { answer: string; by: DemoName; after: number }
@@ -21,17 +22,10 @@ export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
   hour: number;
   author: DemoName;
-  /** Files of this folder that go with it. */
+  /** Files of the folder above that go with it. */
   with?: string[];
   then: Step[];
 }
-
-export const dana = ['Dana Whitfield', 'Customer Support'] as const;
-export const marcus = ['Marcus Oyelaran', 'Warehouse'] as const;
-export const priya = ['Priya Raman', 'Engineering'] as const;
-export const tomas = ['Tomas Keller', 'Facilities'] as const;
-export const joanne = ['Joanne Fitch', 'Finance'] as const;
-export const samuel = ['Samuel Brandt', 'People Ops'] as const;
 
 export const answer = (by: DemoName, after: number, text: string): Step => ({ answer: text, by, after });
 /** A note that only those who handle rants read. */

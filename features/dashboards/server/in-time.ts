@@ -4,10 +4,10 @@
  */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
+import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, text } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
-import { rantScope } from '../visibility/visible.ts';
 
 export interface InTime {
   kept: number;

@@ -1,5 +1,6 @@
 /** Rants of the months between, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import { answer, type DemoRant, dana, joanne, marcus, priya, rant, resolved, said, samuel, tomas, urgent, wrote } from './telling.ts';
+import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
+import { answer, type DemoRant, rant, resolved, said, urgent, wrote } from './telling.ts';
 
 export const summer: DemoRant[] = [
   rant(

@@ -1,19 +1,6 @@
 /** The oldest rants of the demo, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import {
-  answer,
-  type DemoRant,
-  dana,
-  forColleagues,
-  joanne,
-  marcus,
-  priya,
-  rant,
-  resolved,
-  samuel,
-  tomas,
-  urgent,
-  wrote,
-} from './telling.ts';
+import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
+import { answer, type DemoRant, forColleagues, rant, resolved, urgent, wrote } from './telling.ts';
 
 export const spring: DemoRant[] = [
   rant(

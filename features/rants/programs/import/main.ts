@@ -1,4 +1,4 @@
-import { runProgram } from '../program.ts';
+import { runProgram } from '#server/program.ts';
 import { importRants } from './program.ts';
 
 runProgram(importRants);

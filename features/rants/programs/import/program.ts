@@ -1,8 +1,15 @@
 /** `npx earshot import file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
 import { createReadStream } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { readings, telling, unicodeOf, wordsApart } from '@earshot/contract/code-pages';
 import { limits } from '@earshot/contract/limits';
+import { readConfig, StartError } from '#server/config.ts';
+import { readerOn } from '#server/doctor/reader.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { openToRead } from '#server/platform/db/beside.ts';
+import { readCsv } from '#server/platform/files/csv-read.ts';
+import type { Program, Terminal } from '#server/program.ts';
+import { openEarshot } from '#server/with-app.ts';
 import {
   authorsIn,
   createImporter,
@@ -13,14 +20,7 @@ import {
   importColumns,
   neededColumns,
   readLine,
-} from '../../features/rants/server/index.ts';
-import { createEarshot, type Earshot } from '../app.ts';
-import { readConfig, StartError } from '../config.ts';
-import { readerOn } from '../doctor/reader.ts';
-import { commandLine } from '../platform/command-line.ts';
-import { openToRead } from '../platform/db/beside.ts';
-import { readCsv } from '../platform/files/csv-read.ts';
-import type { Program, Terminal } from '../program.ts';
+} from '../../server/import/import.ts';
 
 const usage = `Usage: ${commandLine('import', 'FILE.csv')} [--map column=its name in the file …] [--encoding windows-1252] [--authors-by-name] [--write]
 An author is found by address or id, with --authors-by-name also by a name that exactly one account has.
@@ -233,7 +233,7 @@ async function run(args: readonly string[], { env, print, progress }: Terminal):
     return code;
   }
 
-  const earshot = await open(env);
+  const earshot = await openEarshot(env, 'import', () => process.exit(1));
   try {
     const { app } = earshot;
     const importer = createImporter(app, basename(wishes.file), { authorsByName: wishes.authorsByName });
@@ -251,11 +251,6 @@ async function run(args: readonly string[], { env, print, progress }: Terminal):
   } finally {
     await earshot.close();
   }
-}
-
-async function open(env: NodeJS.ProcessEnv): Promise<Earshot> {
-  const config = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'warn' });
-  return createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'import', onGone: () => process.exit(1) });
 }
 
 const reasons: Record<string, string> = {

@@ -3,14 +3,14 @@
  * organisation in which nobody is left who could be that person.
  */
 
-import { askedOfSecond, confirmOnServer } from '../../features/rants/server/index.ts';
-import { readConfig, StartError } from '../config.ts';
-import { iso } from '../platform/clock.ts';
-import { commandLine } from '../platform/command-line.ts';
-import { openToRead } from '../platform/db/beside.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { Program, Terminal } from '../program.ts';
-import { withApp } from '../with-app.ts';
+import { readConfig, StartError } from '#server/config.ts';
+import { iso } from '#server/platform/clock.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { openToRead } from '#server/platform/db/beside.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Program, Terminal } from '#server/program.ts';
+import { withApp } from '#server/with-app.ts';
+import { askedOfSecond, confirmOnServer } from '../../server/two-person/confirm-on-server.ts';
 
 const usage = `Usage: ${commandLine('confirm')}
          shows what was asked for and waits for a second person

@@ -1,24 +1,6 @@
 /** The newest rants of the demo, by hand: some still wait. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import {
-  answer,
-  type DemoRant,
-  dana,
-  gave,
-  joanne,
-  joined,
-  marcus,
-  priya,
-  rant,
-  removed,
-  resolved,
-  same,
-  samuel,
-  tomas,
-  urgent,
-  waits,
-  withdrew,
-  wrote,
-} from './telling.ts';
+import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
+import { answer, type DemoRant, gave, joined, rant, removed, resolved, same, urgent, waits, withdrew, wrote } from './telling.ts';
 
 export const autumn: DemoRant[] = [
   rant(

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { people } from '../../features/accounts/contract/index.ts';
-import { rants } from '../../features/rants/contract/index.ts';
-import { startApp } from '../testing/app.ts';
-import { callProgram, envOf, type Place } from '../testing/call-program.ts';
-import { fillLists, meetCast, proveAnew, submit } from '../testing/cast.ts';
-import { engineNames, type Stage, wishesFor } from '../testing/every-engine.ts';
-import { folder, removeFolders } from '../testing/program.ts';
+import { people } from '#features/accounts/contract';
+import { startApp } from '#server/testing/app.ts';
+import { callProgram, envOf, type Place } from '#server/testing/call-program.ts';
+import { fillLists, meetCast, proveAnew, submit } from '#server/testing/cast.ts';
+import { engineNames, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { folder, removeFolders } from '#server/testing/program.ts';
+import { rants } from '../../contract/rants.ts';
 import { confirm } from './program.ts';
 
 /** `npx earshot confirm …` */
