@@ -1,7 +1,7 @@
 /**
  * `npm run without -- NAME…`: whether the rest stands without these features, and those that need them. A copy of the repository loses their folders
  * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each
- * feature in turn, but those that are the base of others; `--drawn N` takes out N that the hash of the commit chooses, and `--drawn N M` N that come M later.
+ * feature in turn, but those that are the base of others; `--drawn N` takes out N that the hash of the commit chooses.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -125,16 +125,16 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
 }
 
 /** Others at each commit, and the same ones at each run on it. */
-async function drawn(count: number, later: number): Promise<string[]> {
+async function drawn(count: number): Promise<string[]> {
   const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
   const start = ok ? Number.parseInt(output.slice(0, 8), 16) : 0;
-  return Array.from({ length: count }, (_, nth) => names[(start + later + nth) % names.length]!);
+  return Array.from({ length: count }, (_, nth) => names[(start + nth) % names.length]!);
 }
 
 const args = process.argv.slice(2);
 const isDrawn = args[0] === '--drawn';
 const wanted = isDrawn
-  ? (await drawn(Number(args[1] ?? 1), Number(args[2] ?? 0))).map((name) => [name])
+  ? (await drawn(Number(args[1] ?? 1))).map((name) => [name])
   : args.includes('--all')
     ? names.map((name) => [name])
     : [args];
