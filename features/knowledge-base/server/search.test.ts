@@ -129,10 +129,7 @@ bothEngines('Searching articles', (stage) => {
       ).toContain(id);
   });
 
-  test('a search that found nothing is remembered when a person stayed with it, counted, without names', {
-    tags: 'slow',
-    timeout: 20_000,
-  }, async () => {
+  test('a search that found nothing is remembered when a person stayed with it, counted, without names', { timeout: 20_000 }, async () => {
     const { t, cast } = stage();
     const misses = async () => (await t.call(kb.misses, { token: cast.mona.token })).body;
     const before = await misses();
