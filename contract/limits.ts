@@ -190,7 +190,7 @@ export const limits = {
 export const tellsPercent = (base: number): boolean => base >= limits.percentOf;
 
 /**
- * Whether a number that everybody reads may be told, and after subtracting of all whom a reader does not read himself: `left` says how many people are
- * left each time.
+ * Whether a published number may be told. `left`: for each reader, how many people remain in it when he subtracts the rants that he can read himself.
+ * Each remainder must hold at least `least` people, so that no reader finds out one person's.
  */
 export const mayTell = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);

@@ -12,7 +12,7 @@ export interface NotificationChannels {
   channels: Record<Channel, boolean>;
   /** Account and security: cannot be switched off. */
   always?: true;
-  /** Nobody else may know that somebody gets it: the list of emails and its counts leave it out. */
+  /** True: only the recipient may know of it, so the list of emails and its counts leave it out. */
   isConfidential?: true;
 }
 

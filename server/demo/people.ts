@@ -55,7 +55,7 @@ export const flagged = ['Safety'] as const;
 /** Targets who had an account when the list was made. */
 export const linked: readonly DemoName[] = ['marcus'];
 
-/** Whom the rants are about, and where. */
+/** Target employees and departments of the rants in the demo. */
 export const dana = ['Dana Whitfield', 'Customer Support'] as const;
 export const marcus = ['Marcus Oyelaran', 'Warehouse'] as const;
 export const priya = ['Priya Raman', 'Engineering'] as const;

@@ -7,7 +7,7 @@ export interface Slot<T> {
   /** Exists for the compiler only. */
   readonly holds?: T;
 }
-/** What stands in a slot. */
+/** The type of a slot's value. */
 export type Held<S> = S extends Slot<infer T> ? T : never;
 
 export interface Filled {

@@ -14,7 +14,7 @@ import type { UserRow } from './presenters.ts';
 import { findByEmail, people } from './queries.ts';
 
 /**
- * Who says that the address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
+ * The proof that an address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
  * has verified it; the account is found by it, but links for a new password go where they went before, as whoever holds the directory's key reads nothing that people wrote.
  * `confirmed`: an admin, or the person by a link that was mailed there.
  */

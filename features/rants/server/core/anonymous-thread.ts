@@ -12,7 +12,7 @@ import type { RantRow } from './row.ts';
 
 interface SealedThread {
   row: RantRow;
-  /** What was said on it, oldest first. */
+  /** Its responses and messages, oldest first. */
   said: SealedPost[];
   /** Answers to the rant that it is the same as. */
   like: SealedPost[];

@@ -29,7 +29,7 @@ const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder
 /** The same in every reply; leads to nothing else. */
 const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
 
-/** The places of these answers in the conversation. Only its author has any, and only where the other rant is not about him. */
+/** The places of answers from a linked rant in the conversation. Only the author reads such answers, and none from a rant about himself. */
 export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
   if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });

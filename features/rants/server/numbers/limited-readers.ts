@@ -46,7 +46,7 @@ interface Asking {
 }
 
 /**
- * Those who read these rants as a number: first somebody who reads none of them, then managers of some of the departments. A manager who reads all of
+ * Returns the readers of a number over these rants: first somebody who reads none of them, then managers of some of the departments. A manager who reads all of
  * them has nothing to find out.
  */
 export async function readersOf(

@@ -17,7 +17,7 @@ export const tables = {
     salt: text(),
     value: text(),
   }),
-  /** Whose rants an event counts, where its data names them; '': nobody's. It goes with its event (platform/events/event-targets.ts). */
+  /** The targets whose rants an event counts; '' stands for an empty list. Deleted with the event (platform/events/event-targets.ts). */
   event_targets: table(['log', 'no', 'admins', 'log'], {
     event: int(),
     target_id: text().person(),
