@@ -7,36 +7,10 @@ import { pieceOf } from '#e2e/browser.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { newSession, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
+import { kept, refusePasses } from './journey-steps.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
 
 const stage = journey();
-
-/** Changes what this browser keeps for somebody; what it keeps then. */
-const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
-  page.evaluate(
-    ([name, changes]) =>
-      new Promise<{ passes: unknown[]; threads: unknown[]; chores: Record<string, unknown> | null } | undefined>((resolve, reject) => {
-        const asked = indexedDB.open(name, 1);
-        asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const transaction = asked.result.transaction('kept', 'readwrite');
-          const store = transaction.objectStore('kept');
-          const got = store.get('all');
-          got.onsuccess = () => {
-            const { askAt, ...rest } = changes;
-            const all = got.result && { ...got.result, ...rest };
-            if (all?.chores && askAt !== undefined) all.chores = { ...all.chores, askAt };
-            if (all && Object.keys(changes).length > 0) store.put(all, 'all');
-            transaction.oncomplete = () => {
-              asked.result.close();
-              resolve(all);
-            };
-          };
-        };
-      }),
-    [`earshot-sealed-${user}`, change] as const,
-  );
 
 const remembers = (page: Page, user: string, n: number) =>
   kept(page, user, {
@@ -77,14 +51,11 @@ test('the profile says to everybody whether this device holds passes, and why no
   const { t, cast } = stage;
   await beginSealed(t, (changes) => settle(t, changes));
   const { page } = await stage.open('eli');
-  await page.route('**/api/sealed/passes', (route) => route.abort());
+  const askAgain = await refusePasses(page, cast.eli.id);
   await page.goto('/profile');
   await holds(page, 'no');
   await page.getByText('Your passes are on their way. This takes a moment.').waitFor();
-  await page.unroute('**/api/sealed/passes');
-  // The next try comes within a quarter of an hour.
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
-  await kept(page, cast.eli.id, { askAt: 0 });
+  await askAgain();
   await page.reload();
   await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
   await page.reload();

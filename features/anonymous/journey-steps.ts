@@ -8,9 +8,15 @@ import { newSession, passTime, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
 
+interface KeptHere {
+  passes: unknown[];
+  threads: unknown[];
+  chores: Record<string, unknown> | null;
+}
+
 /** Runs in the page. Returns what its browser keeps of sealed rants for a user (`earshot-sealed-ID`), after making `changes` to it. */
 export const keptInPage = ([name, changes]: readonly [string, Record<string, unknown>]) =>
-  new Promise<{ passes: unknown[]; chores: Record<string, unknown> | null }>((resolve, reject) => {
+  new Promise<KeptHere>((resolve, reject) => {
     const asked = indexedDB.open(name, 1);
     let isNew = false;
     // The page makes the database itself: one made here, without its table, would keep the page from keeping anything.
@@ -27,10 +33,14 @@ export const keptInPage = ([name, changes]: readonly [string, Record<string, unk
       const store = asked.result.transaction('kept', 'readwrite').objectStore('kept');
       const got = store.get('all');
       got.onsuccess = () => {
-        const all = got.result;
-        if (all?.chores && 'askAt' in changes) store.put({ ...all, chores: { ...all.chores, ...changes } }, 'all');
-        asked.result.close();
-        resolve(all);
+        const { askAt, ...rest } = changes;
+        const all = got.result && { ...got.result, ...rest };
+        if (all?.chores && askAt !== undefined) all.chores = { ...all.chores, askAt };
+        if (all && Object.keys(changes).length > 0) store.put(all, 'all');
+        store.transaction.oncomplete = () => {
+          asked.result.close();
+          resolve(all);
+        };
       };
     };
   });
@@ -64,6 +74,20 @@ export async function readyToSeal(stage: Journey, who: 'eli' | 'eve' | 'max', op
   await visitor.page.reload();
   await expect.poll(() => card(visitor.page, 'Sealed').isEnabled()).toBe(true);
   return visitor;
+}
+/**
+ * From now on the page asks for passes in vain. Returns how to end that: once it has asked, it may ask again when it loads next. A load before that answer
+ * would lose the passes that the server has counted, and a person gets no more than those of two devices.
+ */
+export async function refusePasses(page: Page, user: string): Promise<() => Promise<void>> {
+  const calls = '**/api/sealed/passes';
+  await page.route(calls, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/sealed/passes'));
+  return async () => {
+    await asked;
+    await page.unroute(calls);
+    await kept(page, user, { askAt: 0 });
+  };
 }
 /** They come by themselves. */
 export const passesHere = (page: Page, user: string) => expect.poll(async () => (await kept(page, user))?.passes.length).toBe(3);

@@ -7,7 +7,7 @@ import { fill } from '#e2e/rant-form.ts';
 import { rants } from '#features/rants/contract';
 import { type CastName, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
-import { card, kept, onTuesday } from './journey-steps.ts';
+import { card, kept, onTuesday, refusePasses } from './journey-steps.ts';
 import { beginSealed, type Device, deviceOf, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
 
@@ -44,15 +44,12 @@ test('it begins once five people have passes; on the day on which one’s own ca
   await beginSealed(t, (changes) => settle(t, changes));
   for (const who of others) passes[who] = await passesOf(t, cast[who].token, 3);
   device = await deviceOf(t);
-  await page.route('**/api/sealed/passes', (route) => route.abort());
+  const askAgain = await refusePasses(page, cast.eli.id);
   await page.goto('/rant');
   await page.getByText('Sealed rants begin when 5 people have used Earshot. So far they are fewer.').waitFor();
   expect(await card(page, 'Named').isChecked()).toBe(false);
   expect(await card(page, 'Sealed').isDisabled()).toBe(true);
-  await page.unroute('**/api/sealed/passes');
-  // It was asked for in vain: the next try comes within a quarter of an hour.
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
-  await kept(page, cast.eli.id, { askAt: 0 });
+  await askAgain();
   await page.reload();
   await expect.poll(async () => (await kept(page, cast.eli.id)).passes.length).toBe(3);
   await page.reload();
