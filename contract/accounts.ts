@@ -1,4 +1,4 @@
-/** One's own account on the wire: setup, registration, signing in, profile, sessions (product.md 10.1, 9). */
+/** One's own account on the wire: setup, registration, signing in, profile, sessions (features/accounts/rules.md). */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { welcome as ofFeatures } from '../features/assembled/welcome.ts';

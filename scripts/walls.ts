@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Feature } from '../contract/feature.ts';
 import { features } from '../features/index.ts';
+import { brokenLinks } from './links.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
@@ -66,7 +67,7 @@ for (const file of filesIn('{words,contract,server,e2e,scripts}/**/*.ts', 'web/*
 }
 /** The rules of the product by their numbers, and its parts. */
 const rules = new Set(
-  [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
+  [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|\| \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
 );
 /** References to documents that are not in this project. */
 const elsewhere = /\b(?:issue|spec|decisions|look|facts) \d|§ ?\d/;
@@ -74,12 +75,16 @@ const elsewhere = /\b(?:issue|spec|decisions|look|facts) \d|§ ?\d/;
 function wrongReferences(text: string): string[] {
   const wrong = text.split('\n').flatMap((line) => elsewhere.exec(line)?.[0] ?? []);
   for (const [whole, number] of text.matchAll(/product\.md (\d+(?:\.\d+)?)/g)) if (!rules.has(number)) wrong.push(whole);
-  for (const [file] of text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)) if (!existsSync(join(root, file))) wrong.push(file);
+  for (const [file] of text.matchAll(/(?<![\w./-])(?:docs|features|server|web)\/[\w/-]+\.md\b/g))
+    if (!existsSync(join(root, file))) wrong.push(file);
   return wrong;
 }
 
-for (const file of filesIn('{contract,features,server,web,words,e2e,scripts}/**/*.{ts,tsx,mjs,css,tsv}', '*.md', 'docs/**/*.md')) {
-  for (const reference of file === 'scripts/walls.ts' ? [] : wrongReferences(readFileSync(join(root, file), 'utf8'))) {
+const places = '{contract,features,server,web,words,e2e,scripts}';
+for (const file of filesIn(`${places}/**/*.{ts,tsx,mjs,css,tsv}`, '*.md', `{docs,features,server,web}/**/*.md`)) {
+  if (/^scripts\/(walls|links\.test)\.ts$/.test(file)) continue;
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const reference of [...wrongReferences(text), ...(file.endsWith('.md') ? brokenLinks(root, file, text) : [])]) {
     print(`${file} refers to what is not here: ${reference}`);
     broken++;
   }

@@ -1,6 +1,6 @@
 /**
  * After a restore nothing leaves the house by itself: mail that was sent since the backup would be sent again, and work that was done would be done
- * again. So due work and mail wait until somebody has looked and says `npx earshot restore --release` (docs/decisions/091).
+ * again. So due work and mail wait until somebody has looked and says `npx earshot restore --release` (features/backups/README.md).
  */
 import { isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';

@@ -1,5 +1,5 @@
 /**
- * The departments of managers. Where the organisation says so, a manager sees only the rants of his departments (docs/decisions/105). Every reading of a
+ * The departments of managers. Where the organisation says so, a manager sees only the rants of his departments (docs/decisions/rants.md). Every reading of a
  * rant needs them, so they are cached until one changes.
  */
 import { limits } from '@earshot/contract/limits';

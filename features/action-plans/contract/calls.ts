@@ -1,4 +1,4 @@
-/** Action plans on the wire (product.md 10.8), and what everybody may read of them. */
+/** Action plans on the wire, and what everybody may read of them. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';

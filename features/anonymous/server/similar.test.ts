@@ -1,4 +1,4 @@
-/** A rant hidden from somebody weighs nothing for him: which rants are like one does not tell how many others there are (docs/decisions/114). */
+/** A rant hidden from somebody weighs nothing for him: which rants are like one does not tell how many others there are (docs/decisions/search.md). */
 
 import { expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';

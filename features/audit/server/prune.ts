@@ -1,6 +1,6 @@
 /**
  * The audit log ends where the organisation says so. Rows leave by whole links of the chain; the link stays with its hash, a second hash holds
- * the rows that stay, and an event seals both (docs/decisions/103).
+ * the rows that stay, and an event seals both.
  */
 
 import type { App, Tx } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** The numbers of the dashboards on the wire (shapes: product.md 10.6, 10.7; every formula: product.md 4). */
+/** The numbers of the dashboards on the wire (every formula: features/dashboards/rules.md). */
 import { z } from 'zod';
 import { givenMoment, givenTimeRange, periodUnits } from '#contract/calendar.ts';
 import { counts } from '#contract/counts.ts';

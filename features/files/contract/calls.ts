@@ -1,4 +1,4 @@
-/** Calls to upload, download and remove files (docs/decisions/106-evidence.md). */
+/** Calls to upload, download and remove files. */
 import { z } from 'zod';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { givenId, withTicket } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-/** The knowledge base on the wire (product.md 10.9). */
+/** The knowledge base on the wire. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';

@@ -119,8 +119,7 @@ const blank = (): NewLeaf => ({ kind: 'padding', subject: null, hash: leafHash(r
 const recent = 500;
 
 /**
- * Removals are public, and somebody who may not know of a rant could count them: so some name blank leaves, none of them twice
- * (docs/decisions/126).
+ * Removals are public, and somebody who may not know of a rant could count them: so some name blank leaves, none of them twice.
  */
 async function blankRemovals(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
  * The guard over published numbers: which parts of a whole may be told, so that nothing that is told, added up or subtracted tells of fewer than
- * `least` people. Pure: the same parts have the same answer for everybody and for ever. Why it holds says docs/decisions/130.
+ * `least` people. Pure: the same parts have the same answer for everybody and for ever. Why it holds says features/published-numbers/README.md.
  */
 import { createHmac } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Calls that change many rants at once (docs/decisions/108). */
+/** Calls that change many rants at once. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';

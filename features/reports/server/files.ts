@@ -25,7 +25,7 @@ import { type Asked, rantQuery, tableOf } from './rows.ts';
 
 type Kind = 'csv' | 'xlsx';
 
-/** A CSV holds rows only, so the note stands in Excel files alone (docs/decisions/126). */
+/** A CSV holds rows only, so the note stands in Excel files alone. */
 interface Written {
   translator: Translator;
   note: FileNote | null;

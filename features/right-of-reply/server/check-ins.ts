@@ -1,6 +1,6 @@
 /**
  * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. His answer goes to a trusted
- * contact who has nothing to do with the rant. No handler or admin learns of it by any call (docs/decisions/143).
+ * contact who has nothing to do with the rant. No handler or admin learns of it by any call.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits as platformLimits } from '@earshot/contract/limits';

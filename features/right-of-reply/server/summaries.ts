@@ -1,6 +1,6 @@
 /**
- * The right of reply: somebody who handles a rant writes a summary for the person it names, who reads nothing else of the rant and may answer once
- * (docs/decisions/142). Days are kept, never hours, because the exact time could tell who wrote.
+ * The right of reply: somebody who handles a rant writes a summary for the person it names, who reads nothing else of the rant and may answer once.
+ * Days are kept, never hours, because the exact time could tell who wrote.
  */
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';

@@ -1,7 +1,7 @@
 import { isAdmin, type Role } from '#contract/roles.ts';
 
 /**
- * Whether the directory manages a person's address. It does not for admins, because links for a new password go there (docs/decisions/121). `byHand` is the
+ * Whether the directory manages a person's address. It does not for admins, because links for a new password go there. `byHand` is the
  * role that was given by hand, if groups of the directory give another.
  */
 export const isAddressKept = ({ role, byHand }: { role: Role; byHand: Role | null }): boolean =>

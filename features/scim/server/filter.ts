@@ -1,6 +1,6 @@
 /**
  * Reads a filter (RFC 7644, 3.4.2.2) into a tree. The library is not used for it: it multiplies groups that are joined by `and` until a short text fills the memory,
- * and its names are case-sensitive (docs/decisions/121).
+ * and its names are case-sensitive.
  */
 
 import { isStorable } from '@earshot/contract/text';

@@ -1,4 +1,4 @@
-/** Going to a real provider and coming back (docs/decisions/119), and attempts with a stolen or an old way back. */
+/** Going to a real provider and coming back, and attempts with a stolen or an old way back. */
 import { accounts } from '@earshot/contract/accounts';
 import { english } from '@earshot/words/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Signs in a person who comes back from a provider. An account is found by provider and subject, otherwise once by a verified address if an admin allows it,
- * otherwise it is made. docs/decisions/119.
+ * otherwise it is made. Why: features/sso/README.md.
  */
 
 import type { OwnUser } from '@earshot/contract/accounts';

@@ -1,4 +1,4 @@
-/** The account of somebody who signs in (docs/decisions/119): found by subject, linked once by a verified address, or made; and changes that follow the provider. */
+/** The account of somebody who signs in: found by subject, linked once by a verified address, or made; and changes that follow the provider. */
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';

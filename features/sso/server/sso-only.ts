@@ -1,6 +1,6 @@
 /**
  * Only single sign-on: passwords, passkeys, registering and links for a password are off for everybody but one admin, who is named for the day on which
- * the provider fails. docs/decisions/120.
+ * the provider fails. Why: features/sso/README.md.
  */
 
 import type { BodyOf } from '@earshot/contract/endpoint';

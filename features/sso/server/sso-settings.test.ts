@@ -1,4 +1,4 @@
-/** Setting up providers (docs/decisions/119), and switching passwords off (docs/decisions/120). */
+/** Setting up providers, and switching passwords off. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';

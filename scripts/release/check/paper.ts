@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Place, run } from './place.ts';
 
 const mostMegabytes = 90;
-/** The exposure that systemd may report; reasons in docs/decisions/096. */
+/** The exposure that systemd may report; reasons in docs/decisions/releases.md. */
 const mostExposure = 1.5;
 
 const filesOf = ({ release, version }: Place) => ({

@@ -1,5 +1,5 @@
 /**
- * How an archive is written (docs/decisions/088): a tar file, compressed, encrypted or not. First `about.json`; then each table in files of about a quarter of a
+ * How an archive is written: a tar file, compressed, encrypted or not. First `about.json`; then each table in files of about a quarter of a
  * megabyte, a row a line as JSON, bytes as {"base64": …}; then what was kept beside the database; last `manifest.json`, which proves all of it.
  */
 import { z } from 'zod';

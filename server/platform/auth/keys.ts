@@ -1,6 +1,6 @@
 /**
  * Credentials of programs. A key is `earshot_`, 256 random bits in base62 and a checksum, by which a scanner for leaked keys tells a real one from a
- * look-alike. Only its SHA-256 is stored; random bits need no slow hash. docs/decisions/116.
+ * look-alike. Only its SHA-256 is stored; random bits need no slow hash.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { crc32 } from 'node:zlib';

@@ -40,7 +40,7 @@ async function isDirect(client: pg.Client & { processID?: number }): Promise<boo
   return rows[0]?.pid === client.processID;
 }
 
-/** A statement with a name is parsed and planned once a connection, not each time (docs/decisions/061). */
+/** A statement with a name is parsed and planned once a connection, not each time (docs/decisions/database.md). */
 function nameStatements(client: pg.Client, names: Names): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {

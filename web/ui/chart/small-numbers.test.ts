@@ -1,4 +1,4 @@
-/** Charts that tell small numbers as they are (decisions/086). */
+/** Charts that tell small numbers as they are. */
 import { describe, expect, test } from 'vitest';
 import { chartSummary, sharesOf } from './chart-summary.ts';
 import { configOf, type Look } from './config.ts';

@@ -1,6 +1,6 @@
 /**
  * How hard a new password is to guess: an estimator with the passwords most in use and what anybody knows of the person. It advises and refuses
- * nothing (docs/decisions/077). Load it late: its list is larger than any page.
+ * nothing. Load it late: its list is larger than any page.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

@@ -1,5 +1,5 @@
 /**
- * Whether a rant counts as opened: until then its author may change its words (docs/decisions/109). It does once somebody who handles rants, not its
+ * Whether a rant counts as opened: until then its author may change its words (docs/decisions/rants.md). It does once somebody who handles rants, not its
  * author, read it on its page, did something about it, or took it along in a file or a plan.
  */
 

@@ -1,6 +1,6 @@
 /**
  * 'Me too': where all may read, an employee says once that a rant is true of him too, and is told of answers and status like its author. Everybody
- * who reads the rant reads how many, and nobody who; a line that goes with it carries the name, and those who handle the rant read it (docs/decisions/112).
+ * who reads the rant reads how many, and nobody who; a line that goes with it carries the name, and those who handle the rant read it (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

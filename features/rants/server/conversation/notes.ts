@@ -1,6 +1,6 @@
 /**
  * Notes for colleagues: those who handle a rant read them, its author never, whatever else he is. They lie in a table of their own, so that no
- * query of answers and messages can meet one (docs/decisions/107).
+ * query of answers and messages can meet one (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

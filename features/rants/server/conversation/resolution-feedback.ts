@@ -1,6 +1,6 @@
 /**
  * 'Was this solved?': the author is asked after each resolution and may change the answer until the rant is open again. Nobody else learns what was
- * said of which rant, except that 'no' opens it again with a reason. Handlers read shares (docs/decisions/109).
+ * said of which rant, except that 'no' opens it again with a reason. Handlers read shares (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

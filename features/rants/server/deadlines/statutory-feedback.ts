@@ -1,6 +1,6 @@
 /**
  * Where a category is flagged for reports about breaches of law: its author gets feedback within three months of the calendar, and those who handle
- * the rant are told before that day and on it (docs/decisions/144). What the organisation has to do by law stays for it to decide.
+ * the rant are told before that day and on it. What the organisation has to do by law stays for it to decide.
  */
 import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';

@@ -1,5 +1,5 @@
 /**
- * A rant linked to another as the same (docs/decisions/113): the answers to the other one reach its author, and its status follows, until a handler
+ * A rant linked to another as the same (docs/decisions/rants.md): the answers to the other one reach its author, and its status follows, until a handler
  * decides it by itself. Its state before the link is stored, so that the end of the link restores it.
  */
 

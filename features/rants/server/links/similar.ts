@@ -1,6 +1,6 @@
 /**
  * Rants like one, or like what somebody is writing: they share the words that tell most, weighed as the knowledge base's search weighs them. Words
- * that stand in few rants lead to candidates through the index; the best of these are read and weighed (docs/decisions/114).
+ * that stand in few rants lead to candidates through the index; the best of these are read and weighed (docs/decisions/search.md).
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';

@@ -1,6 +1,6 @@
 /**
  * The same for many rants at once: each is changed as by hand, or is not and says why. A transaction holds a hundred of them, so that what is done
- * stays done when a later one fails; sent again, it is finished (docs/decisions/108).
+ * stays done when a later one fails; sent again, it is finished (docs/decisions/rants.md).
  */
 import { limits } from '@earshot/contract/limits';
 import { sentence } from '@earshot/words/sentence';

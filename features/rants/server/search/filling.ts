@@ -1,6 +1,6 @@
 /**
  * Answers and messages that came before `rants.said` did, or by an older version beside this one, are brought into it: a rant at a time, in slices
- * after the start and at each sweep. Until then a search does not find them (docs/decisions/111).
+ * after the start and at each sweep. Until then a search does not find them (docs/decisions/search.md).
  */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';

@@ -1,5 +1,5 @@
 /**
- * The index of trigrams on SQLite, filled after the commit in short slices, so that a submit never waits for it (docs/decisions/015). On
+ * The index of trigrams on SQLite, filled after the commit in short slices, so that a submit never waits for it (docs/decisions/search.md). On
  * PostgreSQL the insert keeps its index. On both, what was said in versions before is filled in the same way (filling.ts).
  */
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
  * Lists the readers of a rant by asking canSeeRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
- * say what the server does (docs/decisions/140).
+ * say what the server does (docs/decisions/rants.md).
  */
 
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
