@@ -34,6 +34,10 @@ export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', 
 
 const server = 'dist/server/main.js';
 
+/** A run that begins at another time (other-day.mjs) hands it on. */
+const { TEST_AT, TEST_BEGAN = '', NODE_OPTIONS = '' } = process.env;
+const otherDay = TEST_AT ? { TEST_AT, TEST_BEGAN, NODE_OPTIONS } : {};
+
 const here = join(import.meta.dirname, '../..');
 
 /** `tree`, `cwd`, `flags` (of Node) and `main`: another version, where it must not be as it is here, or another program than the server. */
@@ -47,7 +51,7 @@ export function run(
     args = [],
   }: { tree?: string; cwd?: string; flags?: string[]; main?: string; args?: string[] } = {},
 ): Program {
-  const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
+  const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...otherDay, ...env };
   const child = spawn(process.execPath, [...flags, join(tree, main), ...args], {
     env: all,
     cwd,
