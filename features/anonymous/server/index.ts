@@ -2,7 +2,6 @@
 
 import { welcomePart } from '#features/accounts/server';
 import { atRound, logKey, logNeeded, mustBeOn, roundSoon } from '#features/public-log/server';
-import { tellUnknownAuthor } from '#features/rants/server';
 import { isChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';
@@ -13,12 +12,15 @@ import { checks } from './checks.ts';
 import { sayWords, sealedScenes } from './demo/scenes.ts';
 import { forgetEpochs } from './epochs.ts';
 import { keepBeforeRounds, keepPoolNow } from './mixing-pool.ts';
-import { addNews, forgetBoard, keepNews } from './news-tags.ts';
+import { forgetBoard, keepNews } from './news-tags.ts';
 import { notifyOfRounds } from './notify.ts';
 import { ownPasses } from './passes.ts';
 import { inRound } from './publishing.ts';
 import { routes } from './routes.ts';
 import { needsRounds, readsSealed } from './welcome.ts';
+
+export { addNews } from './news-tags.ts';
+export { authorCheckIns } from './slots.ts';
 
 export const room = {
   calls: [calls(sealed, routes)],
@@ -35,7 +37,7 @@ export const room = {
   },
   ownData: { passes: ownPasses },
   checks,
-  fills: [fill(logNeeded, needsRounds), fill(atRound, inRound), fill(tellUnknownAuthor, addNews), fill(welcomePart, readsSealed)],
+  fills: [fill(logNeeded, needsRounds), fill(atRound, inRound), fill(welcomePart, readsSealed)],
   steps: { sealed: (app) => isChosen(app.db, 'sealedRants') },
   scenes: sealedScenes,
   demoSays: sayWords,

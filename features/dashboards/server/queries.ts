@@ -4,7 +4,7 @@ import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
 import type { Rant } from '#features/rants/contract';
-import { countOverdue, firstRantAt, newestRants, openAtEnd, openNow } from '#features/rants/server';
+import { countOpenAtEnd, countOpenNow, countOverdue, firstRantAt, newestRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -142,13 +142,13 @@ async function managerNumbers(
 ): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
-  const { open, waiting, waitingSince } = await openNow(app, actor);
+  const { open, waiting, waitingSince } = await countOpenNow(app, actor);
   const now = figures(stats, null, inHours);
   const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = await openAtEnd(app, actor, earlier.to);
+  const activeBefore = await countOpenAtEnd(app, actor, earlier.to);
   const departments = await byName(app, byDepartment(stats, null));
   return {
     ...now,

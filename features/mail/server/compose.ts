@@ -9,7 +9,6 @@ import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';
 import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#features/accounts/server';
-import { stillWaiting } from '#features/rants/server';
 import { addressOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
@@ -128,7 +127,7 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[
   const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
   const rows = all.filter(({ seq }) => fitting.has(seq));
   const ofRants = rows.flatMap((told) => (told.related_id && asksFor(told) ? [told.related_id] : []));
-  const { unanswered, open } = ofRants.length > 0 ? await stillWaiting(app, tx, ofRants) : noRants;
+  const { unanswered, open } = ofRants.length > 0 ? await openAmong(app, tx, ofRants) : noRants;
   const waits = { answer: unanswered, resolution: open };
   return rows.filter((told) => {
     const asked = asksFor(told);
@@ -137,6 +136,14 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[
 }
 
 const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
+
+/** Which of these rants are open, and which of those have no answer. */
+async function openAmong(app: App, tx: Tx, ids: readonly string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
+  const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
+  const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
+}
 
 /** Returns what the notification asks the reader for; null: nothing. */
 function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | null {

@@ -6,7 +6,7 @@ import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarte
 import { mayTell, limits as shared } from '@earshot/contract/limits';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
-import { readersOf } from '#features/rants/server';
+import { limitedReaders } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { today } from '#server/platform/period.ts';
@@ -18,7 +18,7 @@ import { type Cell, isSmall, protect, shareClass, type View, waitClass } from '.
 
 const { people: least } = shared.told;
 const { share: leastOfShare, afterDays } = limits;
-type Reader = Awaited<ReturnType<typeof readersOf>>[number];
+type Reader = Awaited<ReturnType<typeof limitedReaders>>[number];
 const secretName = 'published-numbers';
 
 interface Row {
@@ -84,7 +84,7 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
   const secret = await secretOf(app);
   const row = (part: PublishedPart, option_id: string, value: number | null): Row => ({ period, part, option_id, value });
   const departments = await everyCell(app, 'targetDepartments', await countBy(app, where, 'department_id'));
-  const everyReader = await readersOf(app, where, { departments: departments.map(({ id }) => id) });
+  const everyReader = await limitedReaders(app, where, { departments: departments.map(({ id }) => id) });
   const [outsider, ...readers] = everyReader;
   /** `viewOf`: what is left of these cells for one reader. */
   const guarded = async (part: PublishedPart, cells: readonly Cell[], viewOf: (reader: Reader) => Promise<View>) => {

@@ -9,9 +9,10 @@ import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { DepartmentMetrics, Figures } from '#features/dashboards/contract';
 import { departmentMetrics } from '#features/dashboards/server';
-import { openByIds } from '#features/rants/server';
+import { openRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
 import { type Html, html, raw } from '#server/platform/html.ts';
@@ -204,10 +205,11 @@ export const sheet = (
 /** The report of the department metrics. Throws `invalid` as they do. */
 export async function reportFile({ app, actor, translator, body, note }: Asking): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
-  await openByIds(
+  const ids = recentRants.map((rant) => rant._id);
+  // Where nothing can be saved, nobody edits either.
+  await bestEffort(
     app,
-    actor,
-    recentRants.map((rant) => rant._id),
+    app.write((tx) => openRants(app, tx, actor, ids)),
   );
   // Their authors could edit them until they were opened, so the numbers and words are read again.
   const metrics = await departmentMetrics(app, actor, body);
