@@ -8,7 +8,7 @@ import { pruneLog } from './prune.ts';
 import { routes } from './routes.ts';
 
 export { chainHead, startChain } from './chain.ts';
-export { keptHeads } from './heads.ts';
+export { storedHeads } from './heads.ts';
 export { pruneLog } from './prune.ts';
 export { auditedTypes, countingTypes, isType } from './shown.ts';
 export { type EntriesOfRants, entriesOfRants } from './slots.ts';

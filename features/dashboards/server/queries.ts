@@ -200,7 +200,7 @@ const trends = (now: Figures, before: Figures) => ({
 });
 
 /** The department with this name or _id; null for 'all' or nothing. Throws `invalid` for a department that does not exist. */
-export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
+export async function findDepartment(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
   if (!ref || ref === 'all') return null;
   const option = await optionStore(app).find('targetDepartments', ref);
   if (!option) throw refuse('invalid', { fields: { department: sentence('field.department') } });
@@ -221,7 +221,7 @@ export interface MetricsQuery {
 /** The department metrics (product.md 1.18): times in days. Throws `invalid`. */
 export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
   const days = await daysBetween(app, query.startDate, query.endDate);
-  const department = await departmentOf(app, query.department);
+  const department = await findDepartment(app, query.department);
   const id = department?._id ?? null;
   return {
     ...(await remember(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),

@@ -8,7 +8,7 @@ import { canSignIn } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { findUser, namesOfPeople } from '#features/accounts/server';
-import { addNews } from '#features/anonymous/server';
+import { addNewsForAuthor } from '#features/anonymous/server';
 import { optionStore } from '#features/options/server';
 import { isAuthorOf } from '#features/rants/contract';
 import { findLinkedRants, findRant, lockRant, type RantRow, rantEventData, subjectOfRow } from '#features/rants/server';
@@ -139,7 +139,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
   // The unknown author of a sealed rant finds it by the board.
-  if (to === null) await addNews(tx, rantId);
+  if (to === null) await addNewsForAuthor(tx, rantId);
 }
 
 interface Told extends CheckIn {

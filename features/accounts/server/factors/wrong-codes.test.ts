@@ -10,7 +10,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { limits as accountLimits } from '../../contract/limits.ts';
 import { people } from '../../contract/people.ts';
 import { secondFactor } from '../../contract/second-factor.ts';
-import { unlock } from '../index.ts';
+import { unlockAccount } from '../index.ts';
 
 const { stepMs } = limits.secondFactor;
 const { wrongCodesInARow, codes } = accountLimits;
@@ -98,10 +98,10 @@ everyEngine(
       await typed('eve', 'authenticators', wrongCodesInARow - 1);
       await guess('eve', 1);
       expect((await login('eve', { code: code() })).body.code).toBe('codes_locked');
-      expect(await unlock(t.app, ` ${emailOf('EVE')} `)).toEqual({ name: 'Eve', wasLocked: true });
+      expect(await unlockAccount(t.app, ` ${emailOf('EVE')} `)).toEqual({ name: 'Eve', wasLocked: true });
       nextStep();
       expect((await login('eve', { code: code() })).status).toBe(200);
-      expect(await unlock(t.app, 'nobody@northwind.example')).toBeNull();
+      expect(await unlockAccount(t.app, 'nobody@northwind.example')).toBeNull();
       await typed('eve', 'authenticators', wrongCodesInARow);
       const word = 'a lamp beside the river';
       const ada = await newSession(t, cast.ada.id);

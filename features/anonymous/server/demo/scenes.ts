@@ -1,6 +1,6 @@
 /** Sealed rants in the demo: switched on, passes for everybody, six rants in boxes, and an answer to one. All by the calls that devices make. */
 import { randomBytes } from 'node:crypto';
-import { roundSoon } from '#features/public-log/server';
+import { scheduleRoundNow } from '#features/public-log/server';
 import { rants } from '#features/rants/contract';
 import { changeSettings } from '#features/settings/server';
 import { type DemoName, type DemoPerson, dana, joanne, marcus, people, priya, samuel, tomas } from '#server/demo/people.ts';
@@ -74,7 +74,7 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
 }
 
 async function roundNow(app: App): Promise<void> {
-  await app.write((tx) => roundSoon(app, tx));
+  await app.write((tx) => scheduleRoundNow(app, tx));
   await app.jobs.runDue();
 }
 
