@@ -188,9 +188,3 @@ export const limits = {
 
 /** Whether a share of so many, or a change from so many, is told in percent. */
 export const tellsPercent = (base: number): boolean => base >= limits.percentOf;
-
-/**
- * Whether a published number may be told. `left`: for each reader, how many people remain in it when he subtracts the rants that he can read himself.
- * Each remainder must hold at least `least` people, so that no reader finds out one person's.
- */
-export const mayTell = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);
