@@ -110,7 +110,7 @@ export const limits = {
   ticket: { lifeMs: 60_000 },
   /** Deleted things can be restored for this long. */
   deletedDays: 30,
-  /** Where two people must agree, an account does not count as the second for whoever made or approved it, or changed its role, password or link, in this many days. */
+  /** Where two people must agree, an account does not count as the second for somebody who made or approved it, or changed its role, password or link, in this many days. */
   secondPersonDays: 30,
   /** The Undo button is shown for `shownMs`, longer while somebody points at it; the server accepts it for `takenMs`. */
   undo: { shownMs: 10_000, takenMs: 60_000 },

@@ -15,7 +15,7 @@ import { findByEmail, people } from './queries.ts';
 
 /**
  * The proof that an address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
- * has verified it; the account is found by it, but links for a new password go where they went before, as whoever holds the directory's key reads nothing that people wrote.
+ * has verified it; the account is found by it, but links for a new password go where they went before, as the holder of the directory's key reads nothing that people wrote.
  * `confirmed`: an admin, or the person by a link that was mailed there.
  */
 export type AddressSource = 'person' | 'machine' | 'confirmed';

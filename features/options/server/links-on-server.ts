@@ -1,4 +1,4 @@
-/** Decisions about links by whoever runs the server (`npx earshot link`), for cases that no admin may decide. */
+/** Decisions about links by the person who runs the server (`npx earshot link`), for cases that no admin may decide. */
 import { normalEmail } from '@earshot/contract/text';
 import { activeIdsInRole, findByEmail } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
@@ -10,7 +10,7 @@ import { possibleLinks, undecidedLinks } from './possible-links.ts';
 import { isPromotedByLinked } from './promotions.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** A name and an account. Whoever runs the server can say whether they are the same person. */
+/** A name and an account. The person who runs the server can say whether they are the same person. */
 export interface TargetLink {
   optionId: string;
   option: string;

@@ -1,4 +1,4 @@
-/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
+/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach everybody who may see that rant (product.md 5.13). */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
  * Passkeys. The relying party is the host of PUBLIC_URL, or localhost; browsers know none without https elsewhere. A challenge is a sealed time, so
- * that whoever only opens the login page writes nothing; once it was answered it is spent.
+ * that opening the login page writes nothing; once it was answered it is spent.
  */
 
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';

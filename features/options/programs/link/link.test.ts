@@ -30,7 +30,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     return said;
   }
 
-  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', {
+  test('where the only admin is the person, the one who runs the server decides; it is audited, and others who answer rants are told', {
     tags: 'slow',
     timeout: 120_000,
   }, async () => {

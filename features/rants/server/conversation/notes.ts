@@ -121,7 +121,7 @@ export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<
 
 /**
  * The people a text names by `@` and the whole name, in any case; the longest of several names that begin alike. A person who is not among `people` is named by
- * nothing: the text says the same to whoever reads it.
+ * nothing: the text says the same to every reader.
  */
 export function namedIn<Person extends { name: string }>(content: string, people: readonly Person[]): Person[] {
   const text = fold(content);

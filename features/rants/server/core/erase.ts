@@ -1,5 +1,5 @@
 /**
- * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
+ * The one way to erase a rant, for everybody who may want it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
  * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
  * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/erase-excerpts.ts).
  */
