@@ -138,6 +138,7 @@ export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
+/** @alias rantEventData */
 export const dataOf = rantEventData;
 
 /** When and why others had it erased. */
