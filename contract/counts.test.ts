@@ -1,4 +1,4 @@
-/** The wall around numbers: whoever adds one to a reply that employees get says what it counts. */
+/** The wall around numbers: each number in a reply that employees get says what it counts. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Counting, countings } from './counts.ts';

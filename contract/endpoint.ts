@@ -64,7 +64,7 @@ export interface Endpoint<
   upload?: readonly string[];
 }
 
-/** A file as it leaves: written while it is read. Whoever stops reading stops the query. */
+/** A file as it leaves: written while it is read. The query stops when its reader does. */
 export interface FileReply {
   name: string;
   /** Somebody else's bytes: whatever opens them in a browser runs nothing of them. */

@@ -110,7 +110,7 @@ export const limits = {
   ticket: { lifeMs: 60_000 },
   /** Deleted things can be restored for this long. */
   deletedDays: 30,
-  /** Where two people must agree, an account does not count as the second for whoever made or approved it, or changed its role, password or link, in this many days. */
+  /** Where two people must agree, an account does not count as the second for somebody who made or approved it, or changed its role, password or link, in this many days. */
   secondPersonDays: 30,
   /** The Undo button is shown for `shownMs`, longer while somebody points at it; the server accepts it for `takenMs`. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
@@ -188,9 +188,3 @@ export const limits = {
 
 /** Whether a share of so many, or a change from so many, is told in percent. */
 export const tellsPercent = (base: number): boolean => base >= limits.percentOf;
-
-/**
- * Whether a published number may be told. `left`: for each reader, how many people remain in it when he subtracts the rants that he can read himself.
- * Each remainder must hold at least `least` people, so that no reader finds out one person's.
- */
-export const mayTell = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);

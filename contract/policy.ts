@@ -64,6 +64,12 @@ export function whyNotCounted(a: Pick<Actor, 'role'>, of: Counting): PlainRefusa
 }
 export const countsRants = (a: Pick<Actor, 'role'>, of: Counting): boolean => whyNotCounted(a, of) === null;
 
+/**
+ * Whether a published number may be told. `left`: for each reader, how many people remain in it when he subtracts the rants that he can read himself.
+ * Each remainder must hold at least `least` people, so that no reader finds out one person's.
+ */
+export const canPublishCount = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);
+
 /** Sees only the rants of the own departments. Where every employee reads all of them, so does every manager. */
 export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, managersSee }: Readers): boolean =>
   canHaveDepartments(a) && employeeVisibility === 'own' && managersSee === 'departments';

@@ -10,7 +10,7 @@ export interface Terminal {
   progress(text: string): void;
 }
 
-/** Returns the exit code. Throws StartError with a sentence for whoever called it. */
+/** Returns the exit code. Throws StartError with a sentence for its caller. */
 export type Program = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 /** Runs a program as this process. */

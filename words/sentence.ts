@@ -1,4 +1,4 @@
-/** A sentence that is not said yet: its id and what stands in its places. Whoever knows the reader's language says it (translate.ts). */
+/** A sentence that is not said yet: its id and what stands in its places. Code that knows the reader's language says it (translate.ts). */
 import type { english } from './all.en.ts';
 
 export type English = typeof english;

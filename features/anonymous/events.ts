@@ -10,5 +10,5 @@ export const events = {
   'sealed.round': unaudited<{ released: number }, { rants: readonly (SeenRant & { id: string })[] }>(),
 };
 
-/** A round sends the same messages over sockets whoever wrote, so it sends no notifications: pages read them when they next ask. */
+/** A round sends the same messages over sockets, no matter who wrote, so it sends no notifications: pages read them when they next ask. */
 export const unheardEvents = { 'sealed.round': true } as const;

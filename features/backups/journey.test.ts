@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '#e2e/browser.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { hold, release } from '#server/platform/paused-after-restore.ts';
-import { backupDone } from './server/index.ts';
+import { waitForBackup } from './server/index.ts';
 
 type Page = Visitor['page'];
 
@@ -18,7 +18,7 @@ async function night(): Promise<void> {
   const { app, clock } = stage.t;
   clock.forward(day);
   await app.jobs.runDue();
-  await backupDone(app);
+  await waitForBackup(app);
 }
 
 test('an hour is chosen, and the page says when the last backup was made and how large it is', async () => {

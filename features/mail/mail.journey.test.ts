@@ -117,7 +117,7 @@ describe('with a mail server', () => {
   afterAll(() => smtp?.close());
   forgetBefore(stage);
 
-  test('a lost password: the form, and the same answer whoever asks', async () => {
+  test('a lost password: the form, and the same answer for everybody', async () => {
     const { page } = await stage.open(null, '/lost-password');
     await button(page, 'Send the link').click();
     await page.getByText('Enter your email.').first().waitFor();

@@ -26,8 +26,11 @@ class DemoClock {
 /** Calls that come from nowhere: nobody listens yet. */
 const asking =
   ({ server, app }: Earshot): Ask =>
-  async (endpoint, { token, body } = {}) => {
-    const { method, path } = endpoint;
+  async (endpoint, { token, params = {}, body } = {}) => {
+    const { method } = endpoint;
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    );
     const reply = await server.inject({
       method,
       url: basePathOf(app.config) + path.slice(1),

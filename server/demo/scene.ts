@@ -1,5 +1,5 @@
 /** The demo's story is played scene by scene. */
-import type { BodyOf, Endpoint, ReplyOf } from '@earshot/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import type { DemoName } from './people.ts';
@@ -13,7 +13,10 @@ export interface Scene {
 }
 
 /** Asks the server as anybody can; throws where it refuses. `token`: of a session. */
-export type Ask = <E extends Endpoint>(endpoint: E, given?: { token?: string; body?: BodyOf<E> }) => Promise<ReplyOf<E>>;
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  given?: { token?: string; params?: ParamsOf<E>; body?: BodyOf<E> },
+) => Promise<ReplyOf<E>>;
 
 export interface Story {
   /** The end of the story, and the beginning of its last day in UTC: milliseconds since 1970. */

@@ -1,11 +1,11 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 import {
   approvePerson,
-  found,
+  foundOrganisation,
+  handingOverToNobody,
   insertUser,
   rejectPerson,
   togglePerson,
-  toNobody,
   updatePerson,
 } from '../../features/accounts/server/index.ts';
 import { listNotifications, readAll } from '../../features/notifications/server/index.ts';
@@ -111,7 +111,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
     if (person.status === 'pending') clock.set(end - askedAgo);
     const row =
       name === 'ada'
-        ? await app.write((tx) => found(app, tx, who, organisation))
+        ? await app.write((tx) => foundOrganisation(app, tx, who, organisation))
         : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
     const { id, role, name: called } = row;
     cast[name as DemoName] = { id, role, name: called, sessionId: '', provedAt: end, factors: 1, lacksFactor: false };
@@ -127,7 +127,7 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
     if (departments)
       await updatePerson(app, cast.ada, cast[name as DemoName].id, {
         departments: departments.map((one) => ids.get(one) ?? ''),
-        ...toNobody,
+        ...handingOverToNobody,
       });
 }
 

@@ -73,7 +73,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('each due job is done exactly once, whoever is free', async () => {
+  test('each due job is done exactly once, no matter who is free', async () => {
     const done: string[] = [];
     for (const t of [a, b])
       t.app.jobs.define('once', async (_app, tx, subject) => {

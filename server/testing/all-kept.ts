@@ -1,4 +1,4 @@
-/** All that there is to be read of an Earshot by whoever holds its machine: every row, and every line of its log. For tests of what must not be in it. */
+/** All that there is to be read of an Earshot by somebody who holds its machine: every row, and every line of its log. For tests of what must not be in it. */
 import { symbols } from 'pino';
 import type { App } from '../platform/app.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { fillIndex } from '../../features/rants/server/index.ts';
+import { fillSearchIndex } from '../../features/rants/server/index.ts';
 import { headsFile, headsName } from '../platform/archive/beside.ts';
 import { fillDatabase } from '../platform/archive/fill.ts';
 import type { Manifest } from '../platform/archive/format.ts';
@@ -52,6 +52,6 @@ export async function archiveOf(place: Place, { program = 'test', at = Date.now(
 export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
   makeDatabase(place, async (tx, dialect) => {
     const { manifest } = await fillDatabase(tx, dialect, place.dataDir, readArchive(file, null));
-    if (dialect.name === 'sqlite') await fillIndex(tx);
+    if (dialect.name === 'sqlite') await fillSearchIndex(tx);
     return manifest;
   });

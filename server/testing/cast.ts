@@ -56,7 +56,7 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, made));
     cast[name] = { id, email: emailOf(name), token: '' };
     const decide = name === 'rex' ? people.reject : people.approve;
-    // An admin outside the cast approves managers: a person may not be the second one beside whoever approved them.
+    // An admin outside the cast approves managers: a person may not be the second one beside the one who approved them.
     if (role === 'manager') await approvePerson(t.app, { id: t.app.ids.id(), role: 'admin' }, id);
     else if (name !== 'pia') expect((await t.call(decide, { token: cast.ada.token, params: { id } })).status).toBe(200);
   }

@@ -54,7 +54,7 @@ export type ReadingPosts = Record<string, true>;
 /** Ways to touch one rant by its id: the answer is that for a rant that does not exist (touches.ts). */
 export type Touches = Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>>;
 
-/** Calls of the feature that tell whoever may know it how many rants name a person, by `METHOD /path` (person-numbers.test.ts). */
+/** Calls of the feature that tell those who may know it how many rants name a person, by `METHOD /path` (person-numbers.test.ts). */
 export type TellsOfTargets = Record<string, true>;
 
 /** Keys for programs open no call of these parts of the contract. */

@@ -70,7 +70,7 @@ function remember(key: string): () => void {
   };
 }
 
-/** Once there is enough of the page to scroll to the place. Whoever moves first is not moved. */
+/** Once there is enough of the page to scroll to the place. A reader who moves first is not moved. */
 function restore({ y, link }: Left, isSame: boolean, announce: (name: string) => void): () => void {
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const stop = eventually((isLate) => {

@@ -1,4 +1,4 @@
-/** At sign-out, where unsent drafts lie on this device: whether they stay. Whoever uses this browser next could read them. */
+/** At sign-out, where unsent drafts lie on this device: whether they stay. The next person at this browser could read them. */
 import { useEffect, useState } from 'react';
 import { leaving } from '../lib/session/leaving.ts';
 import { useUser } from '../lib/session/session.tsx';

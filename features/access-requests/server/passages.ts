@@ -6,7 +6,6 @@
 import type { Actor } from '@earshot/contract/policy';
 import { plansNaming } from '#features/action-plans/server';
 import { optionStore } from '#features/options/server';
-import { saidAbout } from '#features/rants/server';
 import { summariesOf } from '#features/right-of-reply/server';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
@@ -17,8 +16,8 @@ import { dayAt } from '#server/platform/zone.ts';
 import type { Passage, PassageKind } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { mask, masking } from './masking.ts';
+import { findMentions, type Mention } from './mentions.ts';
 
-type SaidAbout = Awaited<ReturnType<typeof saidAbout>>['rants'][number];
 export type Found = Pick<Passage, '_id' | 'kind' | 'day' | 'isCandidate' | 'text' | 'hidesAuthor'> & { rantId: string | null };
 export interface Gathered {
   passages: Found[];
@@ -38,7 +37,7 @@ async function namesOf(app: App, targetId: string): Promise<{ targets: string[];
 
 export async function gather(app: App, actor: Actor, targetId: string): Promise<Gathered> {
   const { targets, names, hasAccount } = await namesOf(app, targetId);
-  const { rants, isCut } = await saidAbout(app, actor, { targets, names, ...limits });
+  const { rants, isCut } = await findMentions(app, actor, { targets, names, ...limits });
   const { timeZone } = await app.settings.current();
   const authors = await authorsOf(app, rants);
   const summaries = Map.groupBy(
@@ -76,7 +75,7 @@ function hidden(hide: (text: string) => string, text: string): Pick<Found, 'text
 }
 
 /** A withdrawn or removed rant is mentioned without words. */
-function ofRant({ row, isAbout, posts, voices, notes }: SaidAbout, add: (id: string, kind: PassageKind, at: number, text: string) => void) {
+function ofRant({ row, isAbout, posts, voices, notes }: Mention, add: (id: string, kind: PassageKind, at: number, text: string) => void) {
   if (row.withdrawn_at !== null) {
     if (isAbout) add(row.id, 'gone', row.date, '');
     return;
@@ -88,14 +87,14 @@ function ofRant({ row, isAbout, posts, voices, notes }: SaidAbout, add: (id: str
 }
 
 /** The author of a rant, and the people who said 'Me too' to it. */
-async function authorsOf(app: App, rants: readonly SaidAbout[]) {
-  const ids = ({ row, voices }: SaidAbout) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
+async function authorsOf(app: App, rants: readonly Mention[]) {
+  const ids = ({ row, voices }: Mention) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
   const all = [...new Set(rants.flatMap(ids))];
   // Deleted accounts are included: they can be restored, and their names are hidden too.
   const people =
     all.length === 0 ? [] : await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
   const byId = new Map(people.map((one) => [one.id, one]));
-  return (said: SaidAbout) => ids(said).flatMap((id) => byId.get(id) ?? []);
+  return (said: Mention) => ids(said).flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Plans and articles that mention the person. `isCut`: there are more than the limit. */

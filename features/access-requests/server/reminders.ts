@@ -1,7 +1,7 @@
 /** Notifies admins before the answer to an access request is due. */
 import { addDays } from '@earshot/contract/calendar';
 import { adminIds, notify } from '#features/notifications/server';
-import { excludedFrom } from '#features/options/server';
+import { targetWithAccounts } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Reaction } from '#server/platform/events/catalogue.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
@@ -32,7 +32,7 @@ export async function remindOfRequest(app: App, tx: Tx, id: string): Promise<voi
 }
 
 export const notifyAdmins: Reaction<'request.due'> = async (app, tx, event) => {
-  const { accounts } = await excludedFrom(tx.db, event.data.target);
+  const { accounts } = await targetWithAccounts(tx.db, event.data.target);
   const to = (await adminIds(app, tx)).filter((id) => !accounts.includes(id));
   // The name is left out: an admin who is linked to it later could still read the notification.
   const data = { day: event.payload.day };

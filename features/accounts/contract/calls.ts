@@ -7,7 +7,7 @@ import { signIns } from './sign-ins.ts';
 
 export { invite } from './invites.ts';
 export { passkey, passkeyResponse } from './passkeys.ts';
-export { handingOver, namedThing, personStats } from './people.ts';
+export { handingOver, idAndName, personStats } from './people.ts';
 export { signIn } from './sign-ins.ts';
 
 export const calls = { secondFactor, passkeys, people, invites, signIns };

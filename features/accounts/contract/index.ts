@@ -2,6 +2,6 @@
 export { invites } from './invites.ts';
 export { limits } from './limits.ts';
 export { passkeys } from './passkeys.ts';
-export { handingOver, namedThing, people, personStats } from './people.ts';
+export { handingOver, idAndName, people, personStats } from './people.ts';
 export { secondFactor } from './second-factor.ts';
 export { signIns } from './sign-ins.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateTime, day, givenId, inviteSecret, sentence } from '#contract/text.ts';
 
-/** A link that can be used now. Its secret is told once, to whoever makes it. */
+/** A link that can be used now. Its secret is told once, to the person who makes it. */
 export const invite = z.object({
   _id: z.string(),
   /** The name of the admin who made it. */

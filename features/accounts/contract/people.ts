@@ -21,7 +21,7 @@ const roleOfNew = role.default('employee');
 export const handingOver = z.object(ofFeatures);
 export type HandingOver = z.output<typeof handingOver>;
 
-export const namedThing = z.object({ _id: z.string(), name: z.string() });
+export const idAndName = z.object({ _id: z.string(), name: z.string() });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 /** People whose address nothing proves. */
@@ -87,7 +87,7 @@ export const people = {
     path: '/api/auth/users/handlers',
     allow: 'user.read',
     summary: 'Active managers and admins, by name: those who can be given work',
-    reply: z.array(namedThing),
+    reply: z.array(idAndName),
   }),
   /** Mounted by the rants, whose numbers they are. */
   stats: endpoint({

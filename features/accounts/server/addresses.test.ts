@@ -128,7 +128,7 @@ everyEngine(
       expect(await lostLinkTo(emailOf('known.new'))).toEqual([emailOf('known.new')]);
     });
 
-    test('a link for a password ends when the address does, whoever changes it', async () => {
+    test('a link for a password ends when the address does, no matter who changes it', async () => {
       const { t } = stage();
       await expectLinkEnds('owner', (person) => changeOwn(person.token, 'Person ends.owner', emailOf('ended.owner')));
       await expectLinkEnds('admin', ({ id }) => t.call(people.update, { ...asAdmin(id), body: { email: emailOf('ended.admin') } }));

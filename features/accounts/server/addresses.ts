@@ -15,7 +15,7 @@ import { findByEmail, people } from './queries.ts';
 
 /**
  * The proof that an address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
- * has verified it; the account is found by it, but links for a new password go where they went before, as whoever holds the directory's key reads nothing that people wrote.
+ * has verified it; the account is found by it, but links for a new password go where they went before, as the holder of the directory's key reads nothing that people wrote.
  * `confirmed`: an admin, or the person by a link that was mailed there.
  */
 export type AddressSource = 'person' | 'machine' | 'confirmed';
@@ -44,7 +44,7 @@ export const isConfirmed = ({ email, proved_email, recovery_email }: Pick<UserRo
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
 /** The account that a proved address leads to; null: nobody's, and an account that only gave it yields when it is taken. */
-export async function accountOfProved(db: Executor, email: string): Promise<UserRow | null> {
+export async function findByProvedAddress(db: Executor, email: string): Promise<UserRow | null> {
   const owner = await people(db).selectAll().where('proved_email', '=', email).executeTakeFirst();
   const holder = owner ?? (await findByEmail(db, email));
   return holder && (owner || wasNeverIn(holder)) ? holder : null;
@@ -62,7 +62,7 @@ export async function takenAmong(app: App, db: Executor, emails: readonly string
 }
 
 /** The account that has this address in any way. */
-export const holderOf = async (db: Executor, email: string): Promise<UserRow | null> =>
+export const findByAnyAddress = async (db: Executor, email: string): Promise<UserRow | null> =>
   (await people(db)
     .selectAll()
     .where((eb) => eb.or([eb('email', '=', email), eb('proved_email', '=', email), eb('recovery_email', '=', email)]))

@@ -23,17 +23,17 @@ import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import { addressOfNew, takeAddresses } from './addresses.ts';
 import { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
-import { factorsMissing, useCode } from './factors/second-factor.ts';
+import { factorsMissing, redeemCode } from './factors/second-factor.ts';
 import { mustTakeCodesOf } from './factors/wrong-codes.ts';
 import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './presenters.ts';
 import { findByEmail } from './queries.ts';
-import { mustBeSomebody } from './reserved-names.ts';
+import { refuseReservedName } from './reserved-names.ts';
 import { refuseIfPasswordsOff } from './sso.ts';
 import { whyUnusual } from './unusual-sign-ins.ts';
 
-export interface From {
+export interface SignInOrigin {
   agent: string;
   address: string;
   /** The language that the browser asks for. */
@@ -83,7 +83,7 @@ const isProvedOf = ({ isProved, status }: NewPerson): boolean => isProved ?? sta
 
 /** New people, in one statement; all with proved addresses, or none. Throws `email_taken`, `name_reserved`. */
 export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promise<UserRow[]> {
-  for (const { name } of persons) mustBeSomebody(name);
+  for (const { name } of persons) refuseReservedName(name);
   const emails = persons.map(({ email }) => email);
   await takeAddresses(app, tx, emails, persons.every(isProvedOf));
   const rows = persons.map((person) => rowOf(app, tx, person));
@@ -98,11 +98,11 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
  * The role is always employee, whatever the body says. An admin decides, or has decided by an invite link; one that has ended changes nothing.
  * Returns whether one can sign in at once.
  */
-export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
+export async function register(app: App, body: BodyOf<typeof accounts.register>, from: SignInOrigin): Promise<boolean> {
   await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.registrations, 'too_many_registrations');
   await refuseIfPasswordsOff(app, app.db, null);
   // Checked again when the row is written. Checking it first spares the hash for a registration that is refused anyway.
-  mustBeSomebody(body.name);
+  refuseReservedName(body.name);
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
   const asker = { source: networkOf(from.address), isKnown: false };
   const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
@@ -142,20 +142,20 @@ async function addressGiven(app: App, given: string): Promise<string> {
 }
 
 /** A fault of the account is only told after the right password. */
-export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<SignedIn> {
+export async function login(app: App, body: BodyOf<typeof accounts.login>, from: SignInOrigin): Promise<SignedIn> {
   const email = await addressGiven(app, body.email);
   const network = networkOf(from.address);
   const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
   const asker = device ? { source: `device ${hashToken(device)}`, isKnown: true } : { source: network, isKnown: false };
   app.passwords.mustHaveRoom(asker);
   const tries = await countTry(app, email, network, device).catch((error: unknown) => {
-    if (error instanceof Refusal) refusedSignIn(app, null, from, 'throttled');
+    if (error instanceof Refusal) noteRefusedSignIn(app, null, from, 'throttled');
     throw error;
   });
   const found = await findByEmail(app.db, email);
   if (!(await isRight(app, body.password, found, { tries, network, asker })) || !found) {
     // It runs for unknown addresses too, and nobody waits for it: neither this answer's time nor the next one's may tell a known address from them.
-    refusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
+    noteRefusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
     throw tries.refusal ?? refuse('invalid_login');
   }
   for (const key of tries.keys) await forgetAttempt(app, key);
@@ -166,10 +166,10 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     await (async () => {
       await mustTakeCodesOf(app, found.id, known);
       if (!body.code) throw refuse('code_needed');
-      await useCode(app, found.id, body.code, known);
+      await redeemCode(app, found.id, body.code, known);
     })().catch((error: unknown) => {
       const why = error instanceof Refusal ? whyNoCode[error.code] : undefined;
-      if (why) refusedSignIn(app, found.id, from, why);
+      if (why) noteRefusedSignIn(app, found.id, from, why);
       throw error;
     });
   const renewed = app.passwords.isOutdated(found.password_hash)
@@ -179,13 +179,13 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     // Rows that refer to the account are written all the time, so only a change of the account itself is waited for.
     const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
-    mayComeIn(row);
+    refuseShutAccount(row);
     if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
     // Set up between the two: the code is asked for at the next try.
     if (!isSecond && (await hasAuthenticator(tx.db, row.id))) throw refuse('code_needed');
     return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
-  return signing.catch((error: unknown) => refusedShut(app, found.id, from, error));
+  return signing.catch((error: unknown) => rethrowShut(app, found.id, from, error));
 }
 
 const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wrongCode')>> = {
@@ -217,16 +217,16 @@ async function isRight(
 }
 
 /** Throws what keeps an account out. */
-export function mayComeIn(row: Pick<UserRow, 'status' | 'is_active'>): void {
+export function refuseShutAccount(row: Pick<UserRow, 'status' | 'is_active'>): void {
   if (row.status === 'pending') throw refuse('account_pending');
   if (row.status === 'rejected') throw refuse('account_rejected');
   if (row.is_active === 0) throw refuse('account_disabled');
 }
 
 /** Throws the error on; that the account is shut is noted in the list of sign-ins. */
-export function refusedShut(app: App, userId: string, from: From, error: unknown, how?: SignInWay): never {
+export function rethrowShut(app: App, userId: string, from: SignInOrigin, error: unknown, how?: SignInWay): never {
   const why = error instanceof Refusal ? whyShut[error.code] : undefined;
-  if (why) refusedSignIn(app, userId, from, why, how);
+  if (why) noteRefusedSignIn(app, userId, from, why, how);
   throw error;
 }
 
@@ -273,7 +273,7 @@ export async function signIn(
   app: App,
   tx: Tx,
   row: UserRow,
-  from: From & { how: SignInWay } & Pick<SessionFrom, 'provider'>,
+  from: SignInOrigin & { how: SignInWay } & Pick<SessionFrom, 'provider'>,
   { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
 ): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language, password_by_other: 0 as const };
@@ -296,10 +296,10 @@ export async function signIn(
 }
 
 /** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */
-export function refusedSignIn(
+export function noteRefusedSignIn(
   app: App,
   userId: string | null,
-  from: From,
+  from: SignInOrigin,
   why: Exclude<SignInResult, 'ok'>,
   how: SignInWay = 'password',
 ): void {

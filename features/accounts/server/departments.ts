@@ -87,7 +87,7 @@ export async function namesOfSeen(app: App, actor: Actor): Promise<string[] | un
 }
 
 /** The departments of each of these people, by name. */
-export async function departmentsIn(db: Executor, userIds: readonly string[]): Promise<(userId: string) => string[]> {
+export async function departmentsByPerson(db: Executor, userIds: readonly string[]): Promise<(userId: string) => string[]> {
   if (userIds.length === 0) return () => [];
   const rows = await db
     .selectFrom('user_departments')

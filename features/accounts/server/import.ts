@@ -16,7 +16,7 @@ import { departmentIds, departmentsNamed, setDepartments } from './departments.t
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { noPassword } from './passwords.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
-import { isReserved } from './reserved-names.ts';
+import { isReservedName } from './reserved-names.ts';
 import { breakGlassAdmin } from './sso.ts';
 
 /** Lines that are checked, and rows of one statement; after it others' requests come between. */
@@ -29,7 +29,7 @@ function problemOf(read: Read, { translateSentence: say, translate }: Translator
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
   if (!name.success) return `name: ${wrong(name.error)}`;
-  if (isReserved(read.name)) return `name: ${translate('refusal.name_reserved')}`;
+  if (isReservedName(read.name)) return `name: ${translate('refusal.name_reserved')}`;
   if (!email.success) return `email: ${wrong(email.error)}`;
   const role = roles.find((known) => known === read.role);
   if (!role) return `role: ${translate('field.choice')}`;

@@ -19,52 +19,61 @@ import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
 export { type ActiveUser, activeUsers } from './active-users.ts';
-export { type AddressSource, accountOfProved, addressPath, holderOf, isConfirmed, newAddressSecret } from './addresses.ts';
-export { type From, insertUser, lockPerson, mayComeIn, refusedShut, refusedSignIn, signIn, withFreeEmail } from './commands.ts';
+export { type AddressSource, addressPath, findByAnyAddress, findByProvedAddress, isConfirmed, newAddressSecret } from './addresses.ts';
+export {
+  insertUser,
+  lockPerson,
+  noteRefusedSignIn,
+  refuseShutAccount,
+  rethrowShut,
+  type SignInOrigin,
+  signIn,
+  withFreeEmail,
+} from './commands.ts';
 export {
   departmentIds,
-  departmentsIn,
+  departmentsByPerson,
   departmentsOfManagers,
   departmentsSeen,
   departmentsWithoutManager,
   managersOf,
 } from './departments.ts';
 export { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
-export { useCode } from './factors/second-factor.ts';
+export { redeemCode } from './factors/second-factor.ts';
 export { type LastAdminLock, lockLastAdmin } from './last-admin-lock.ts';
 export { type Managed, type ManagedPeople, managedOf, managedPeople } from './managed.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { noPassword } from './passwords.ts';
 export {
-  approveIn,
   approvePerson,
+  approvePersonIn,
+  handingOverToNobody,
   rejectPerson,
   removePerson,
-  switchIn,
+  setPersonActive,
   togglePerson,
-  toNobody,
-  updateIn,
   updatePerson,
+  updatePersonIn,
 } from './people.ts';
 export { endsHandling, type UserRow } from './presenters.ts';
 export {
-  activeOf,
+  activeIdsInRole,
   findByEmail,
   findForLostPassword,
   findUser,
   handlersByName,
-  hasOthers,
+  hasSeveralAccounts,
   idsOfPeople,
   namesOfPeople,
   personName,
 } from './queries.ts';
 export { rantNumbers } from './rant-numbers.ts';
 export { reclaimAccount } from './reclaim-account.ts';
-export { isReserved, mustBeSomebody } from './reserved-names.ts';
-export { found, prepareFirstStart } from './setup.ts';
+export { isReservedName, refuseReservedName } from './reserved-names.ts';
+export { foundOrganisation, prepareFirstStart } from './setup.ts';
 export { breakGlassAdmin, type Sso, sso } from './sso.ts';
 export { areTwoPeople } from './two-people.ts';
-export { unlock } from './unlock.ts';
+export { unlockAccount } from './unlock.ts';
 export { welcomePart } from './welcome-part.ts';
 
 export const room = {

@@ -16,7 +16,7 @@ import { inSlot } from '#server/platform/slots.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { limits as accountLimits } from '../contract/limits.ts';
 import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
-import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { fromAndTo, lockPerson, type SignInOrigin, withFreeEmail } from './commands.ts';
 import { canShowFactor } from './factors/factor-state.ts';
 import { ownFactors } from './factors/own.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
@@ -24,7 +24,7 @@ import { refuseIfManaged } from './managed.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './presenters.ts';
 import { findUser, people } from './queries.ts';
-import { mustBeSomebody } from './reserved-names.ts';
+import { refuseReservedName } from './reserved-names.ts';
 import { refuseIfPasswordsOff, sso } from './sso.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
@@ -56,11 +56,11 @@ export async function changeProfile(
   app: App,
   actor: SessionActor,
   body: BodyOf<typeof accounts.profile>,
-  from: From,
+  from: SignInOrigin,
 ): Promise<{ user: OwnUser; token?: string }> {
   const seen = await findUser(app.db, actor.id);
   if (!seen) throw refuse('signed_out');
-  if (body.name !== seen.name) mustBeSomebody(body.name);
+  if (body.name !== seen.name) refuseReservedName(body.name);
   if (body.newPassword) await refuseIfPasswordsOff(app, app.db, actor.id);
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);

@@ -33,9 +33,9 @@ import { type LastAdminLock, lockLastAdmin } from './last-admin-lock.ts';
 import { refuseIfManaged } from './managed.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './presenters.ts';
-import { activeOf, findUser } from './queries.ts';
+import { activeIdsInRole, findUser } from './queries.ts';
 import { mustProveForChange, mustProveIfAble } from './reauthentication.ts';
-import { mustBeSomebody } from './reserved-names.ts';
+import { refuseReservedName } from './reserved-names.ts';
 import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso.ts';
 
 type Change = Partial<UserRow>;
@@ -61,7 +61,7 @@ interface Leaver {
 }
 
 async function mustBeFree(app: App, actor: Actor, { held, person }: Leaver): Promise<void> {
-  const why = whyMustStay(actor, person, isHandler(person) ? await activeOf(held.db, person.role) : []);
+  const why = whyMustStay(actor, person, isHandler(person) ? await activeIdsInRole(held.db, person.role) : []);
   if (why) throw refuse(why);
   await refuseIfBreakGlass(app, held, person.id);
 }
@@ -116,7 +116,7 @@ export async function updatePerson(
   body: BodyOf<typeof peopleCalls.update>,
   source?: AddressSource,
 ): Promise<User> {
-  if (body.name !== undefined) mustBeSomebody(body.name);
+  if (body.name !== undefined) refuseReservedName(body.name);
   await mustProveForChange(app, actor, id, body);
   // Only who may set it has it looked at: hashing is costly.
   const isSet = Boolean(body.password) && canSetCredentials(actor);
@@ -130,7 +130,7 @@ export async function updatePerson(
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
       await refuseIfManaged(app, tx, id, body);
-      return updateIn(app, tx, actor, id, { ...body, passwordHash, source });
+      return updatePersonIn(app, tx, actor, id, { ...body, passwordHash, source });
     }),
   );
 }
@@ -141,7 +141,7 @@ interface Update extends Partial<BodyOf<typeof peopleCalls.update>> {
 }
 
 /** The same in a transaction that holds the naming lock, also for people whom the directory manages. */
-export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
+export async function updatePersonIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;
   if (!canEditPerson(actor, person)) throw refuse('not_this_person');
@@ -189,10 +189,10 @@ export const approvePerson = (app: App, actor: Actor, id: string): Promise<User>
   app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     await refuseIfManaged(app, tx, id, { isActive: true });
-    return approveIn(app, tx, actor, id);
+    return approvePersonIn(app, tx, actor, id);
   });
 
-export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
+export async function approvePersonIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
   const person = await lock(app, tx, id);
   if (person.status === 'approved' && person.is_active === 1) return presentPerson(app, tx.db, person);
   // A person who was in before is let in again, with what was proved of the address then.
@@ -227,11 +227,11 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
 }
 
 /** Open work is handed to nobody. */
-export const toNobody: HandingOver = handingOverShape.parse({});
+export const handingOverToNobody: HandingOver = handingOverShape.parse({});
 
 const handedOver = (body: Partial<HandingOver>): HandingOver => ({
-  ...toNobody,
-  ...Object.fromEntries(Object.entries(body).filter(([name]) => name in toNobody)),
+  ...handingOverToNobody,
+  ...Object.fromEntries(Object.entries(body).filter(([name]) => name in handingOverToNobody)),
 });
 
 async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
@@ -243,15 +243,22 @@ async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handin
 }
 
 /** Flips isActive of an approved account. `handingOver`: who gets the open work of the person who is deactivated. */
-export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
+export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = handingOverToNobody): Promise<User> =>
   app.write(async (tx) => {
     const { is_active } = (await lockForLeaving(app, tx, id)).person;
     await refuseIfManaged(app, tx, id, { isActive: is_active === 0 });
-    return switchIn(app, tx, actor, id, is_active === 0, handingOver);
+    return setPersonActive(app, tx, actor, id, is_active === 0, handingOver);
   });
 
 /** Switches an approved account on or off, also one that the directory manages. The second of two equal calls changes nothing. */
-export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn: boolean, handingOver = toNobody): Promise<User> {
+export async function setPersonActive(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  isOn: boolean,
+  handingOver = handingOverToNobody,
+): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;
   if (person.id === actor.id) throw refuse('own_account');
@@ -265,7 +272,7 @@ export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn:
 const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver): Promise<User> =>
   app.write(async (tx) => {
     await refuseIfManaged(app, tx, id, { isActive: false });
-    return switchIn(app, tx, actor, id, false, handingOver);
+    return setPersonActive(app, tx, actor, id, false, handingOver);
   });
 
 /** Each on its own: one that must stay keeps no other. */
@@ -316,7 +323,7 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
 };
 
 /** Everything written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
-export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<void> {
+export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = handingOverToNobody): Promise<void> {
   return app.write(async (tx) => {
     const leaver = await lockForLeaving(app, tx, id);
     const { person } = leaver;

@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventData } from '#server/platform/events/catalogue.ts';
 import { isConfirmed } from './addresses.ts';
-import { departmentsIn, namesOfSeen } from './departments.ts';
+import { departmentsByPerson, namesOfSeen } from './departments.ts';
 import { managedOf } from './managed.ts';
 
 export type UserRow = Selectable<Schema['users']>;
@@ -28,7 +28,7 @@ const presentUser = (row: UserRow): User => ({
 /** As User Management shows them. */
 export async function presentPeople(app: App, db: Executor, rows: readonly UserRow[]): Promise<User[]> {
   const managers = rows.filter(canHaveDepartments);
-  const departmentsOf = await departmentsIn(
+  const departmentsOf = await departmentsByPerson(
     db,
     managers.map(({ id }) => id),
   );

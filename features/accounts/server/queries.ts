@@ -68,7 +68,7 @@ export const handlersByName = (db: Executor): Promise<{ id: string; name: string
     .execute();
 
 /** Everybody active in a role. */
-export async function activeOf(db: Executor, role: Role): Promise<string[]> {
+export async function activeIdsInRole(db: Executor, role: Role): Promise<string[]> {
   const active = people(db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
   return (await active.execute()).map((row) => row.id);
 }
@@ -83,7 +83,7 @@ export async function idsOfPeople(app: App, ids: readonly string[] | null): Prom
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
 
 /** More than one account, whatever their state. */
-export const hasOthers = async (db: Executor): Promise<boolean> => (await people(db).select('id').limit(2).execute()).length > 1;
+export const hasSeveralAccounts = async (db: Executor): Promise<boolean> => (await people(db).select('id').limit(2).execute()).length > 1;
 
 const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLogin: 'last_login' } as const;
 

@@ -9,7 +9,7 @@ import { inSlot } from '#server/platform/slots.ts';
 import { endLinks } from './addresses.ts';
 import { noPassword } from './passwords.ts';
 import type { UserRow } from './presenters.ts';
-import { activeOf } from './queries.ts';
+import { activeIdsInRole } from './queries.ts';
 import { breakGlassAdmin, sso } from './sso.ts';
 
 /**
@@ -18,7 +18,7 @@ import { breakGlassAdmin, sso } from './sso.ts';
  */
 async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;
-  return isAdmin({ role }) && (await activeOf(db, 'admin')).every((one) => one === id);
+  return isAdmin({ role }) && (await activeIdsInRole(db, 'admin')).every((one) => one === id);
 }
 
 /**

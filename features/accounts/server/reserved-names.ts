@@ -10,9 +10,9 @@ const reserved = new Set(
   ),
 );
 
-export const isReserved = (name: string): boolean => skeletonsOf(name).some((skeleton) => reserved.has(skeleton));
+export const isReservedName = (name: string): boolean => skeletonsOf(name).some((skeleton) => reserved.has(skeleton));
 
 /** Throws `name_reserved`. */
-export function mustBeSomebody(name: string): void {
-  if (isReserved(name)) throw refuseField('name', 'name_reserved');
+export function refuseReservedName(name: string): void {
+  if (isReservedName(name)) throw refuseField('name', 'name_reserved');
 }

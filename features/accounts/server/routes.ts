@@ -15,7 +15,7 @@ import type { people } from '../contract/people.ts';
 import type { secondFactor } from '../contract/second-factor.ts';
 import type { signIns } from '../contract/sign-ins.ts';
 import { confirmAddress } from './addresses.ts';
-import { type From, login, logout, register } from './commands.ts';
+import { login, logout, register, type SignInOrigin } from './commands.ts';
 import { haveAnyFactor } from './factors/factor-state.ts';
 import {
   addPasskey,
@@ -50,7 +50,7 @@ import { listSignIns, ownSignIns } from './sign-ins.ts';
 import { waysIn } from './sso.ts';
 import { factsOfFeatures } from './welcome-part.ts';
 
-const from = (request: FastifyRequest): From => ({
+const from = (request: FastifyRequest): SignInOrigin => ({
   agent: request.headers['user-agent'] ?? '',
   address: request.ip,
   language: askedLanguage(request),

@@ -13,7 +13,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { hashToken } from '#server/platform/auth/sessions.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
 import { newSettings } from '../../assembled/new-settings.ts';
-import { type From, insertUser, signIn } from './commands.ts';
+import { insertUser, type SignInOrigin, signIn } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { UserRow } from './presenters.ts';
 import { isEmpty } from './queries.ts';
@@ -21,7 +21,7 @@ import { isEmpty } from './queries.ts';
 type FirstAdmin = { name: string; email: string; password: string };
 
 /** The organisation and its first admin, in an empty database. Throws `setup_done`. */
-export async function found(
+export async function foundOrganisation(
   app: App,
   tx: Tx,
   admin: { name: string; email: string; passwordHash: string },
@@ -50,7 +50,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
     throw new StartError(`ADMIN_PASSWORD cannot be used: ${translateSentence('en', error.reason)}`);
   });
   await app
-    .write((tx) => found(app, tx, { ...admin, passwordHash }))
+    .write((tx) => foundOrganisation(app, tx, { ...admin, passwordHash }))
     .catch((error: unknown) => {
       // Another instance that started at the same moment was quicker.
       if (!(error instanceof Refusal)) throw error;
@@ -84,7 +84,7 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 export async function setUp(
   app: App,
   body: BodyOf<typeof accounts.setUp>,
-  from: From,
+  from: SignInOrigin,
 ): Promise<{ token: string; user: OwnUser; device?: string }> {
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
@@ -93,7 +93,7 @@ export async function setUp(
   return app.write(async (tx) => {
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
     if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
-    const row = await found(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
+    const row = await foundOrganisation(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
     return signIn(app, tx, row, { ...from, how: 'setup' });
   });
 }

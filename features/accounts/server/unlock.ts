@@ -6,7 +6,7 @@ import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { findByEmail } from './queries.ts';
 
 /** null: nobody has this address. */
-export async function unlock(app: App, email: string): Promise<{ name: string; wasLocked: boolean } | null> {
+export async function unlockAccount(app: App, email: string): Promise<{ name: string; wasLocked: boolean } | null> {
   const found = await findByEmail(app.db, normalEmail(email));
   if (!found) return null;
   return app.write(async (tx) => {

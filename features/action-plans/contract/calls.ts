@@ -22,7 +22,7 @@ import {
   withTicket,
   xlsxType,
 } from '#contract/text.ts';
-import { namedThing } from '#features/accounts/contract';
+import { idAndName } from '#features/accounts/contract';
 import { rantFilters } from '#features/rants/contract';
 import { limits as ofPlans } from './limits.ts';
 import { plan, planComment, planCounts, planDetail, planOutcome, planSorts, priorities, rantAction } from './shapes.ts';
@@ -91,7 +91,7 @@ export const actionPlans = {
     path: '/api/action-plans/owners',
     allow: 'plan.manage',
     summary: 'Who can own a plan: active managers and admins, by name',
-    reply: z.array(namedThing),
+    reply: z.array(idAndName),
   }),
   excel: planFile('/api/action-plans/export/excel', 'Excel', xlsxType, fileQuery),
   csv: planFile('/api/action-plans/export/csv', 'CSV', csvType, fileQuery.extend(csvForm)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { dateTime, day } from '#contract/text.ts';
-import { namedThing } from '#features/accounts/contract';
+import { idAndName } from '#features/accounts/contract';
 import { linkedRant } from '#features/rants/contract';
 
 export const priorities = ['low', 'medium', 'high'] as const;
@@ -14,14 +14,14 @@ const planHead = z.object({
   title: z.string(),
   description: z.string(),
   /** `archived`: out of the selects, still shown on old plans. */
-  department: namedThing.extend({ archived: z.boolean() }),
+  department: idAndName.extend({ archived: z.boolean() }),
   /** The category of the feedback it answers: with the department it says which rants are counted before and since. */
-  category: namedThing.extend({ archived: z.boolean() }).nullable(),
+  category: idAndName.extend({ archived: z.boolean() }).nullable(),
   /** A calendar day in the organisation's zone. */
   deadline: day,
   priority: z.enum(priorities),
   /** The owner; null where nobody is, or where that account can keep no plan any more. */
-  assignedTo: namedThing.nullable(),
+  assignedTo: idAndName.nullable(),
   completed: z.boolean(),
   completedDate: dateTime.nullable(),
   /** Not completed, and the deadline is past in the organisation's zone. */

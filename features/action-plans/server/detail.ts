@@ -2,7 +2,7 @@
 
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { rantScope, seenByIds } from '#features/rants/server';
+import { findLinkedRants, rantScope } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { type CommentPlace, commentsBefore } from '#server/platform/comments.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -42,7 +42,7 @@ export async function planDetail(app: App, actor: Actor, id: string): Promise<Pl
     today(app),
     stepsOf(app, id),
     commentsBefore(app.db, commentPlace, id, {}),
-    linkedIds(app.db, id).then((ids) => seenByIds(app, app.db, actor, ids)),
+    linkedIds(app.db, id).then((ids) => findLinkedRants(app, app.db, actor, ids)),
     shownPlanSource(app, actor, { basis: row.basis, authorId: row.author_id }),
     feedbackOf(app, actor, row),
   ]);

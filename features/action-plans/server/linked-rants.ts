@@ -1,7 +1,7 @@
 /** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
 
 import type { Actor } from '@earshot/contract/policy';
-import { seenByIds, takeUp } from '#features/rants/server';
+import { findLinkedRants, openRants, refuseWithdrawn } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -14,14 +14,16 @@ type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
 /** Links rants to a plan. Rants that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
 export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)];
-  if ((await seenByIds(app, tx.db, actor, ids)).length < ids.length) throw refuse('rant_not_found');
+  if ((await findLinkedRants(app, tx.db, actor, ids)).length < ids.length) throw refuse('rant_not_found');
   const there = await linkedIds(tx.db, plan.id);
   const added = ids.filter((id) => !there.includes(id));
   if (added.length === 0) return;
   // Only what he may see counts: being refused must not tell of others.
   const max = limits.maxRants;
-  if ((await seenByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
-  const rants = await takeUp(app, tx, actor, added);
+  if ((await findLinkedRants(app, tx.db, actor, there)).length + added.length > max)
+    throw refuse('too_many_rants_linked', { values: { max } });
+  const rows = await openRants(app, tx, actor, added);
+  rows.forEach(refuseWithdrawn);
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
@@ -31,7 +33,10 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
     actorId: actor.id,
     subject: plan.id,
     data: { rants: added },
-    payload: { rants, publicNote: plan.completed_at === null ? null : plan.public_note },
+    payload: {
+      rants: rows.map(({ id, author_id: authorId, content }) => ({ id, authorId, content })),
+      publicNote: plan.completed_at === null ? null : plan.public_note,
+    },
   });
 }
 
@@ -44,7 +49,7 @@ export async function link(app: App, actor: Actor, id: string, rants: readonly s
 export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, id);
-    const [seen] = await seenByIds(app, tx.db, actor, [rantId]);
+    const [seen] = await findLinkedRants(app, tx.db, actor, [rantId]);
     const found = tx.db
       .deleteFrom('plan_rants')
       .where('plan_id', '=', id)

@@ -1,9 +1,9 @@
 /**
  * Hints over the socket. `planUpdated` goes to managers and admins; of a link only to those who may see the rant, for to the others nothing
- * has changed. `rantUpdated` goes to whoever may see a linked rant, so that its page asks again what is done about it.
+ * has changed. `rantUpdated` goes to everybody who may see a linked rant, so that its page asks again what is done about it.
  */
 import { isHandler } from '@earshot/contract/policy';
-import { tellOfUpdates } from '#features/rants/server';
+import { viewerTest } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, EventType } from '#server/platform/events/catalogue.ts';
 import type { Live, LiveSocket } from '#server/platform/realtime/sockets.ts';
@@ -18,9 +18,24 @@ async function tell(app: App, live: Live, event: AppEvent): Promise<void> {
   const hint = (socket: LiveSocket) => {
     if (isHandler(socket.data.actor)) socket.emit('planUpdated', { _id: id });
   };
-  if (links.has(event.type)) return tellOfUpdates(app, live, (event.data as { rants: string[] }).rants, hint);
+  if (links.has(event.type)) return sendRantUpdated(app, live, (event.data as { rants: string[] }).rants, hint);
   for (const socket of live.sockets.sockets.values()) hint(socket);
-  if (shownOnRants.has(event.type)) await tellOfUpdates(app, live, await linkedIds(app.db, id));
+  if (shownOnRants.has(event.type)) await sendRantUpdated(app, live, await linkedIds(app.db, id));
+}
+
+/** Sends `rantUpdated` to everybody who may see one of these rants; `also` gets the sockets of those who may see any. */
+async function sendRantUpdated(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
+  const rants = await app.db
+    .selectFrom('rants')
+    .select(['id', 'kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .where(app.dialect.idIn('id', ids))
+    .execute();
+  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await viewerTest(app, rant) })));
+  for (const socket of live.sockets.sockets.values()) {
+    const seen = watched.filter(({ maySee }) => maySee(socket.data.actor));
+    for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
+    if (seen.length > 0) also?.(socket);
+  }
 }
 
 export function tellOfPlans(app: App, live: Live): void {

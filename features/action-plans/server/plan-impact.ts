@@ -1,7 +1,8 @@
 /** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
-import { limits, mayTell } from '@earshot/contract/limits';
+import { limits } from '@earshot/contract/limits';
+import { canPublishCount } from '@earshot/contract/policy';
 import { targetsWhoRead } from '#features/options/server';
-import { readersOf } from '#features/rants/server';
+import { limitedReaders } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
 
@@ -15,7 +16,7 @@ export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Pro
     isOneOf(app.dialect, 'rants.id', 'behind', rantIds),
     condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`,
   );
-  const readers = await readersOf(app, where, { db: tx.db });
+  const readers = await limitedReaders(app, where, { db: tx.db });
   const people = readers.map(({ left }) => left.people);
-  return mayTell(people, least) ? (classes.findLast((from) => readers[0].left.count >= from) ?? null) : null;
+  return canPublishCount(people, least) ? (classes.findLast((from) => readers[0].left.count >= from) ?? null) : null;
 }

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
-import { keepSlice, rantScope, shownFilters } from '#features/rants/server';
+import { freezeFilters, presentFilters, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { actionPlans, PlanSource } from '../contract/calls.ts';
@@ -19,7 +19,7 @@ interface Stored {
 /** Counted as the actor sees it, now. */
 export async function planSourceOf(app: App, actor: Actor, given: Given | undefined): Promise<string | null> {
   if (!given) return null;
-  const { query, ...counts } = await keepSlice(app, actor, given);
+  const { query, ...counts } = await freezeFilters(app, actor, given);
   const stored: Stored = { query, at: app.clock.now(), ...counts };
   return JSON.stringify(stored);
 }
@@ -36,5 +36,5 @@ export async function shownPlanSource(
   if (plan.basis === null || (await optionStore(app).linkedTo(readerOf(actor))).length > 0) return null;
   if (plan.authorId !== actor.id && (await rantScope(app, actor)).kind !== 'all') return null;
   const { query, at, total, open } = JSON.parse(plan.basis) as Stored;
-  return { query: await shownFilters(app, query), at: iso(at), total, open };
+  return { query: await presentFilters(app, query), at: iso(at), total, open };
 }

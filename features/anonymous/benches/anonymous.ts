@@ -159,7 +159,7 @@ async function measureBoxes(): Promise<void> {
   );
   const answer = await (await fetch(`${url}/api/sealed/box`, { method, headers, body: JSON.stringify({ box: boxes(empty)[0] }) })).text();
   await stop(server);
-  // It answers the same bytes to whoever has told it which.
+  // It answers everybody with the bytes that it was told before.
   const bare = start(['scripts/bench/control.ts'], serverCore, { PORT: String(port) });
   await new Promise((resolve) => bare.stdout?.once('data', resolve));
   await fetch(`${url}/api/sealed/box`, { method: 'PUT', body: answer });

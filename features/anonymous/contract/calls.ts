@@ -1,4 +1,4 @@
-/** Passes for sealed rants: signed unseen, so that whoever shows one later is a member, and nobody knows which (docs/security/sealed.md). */
+/** Passes for sealed rants: signed unseen, so that the one who shows one later is a member, and nobody knows which (docs/security/sealed.md). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';

@@ -1,5 +1,5 @@
 /**
- * A backup that is made while sealed rants wait for their round: whoever takes it finds nothing of them as long as they are in memory, in the last minute only
+ * A backup that is made while sealed rants wait for their round: its reader finds nothing of them as long as they are in memory, in the last minute only
  * what comes in with the round, and never who wrote. In two worlds, in which other people wrote, it is the same.
  */
 import { randomUUID } from 'node:crypto';

@@ -29,7 +29,7 @@ export function blindSign({ publicKey, privateKey }: Issuer, blinded: Buffer, le
   } catch {
     return null;
   }
-  // One wrong bit in the arithmetic would give the key away to whoever asked (RFC 9474 4.3).
+  // One wrong bit in the arithmetic would give the key away to the one who asked (RFC 9474 4.3).
   if (!publicEncrypt(raw(publicKey), signed).equals(blinded)) throw new Error('a signature was wrong');
   return signed;
 }

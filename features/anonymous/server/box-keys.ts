@@ -1,6 +1,6 @@
 /**
  * The keys by which this instance opens boxes: a new one each day, kept for some days, as a device sends what it has sealed again and again. Files beside
- * the database and in no backup of it: whoever has recorded the network and copies the database later opens nothing.
+ * the database and in no backup of it: somebody who has recorded the network and copies the database later opens nothing.
  */
 import { createECDH, type ECDH } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

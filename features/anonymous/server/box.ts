@@ -92,8 +92,8 @@ const find = statement<Found>('sealed.box', ({ db }) => {
 });
 
 /**
- * Asks the same for each box, in one statement, by random values where it holds nothing: whoever has the database's log of statements, or counts them,
- * cannot tell a box with something in it.
+ * Asks the same for each box, in one statement, by random values where it holds nothing: a reader of the database's log of statements, or of their
+ * number, cannot tell a box with something in it.
  */
 async function whatIsKnown(app: App, said: InBox): Promise<Known> {
   const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];

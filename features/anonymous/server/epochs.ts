@@ -71,7 +71,7 @@ export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
 }
 
 /**
- * The week whose passes devices spend on this day: this week, and on its Monday, when they have just come, those of the week before. Whoever was away would
+ * The week whose passes devices spend on this day: this week, and on its Monday, when they have just come, those of the week before. A person who was away would
  * be told from the others by what he spends later (features/anonymous/web/passes.ts).
  */
 export async function spentOn(db: Executor, day: string): Promise<Epoch | null> {

@@ -1,9 +1,8 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
 
 import { welcomePart } from '#features/accounts/server';
-import { atRound, logKey, logNeeded, mustBeOn, roundSoon } from '#features/public-log/server';
-import { tellUnknownAuthor } from '#features/rants/server';
-import { isChosen } from '#features/settings/server';
+import { addKeyToLog, atRound, logNeeded, refuseWhileLogOff, scheduleRoundNow } from '#features/public-log/server';
+import { isSettingChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';
@@ -13,30 +12,33 @@ import { checks } from './checks.ts';
 import { sayWords, sealedScenes } from './demo/scenes.ts';
 import { forgetEpochs } from './epochs.ts';
 import { keepBeforeRounds, keepPoolNow } from './mixing-pool.ts';
-import { addNews, forgetBoard, keepNews } from './news-tags.ts';
+import { forgetBoard, keepNews } from './news-tags.ts';
 import { notifyOfRounds } from './notify.ts';
 import { ownPasses } from './passes.ts';
 import { inRound } from './publishing.ts';
 import { routes } from './routes.ts';
 import { needsRounds, readsSealed } from './welcome.ts';
 
+export { addNewsForAuthor } from './news-tags.ts';
+export { authorCheckIns } from './slots.ts';
+
 export const room = {
   calls: [calls(sealed, routes)],
   reactions(app) {
     keepNews(app);
     notifyOfRounds(app);
-    onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) => logKey(tx, epoch, digest));
+    onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) => addKeyToLog(tx, epoch, digest));
     // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
     onEvent(app, 'settings.changed', async (_, tx, { data }) => {
       if (data.key !== 'sealedRants' || data.to !== 'on') return;
-      await mustBeOn(tx);
-      await roundSoon(app, tx);
+      await refuseWhileLogOff(tx);
+      await scheduleRoundNow(app, tx);
     });
   },
   ownData: { passes: ownPasses },
   checks,
-  fills: [fill(logNeeded, needsRounds), fill(atRound, inRound), fill(tellUnknownAuthor, addNews), fill(welcomePart, readsSealed)],
-  steps: { sealed: (app) => isChosen(app.db, 'sealedRants') },
+  fills: [fill(logNeeded, needsRounds), fill(atRound, inRound), fill(welcomePart, readsSealed)],
+  steps: { sealed: (app) => isSettingChosen(app.db, 'sealedRants') },
   scenes: sealedScenes,
   demoSays: sayWords,
   async sweep(app) {

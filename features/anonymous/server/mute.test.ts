@@ -103,7 +103,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     for (const who of ['eli', 'eve'] as const) expect((await ask(who, id)).status).toBe(403);
   });
 
-  test('where nobody is left who could be the second, whoever runs the server confirms it; words under an id that is taken still come', async () => {
+  test('where nobody is left who could be the second, the person who runs the server confirms it; words under an id that is taken still come', async () => {
     const { t, cast } = stage();
     const several: SentRant[] = [];
     for (const who of ['eli', 'eve', 'mona'] as const) several.push(await device.write(`Once more by ${who}.`, passes[who]![1]!));

@@ -22,12 +22,12 @@ const news = [
 export function keepNews(app: App): void {
   for (const type of news)
     onEvent(app, type, async (_, tx, { subject, data }) => {
-      if ((data as SeenRant).kind === 'sealed' && subject !== null) await addNews(tx, subject);
+      if ((data as SeenRant).kind === 'sealed' && subject !== null) await addNewsForAuthor(tx, subject);
     });
 }
 
 /** Its author is told with the next round that there is something to read. */
-export async function addNews(tx: Tx, rant: string): Promise<void> {
+export async function addNewsForAuthor(tx: Tx, rant: string): Promise<void> {
   await tx.db
     .insertInto('sealed_news')
     .values({ rant_id: rant })

@@ -1,4 +1,4 @@
-/** After a round: whoever takes the database, its files and the log finds nobody, no address, no session and no instant but the round's beside a sealed rant. */
+/** After a round: somebody who takes the database, its files and the log finds nobody, no address, no session and no instant but the round's beside a sealed rant. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

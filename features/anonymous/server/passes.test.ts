@@ -3,7 +3,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { addDays, weekday } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isInLog, publicLog, texts } from '#features/public-log/contract';
+import { isInLog, leafTexts, publicLog } from '#features/public-log/contract';
 import { hashing, verifyLog } from '#features/public-log/server';
 import { settings } from '#features/settings/contract';
 import { type CastName, newSession, settle } from '#server/testing/cast.ts';
@@ -50,7 +50,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     const [head] = (await t.call(publicLog.heads)).body;
     expect(keys.issuer!.proof!.head).toMatchObject({ root: head!.root, size: head!.size });
     const { epoch, key, proof } = keys.issuer!;
-    const text = texts.key(epoch, hash('sha256', Buffer.from(key, 'base64')));
+    const text = leafTexts.key(epoch, hash('sha256', Buffer.from(key, 'base64')));
     expect(await isInLog(hashing, text, proof!)).toBe(true);
     expect(await isInLog(hashing, text.replace('.', ':'), proof!)).toBe(false);
     // The same for everybody, with and without a session.

@@ -6,7 +6,7 @@ import { addDays } from '@earshot/contract/calendar';
 import { optionStore } from '#features/options/server';
 import type { Round as RoundOfLog } from '#features/public-log/server';
 import { solvedAnswers } from '#features/rants/contract';
-import { actOnSealed, authorCheckIns, insertSealed, lockSealed } from '#features/rants/server';
+import { actAsSealedAuthor, insertSealed, lockSealed } from '#features/rants/server';
 import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
@@ -17,6 +17,7 @@ import { isSaid, type Waiting, type WaitingRant } from './message.ts';
 import { forgetAfter, inNoOrder, keepPool } from './mixing-pool.ts';
 import { writeBoard } from './news-tags.ts';
 import { holdersIn } from './passes.ts';
+import { authorCheckIns } from './slots.ts';
 
 interface Round {
   n: number;
@@ -165,13 +166,13 @@ async function say(
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
   // Dropped, and its author reads why. An answer to a check-in goes to somebody else than those who mute.
   if (row.muted_at !== null && isSaid(one) && one.kind !== 'checkIn') return true;
-  if (one.kind === 'withdraw') await actOnSealed(app, tx, row, one);
+  if (one.kind === 'withdraw') await actAsSealedAuthor(app, tx, row, one);
   else {
     const said = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === one.thread && done.includes(id));
     if (said.length >= messagesARound) return false;
     const id = one.id.toLowerCase();
     if (one.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...one, id, at });
-    else await actOnSealed(app, tx, row, { ...one, id, at });
+    else await actAsSealedAuthor(app, tx, row, { ...one, id, at });
   }
   return true;
 }

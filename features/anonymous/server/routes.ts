@@ -1,4 +1,4 @@
-import { keyProof, nextRoundIso, roundSoon } from '#features/public-log/server';
+import { keyProof, nextRoundIso, scheduleRoundNow } from '#features/public-log/server';
 import { revealRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -55,7 +55,7 @@ export const routes: Handlers<typeof sealed> = {
     app.write(async (tx) => {
       const closed = await closeEpochs(tx);
       await tx.record({ type: 'sealed.closed', actorId: actor.id, subject: null, data: { closed } });
-      await roundSoon(app, tx);
+      await scheduleRoundNow(app, tx);
       return { closed };
     }),
 };

@@ -148,7 +148,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     await settle(t, { sealedReaders: 'handlers' });
   });
 
-  test('the own data holds none of them, whoever wrote it, and says so', async () => {
+  test('the own data holds none of them, no matter who wrote it, and says so', async () => {
     const { t, cast } = stage();
     for (const who of ['eli', 'eve', 'max'] as const) {
       const { text } = await t.call(accounts.myData, { token: cast[who].token });

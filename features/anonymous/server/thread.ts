@@ -2,13 +2,14 @@
 
 import { nextRoundIso, proofOf } from '#features/public-log/server';
 import { type AuthorCheckIn, type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
-import { authorCheckIns, readSealed } from '#features/rants/server';
+import { readSealed } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import type { Waiting } from './message.ts';
+import { authorCheckIns } from './slots.ts';
 
 /** `thread`: the hash of the secret; `waiting`: all of it that waits for a round. */
 export async function look(app: App, thread: string, waiting: readonly Waiting[]): Promise<Record<string, unknown>> {

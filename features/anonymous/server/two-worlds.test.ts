@@ -1,6 +1,6 @@
 /**
- * The same morning twice: in one world three of six people write sealed rants, in the other the other three. Whoever holds the database, the log, everybody's
- * notifications and what came over everybody's socket cannot tell the worlds apart.
+ * The same morning twice: in one world three of six people write sealed rants, in the other the other three. Somebody who holds the database, the log,
+ * everybody's notifications and what came over everybody's socket cannot tell the worlds apart.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type EngineName, engineNames, wishesFor } from '#server/testing/every-engine.ts';

@@ -28,7 +28,7 @@ async function derived(secret: Bytes, use: 'encrypt' | 'decrypt', ...info: reado
   return crypto.subtle.deriveKey(how, key, { name: gcm, length: 256 }, false, [use]);
 }
 
-/** The content key, readable by whoever has the private half of this box key. */
+/** The content key, readable with the private half of this box key. */
 async function lock(ephemeral: CryptoKeyPair, point: Bytes, open: Bytes, content: Bytes): Promise<Bytes[]> {
   const theirs = await crypto.subtle.importKey('raw', open, curve, false, []);
   const secret = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ephemeral.privateKey, 256));

@@ -3,7 +3,7 @@
  * made for one person would tell whose a pass is.
  */
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { type Hashing, hex, isConsistent, isInLog, texts } from '#features/public-log/contract';
+import { type Hashing, hex, isConsistent, isInLog, leafTexts } from '#features/public-log/contract';
 import type { SealedKeys } from '../contract/calls.ts';
 import type { SealedServer } from './box-fetch.ts';
 import { fromBase64, join, sha256, utf8 } from './bytes.ts';
@@ -52,7 +52,7 @@ export async function provedBy(server: SealedServer, issuer: Issuer, day: string
   const digest = await isNamed(issuer, day);
   const { proof } = issuer;
   if (digest === null || proof === null) return null;
-  if (!(await isInLog(hashing, texts.key(issuer.epoch, digest), proof))) return null;
+  if (!(await isInLog(hashing, leafTexts.key(issuer.epoch, digest), proof))) return null;
   const now = { size: proof.head.size, root: proof.head.root };
   if (before === null) return now;
   if (!(await continues(server, before, now))) return null;

@@ -9,7 +9,7 @@ export const pageTable = {
     page: page(async () => {
       const [{ SealedPage }] = await Promise.all([
         import('./open/sealed-page.tsx'),
-        // Fetched when it is needed, it would tell whoever listens what the author was asked.
+        // Fetched when it is needed, it would tell a listener what the author was asked.
         fetchFilled(authorAsked),
       ]);
       return SealedPage;

@@ -37,7 +37,7 @@ export interface Chores {
 export interface Kept {
   ring: Ring;
   passes: readonly Pass[];
-  /** The server's day on which passes last came: nothing of the ring goes out on it, whoever wrote. */
+  /** The server's day on which passes last came: nothing of the ring goes out on it, whether somebody wrote or not. */
   cameOn: string | null;
   /** The last state of the public log that was seen. */
   head: { size: number; root: string } | null;

@@ -146,7 +146,7 @@ describe('A text that has not gone out', () => {
 });
 
 describe('On the day on which passes came', () => {
-  test('nothing of the ring goes out, whoever wrote, and as many boxes as on any day', async () => {
+  test('nothing of the ring goes out, whether somebody wrote or not, and as many boxes as on any day', async () => {
     const sent = [];
     for (const writes of [true, false]) {
       const fake = fakeDevice();

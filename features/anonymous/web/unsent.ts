@@ -1,5 +1,5 @@
 /**
- * A text that is not sent yet, or was never received, as whoever has its twelve words finds it on the device on which it was written: to read, to send, or
+ * A text that is not sent yet, or was never received, as somebody with its twelve words finds it on the device on which it was written: to read, to send, or
  * to discard. Nothing here says which of what is kept is one; the words are tried at each.
  */
 import type { Bytes } from './bytes.ts';

@@ -1,4 +1,4 @@
-/** Keys for programs on the wire: who makes and ends them. A key is told once, to whoever makes it. */
+/** Keys for programs on the wire: who makes and ends them. A key is told once, to the person who makes it. */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';

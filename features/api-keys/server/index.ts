@@ -9,7 +9,7 @@ import { makeDemoKeys } from './demo.ts';
 import { findByKey } from './find-key.ts';
 import { allKeys, endKey, endKeysOf, hasStrayKeys, listKeys, makeKey, namesOfKeys, ownKeys, sweepKeys } from './keys.ts';
 
-export { beginKey } from './keys.ts';
+export { prepareKey } from './keys.ts';
 
 const routes: Handlers<typeof keys> = {
   list: ({ app, actor }) => listKeys(app, actor),

@@ -110,7 +110,7 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
  * Returns who makes a key, as the account is now, and when the key ends after its last day. The account is locked: a change that takes its
  * role or the account away waits and then finds this key too, and so does a second new key. Throws `invalid` for a day that is over or too far away, `signed_out`.
  */
-export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<NewKey> {
+export async function prepareKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<NewKey> {
   const { timeZone } = await app.settings.current();
   const today = dayAt(tx.now, timeZone);
   if (until < today || until > addDays(today, shared.keys.maxDays))
@@ -129,7 +129,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
   const secret = keyFrom(app.ids.secret());
   await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
-    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
+    const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');
     await mustBeFew(tx, actor.id, role !== undefined);
     const row: Row = {

@@ -8,7 +8,7 @@ import { bothEngines, wishesFor } from '#server/testing/every-engine.ts';
 import { audit } from '../contract/calls.ts';
 import { audit as auditProgram } from '../programs/audit/program.ts';
 import { keepHead } from './heads.ts';
-import { keptHeads, startChain, verifyChain } from './index.ts';
+import { startChain, storedHeads, verifyChain } from './index.ts';
 
 /** The work of the due job when its time has come. */
 async function seal(t: TestApp): Promise<void> {
@@ -190,7 +190,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     await happen(t);
     await seal(t);
     await keepHead(t.app);
-    expect((await keptHeads(t.app.config.dataDir)).map((one) => one.hash)).toEqual((await links(t.app)).map((one) => one.hash).slice(-2));
+    expect((await storedHeads(t.app.config.dataDir)).map((one) => one.hash)).toEqual((await links(t.app)).map((one) => one.hash).slice(-2));
     await raw('delete from audit_chain');
     await seal(t);
     const replaced = await program(t, 'verify');

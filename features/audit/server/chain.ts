@@ -1,7 +1,7 @@
 /**
  * The chain over the audit log: events are sealed in batches, each hash made of the hash before and the batch's rows, so that a change of
- * the past breaks every later hash. One writer, a due job, never inside a request. Whoever can write to the database can make a whole new
- * chain: only a head that was kept elsewhere tells then.
+ * the past breaks every later hash. One writer, a due job, never inside a request. Somebody who can write to the database can make a whole
+ * new chain: only a head that was kept elsewhere tells then.
  */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';

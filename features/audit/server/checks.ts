@@ -1,4 +1,5 @@
-/** The chain over the audit log, as `npx earshot audit verify` walks it. */
+/** The chain over the audit log, as `npx earshot audit verify` walks it, and the targets beside its events. */
+import { compareTargets } from '#server/platform/events/event-targets.ts';
 import type { Check } from '#server/platform/integrity-checks.ts';
 import { verifyChain } from './verify.ts';
 
@@ -11,4 +12,5 @@ export const checks: Check[] = [
       return { looked: rows, wrong: 1, first: broken.seq === null ? broken.why : `row ${broken.seq}, ${broken.why}` };
     },
   },
+  { name: 'audit log: targets', run: compareTargets },
 ];

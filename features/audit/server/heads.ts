@@ -17,7 +17,7 @@ export interface KeptHead {
 const fileOf = (dataDir: string): string => join(dataDir, headsName);
 
 /** The oldest first; none where there is no file. */
-export const keptHeads = async (dataDir: string): Promise<KeptHead[]> => headsIn((await headsFile(dataDir)) ?? Buffer.alloc(0));
+export const storedHeads = async (dataDir: string): Promise<KeptHead[]> => headsIn((await headsFile(dataDir)) ?? Buffer.alloc(0));
 
 const headsIn = (file: Buffer): KeptHead[] =>
   file
@@ -32,7 +32,7 @@ export async function keepHead(app: App): Promise<void> {
   if (!head) return;
   const { dataDir } = app.config;
   try {
-    if ((await keptHeads(dataDir)).at(-1)?.hash === head.hash) return;
+    if ((await storedHeads(dataDir)).at(-1)?.hash === head.hash) return;
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await appendFile(fileOf(dataDir), `${iso(head.at)} ${head.hash}\n`, { mode: 0o600 });
   } catch (error) {

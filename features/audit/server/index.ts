@@ -7,10 +7,10 @@ import { keepHead } from './heads.ts';
 import { pruneLog } from './prune.ts';
 import { routes } from './routes.ts';
 
+export { auditedTypes, countingTypes, isOfTypes } from './audited-types.ts';
 export { chainHead, startChain } from './chain.ts';
-export { keptHeads } from './heads.ts';
+export { storedHeads } from './heads.ts';
 export { pruneLog } from './prune.ts';
-export { auditedTypes, countingTypes, isType } from './shown.ts';
 export { type EntriesOfRants, entriesOfRants } from './slots.ts';
 export { verifyChain } from './verify.ts';
 

@@ -1,4 +1,4 @@
-/** Events as the log shows them: names beside ids, and only those parts of the data that shown.ts lists. */
+/** Events as the log shows them: names beside ids, and only those parts of the data that audited-types.ts lists. */
 
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -9,8 +9,8 @@ import type { Targets } from '#server/platform/events/catalogue.ts';
 import { holdsPersonal, isPersonal } from '#server/platform/events/personal-values.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import type { AuditEntry } from '../contract/calls.ts';
+import { auditedParts, countingTypes } from './audited-types.ts';
 import { chainHead } from './chain.ts';
-import { auditedParts, countingTypes } from './shown.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];

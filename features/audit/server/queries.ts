@@ -12,9 +12,9 @@ import { fold } from '#server/platform/fold.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { AuditEntry, audit } from '../contract/calls.ts';
+import { auditedTypes, isOfTypes, typesOf, unseenBySubject } from './audited-types.ts';
 import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
 import { logBegins } from './prune.ts';
-import { auditedTypes, isType, typesOf, unseenBySubject } from './shown.ts';
 import { entriesOfRants } from './slots.ts';
 
 export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'> & { folded?: 'true' | undefined };
@@ -32,7 +32,7 @@ async function visible(app: App, actor: Actor): Promise<Condition> {
   return all(
     // One's own signing out is no news; being signed out by somebody else is.
     condition`(events.type <> 'session.ended' or events.actor_id <> events.subject)`,
-    condition`(not ${isType(unseenBySubject)} or events.subject <> ${bound('reader', readerOf(actor))})`,
+    condition`(not ${isOfTypes(unseenBySubject)} or events.subject <> ${bound('reader', readerOf(actor))})`,
     ...(ofRants === null ? [] : [ofRants]),
   );
 }
@@ -46,7 +46,7 @@ async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Co
   const begins = await logBegins(app);
   return all(
     // '' is no type: a list in SQL cannot be empty.
-    isType([...types, '']),
+    isOfTypes([...types, '']),
     await visible(app, actor),
     ...(begins === null ? [] : [condition`events.at >= ${bound('begins', begins)}`]),
     ...(query.folded ? [condition`not ${cameWithFile}`] : []),

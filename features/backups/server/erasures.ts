@@ -12,7 +12,7 @@ import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { type AppEvent, type EventType, erasedKind, eventTypes } from '#server/platform/events/catalogue.ts';
-import { openFolder, usualFolder } from './folder.ts';
+import { defaultBackupFolder, openFolder } from './folder.ts';
 
 const line = z.object({ at: z.iso.datetime(), kind: z.enum(erasedKinds), id: z.string(), reason: z.enum(removedReasons).optional() });
 export type Erasure = z.output<typeof line>;
@@ -62,7 +62,7 @@ const linesOf = (folder: string): string[] => {
  */
 export function keepErasures(folder: string, config: Pick<Config, 'dataDir'>, erasures: readonly Erasure[]): void {
   const known = new Set(linesOf(folder));
-  const all = new Set([...linesOf(usualFolder(config)), ...erasures.map((one) => JSON.stringify(one))]);
+  const all = new Set([...linesOf(defaultBackupFolder(config)), ...erasures.map((one) => JSON.stringify(one))]);
   add(
     folder,
     [...all].filter((text) => !known.has(text)),
@@ -81,7 +81,7 @@ export function followErasures(app: App): void {
   app.bus.on((event) => {
     const erasure = erasureOf(event);
     if (!erasure) return;
-    const folder = usualFolder(app.config);
+    const folder = defaultBackupFolder(app.config);
     try {
       openFolder(folder, app.config);
       add(folder, [JSON.stringify(erasure)]);

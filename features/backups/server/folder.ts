@@ -9,14 +9,14 @@ const unfinished = /^earshot-.+\.part$/;
 /** A file that is being written changes all the time. */
 const abandonedMs = 3_600_000;
 
-export const usualFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups');
+export const defaultBackupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups');
 
 /** Makes it where it is missing, for its owner only, and clears what a killed backup left. Throws StartError. */
 export function openFolder(folder: string, config: Pick<Config, 'dataDir'>): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Another folder may be somebody else's; the files in it are for their owner only in any case.
-    if (folder === usualFolder(config)) chmodSync(folder, 0o700);
+    if (folder === defaultBackupFolder(config)) chmodSync(folder, 0o700);
     for (const name of readdirSync(folder).filter((one) => unfinished.test(one))) {
       const path = join(folder, name);
       if (Date.now() - statSync(path).mtimeMs > abandonedMs) rmSync(path, { force: true });
@@ -44,7 +44,7 @@ const namesIn = (folder: string): string[] =>
     .toSorted((a, b) => (stemOf(a) < stemOf(b) ? -1 : 1));
 
 /** The newest backup there is. Throws StartError where there is none. */
-export function newestIn(folder: string): string {
+export function newestBackupIn(folder: string): string {
   let name: string | undefined;
   try {
     name = namesIn(folder).at(-1);

@@ -12,12 +12,12 @@ import { beginBackup, endWithProgram, followSettings, nightlyJob } from './night
 import { backupState } from './state.ts';
 
 export { type Erasure, erasuresName, readErasures } from './erasures.ts';
-export { newestIn, usualFolder } from './folder.ts';
+export { defaultBackupFolder, newestBackupIn } from './folder.ts';
 export { type Made, makeBackup } from './make-backup.ts';
-export { backupDone } from './nightly.ts';
+export { waitForBackup } from './nightly.ts';
 export { askNewPassphrase, passphraseFor, passphraseOf } from './passphrase.ts';
 export { restoreArchive } from './restore.ts';
-export { noteFailed, noteMade } from './state.ts';
+export { noteBackupFailed, noteBackupMade } from './state.ts';
 
 /** The last one is older than a week, or there is none and the first account is older than a day. */
 async function lacksBackup(app: App, madeAt: string | null): Promise<boolean> {

@@ -16,7 +16,7 @@ import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
 import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { newSettings } from '../contract/setting-defaults.ts';
-import { backupDone, nextBackup } from './nightly.ts';
+import { nextBackup, waitForBackup } from './nightly.ts';
 
 const hour = 3_600_000;
 afterAll(removeFolders);
@@ -43,7 +43,7 @@ everyEngine('Backups by night', (stage, engine) => {
   const night = async () => {
     stage().t.clock.forward(24 * hour);
     const done = await app().jobs.runDue();
-    await backupDone(app());
+    await waitForBackup(app());
     return done;
   };
   beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
@@ -80,7 +80,7 @@ everyEngine('Backups by night', (stage, engine) => {
     await app().jobs.runDue();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    await backupDone(app());
+    await waitForBackup(app());
     delay.disable();
     // The loop turned all the while: in the same thread it would have stood still for the whole backup.
     expect(delay.count).toBeGreaterThan(20);
@@ -160,7 +160,7 @@ everyEngine('Backups by night', (stage, engine) => {
       const made = async () => [stage().t, other].map(({ app: { config } }) => config.dataDir).flatMap(listIn).length;
       const before = await made();
       await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
-      await Promise.all([backupDone(app()), backupDone(other.app)]);
+      await Promise.all([waitForBackup(app()), waitForBackup(other.app)]);
       expect(await made()).toBe(before + 1);
     } finally {
       await other.close();
@@ -204,7 +204,7 @@ everyEngine('A house without a backup', (stage) => {
     await settle(t, { backupHour: 3, backupKeep: 2 });
     t.clock.forward(24 * hour);
     await t.app.jobs.runDue();
-    await backupDone(t.app);
+    await waitForBackup(t.app);
     expect(await needs()).toEqual([]);
     await settle(t, { backupHour: null });
     t.clock.forward(limits.oldMs - hour);

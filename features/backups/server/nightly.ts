@@ -8,7 +8,7 @@ import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { Running } from '#server/platform/room.ts';
 import { dayAt, instantAt, nextDay } from '#server/platform/zone.ts';
 import type { Order, Outcome } from './backup-thread.ts';
-import { noteFailed, noteMade } from './state.ts';
+import { noteBackupFailed, noteBackupMade } from './state.ts';
 
 export const nightlyJob = 'backup.make';
 
@@ -57,14 +57,14 @@ async function note(app: App, { at }: Order, outcome: Outcome): Promise<void> {
   if (outcome === null) return;
   if ('why' in outcome) {
     app.log.error(`the nightly backup failed: ${outcome.why}`);
-    return app.write((tx) => noteFailed(tx.db, tx.now));
+    return app.write((tx) => noteBackupFailed(tx.db, tx.now));
   }
   app.log.info(`a backup was made and checked: ${outcome.made.file}`);
-  await app.write((tx) => noteMade(tx.db, at, outcome.made.bytes));
+  await app.write((tx) => noteBackupMade(tx.db, at, outcome.made.bytes));
 }
 
 /** Resolves when the backup that is being made, if any, is done and noted. */
-export const backupDone = async (app: App): Promise<void> => running.get(app)?.done;
+export const waitForBackup = async (app: App): Promise<void> => running.get(app)?.done;
 
 export function followSettings(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {

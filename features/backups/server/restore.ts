@@ -1,7 +1,7 @@
 /** Brings an archive back into an empty database of either engine. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillIndex } from '#features/rants/server';
+import { fillSearchIndex } from '#features/rants/server';
 import { headsName } from '#server/platform/archive/beside.ts';
 import { fillDatabase } from '#server/platform/archive/fill.ts';
 import type { Manifest } from '#server/platform/archive/format.ts';
@@ -38,7 +38,7 @@ export const restoreArchive = (
     await checkArchive(path, passphrase);
     const { manifest, beside } = await fillDatabase(tx, dialect, place.dataDir, readArchive(path, passphrase));
     const erased = await erase(tx, Date.parse(manifest.at));
-    if (dialect.name === 'sqlite') await fillIndex(tx);
+    if (dialect.name === 'sqlite') await fillSearchIndex(tx);
     if (endsAccess) await endAccess(tx);
     await hold(tx, now);
     const of = `${manifest.at.slice(0, 16).replace('T', ' ')} UTC`;

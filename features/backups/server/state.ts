@@ -7,11 +7,11 @@ import type { BackupState } from '../contract/calls.ts';
 
 const size = 'backup_bytes';
 
-export async function noteMade(db: Executor, at: number, bytes: number): Promise<void> {
+export async function noteBackupMade(db: Executor, at: number, bytes: number): Promise<void> {
   await noteRun(db, 'backup', at, true);
   await setMarks(db, { [size]: bytes });
 }
-export const noteFailed = (db: Executor, at: number): Promise<void> => noteRun(db, 'backup', at, false);
+export const noteBackupFailed = (db: Executor, at: number): Promise<void> => noteRun(db, 'backup', at, false);
 
 export async function backupState(db: Executor): Promise<BackupState> {
   const { well, failed } = await lastRuns(db, 'backup');

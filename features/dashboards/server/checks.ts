@@ -2,7 +2,7 @@
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
-import { countsAbout, type ResolvedReason } from '#features/rants/contract';
+import { countsForTarget, type ResolvedReason } from '#features/rants/contract';
 import type { App } from '#server/platform/app.ts';
 import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import { today } from '#server/platform/period.ts';
@@ -124,7 +124,7 @@ async function numbers(app: App): Promise<Tally> {
   const { end } = instantsOf({ from: day, to: day }, timeZone);
   for await (const row of rows(app)) {
     for (const count of counts) count.see(row);
-    if (row.date < end && countsAbout(row.resolved_reason)) named.set(row.target_id, (named.get(row.target_id) ?? 0) + 1);
+    if (row.date < end && countsForTarget(row.resolved_reason)) named.set(row.target_id, (named.get(row.target_id) ?? 0) + 1);
     if (row.status === 'Resolved' || row.withdrawn_at !== null) continue;
     open++;
     if (row.first_response_at === null) pending++;

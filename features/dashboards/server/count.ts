@@ -1,7 +1,7 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
 import { addDays, type Days } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
-import { countsAbout, type RantStatus, type ResolvedReason } from '#features/rants/contract';
+import { countsForTarget, type RantStatus, type ResolvedReason } from '#features/rants/contract';
 import type { RantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition, text } from '#server/platform/db/condition.ts';
@@ -142,7 +142,7 @@ function counted(rows: Created[], done: Resolved[]): DayStats {
     addSums(stats.departments, department, one);
     addSums(stats.categories, category, one);
     addCell(cells, { department, category, n: 1 });
-    if (countsAbout(reason)) addOne(stats.targets, target, 1);
+    if (countsForTarget(reason)) addOne(stats.targets, target, 1);
     if (answered === null) continue;
     const list = waits.get(department) ?? [];
     list.push(Math.floor((answered - at) / 1000));

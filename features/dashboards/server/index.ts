@@ -6,6 +6,6 @@ import { checks } from './checks.ts';
 import { closeMonths } from './closed-months.ts';
 import { routes } from './routes.ts';
 
-export { departmentMetrics, departmentOf } from './queries.ts';
+export { departmentMetrics, findDepartment } from './queries.ts';
 
 export const room = { calls: [calls(dashboards, routes)], checks, sweep: closeMonths } satisfies Room;

@@ -4,7 +4,7 @@ import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
 import type { Rant } from '#features/rants/contract';
-import { countOverdue, firstRantAt, newestRants, openAtEnd, openNow } from '#features/rants/server';
+import { countOpenAtEnd, countOpenNow, countOverdue, firstRantAt, newestRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -142,13 +142,13 @@ async function managerNumbers(
 ): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
-  const { open, waiting, waitingSince } = await openNow(app, actor);
+  const { open, waiting, waitingSince } = await countOpenNow(app, actor);
   const now = figures(stats, null, inHours);
   const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = await openAtEnd(app, actor, earlier.to);
+  const activeBefore = await countOpenAtEnd(app, actor, earlier.to);
   const departments = await byName(app, byDepartment(stats, null));
   return {
     ...now,
@@ -200,7 +200,7 @@ const trends = (now: Figures, before: Figures) => ({
 });
 
 /** The department with this name or _id; null for 'all' or nothing. Throws `invalid` for a department that does not exist. */
-export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
+export async function findDepartment(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
   if (!ref || ref === 'all') return null;
   const option = await optionStore(app).find('targetDepartments', ref);
   if (!option) throw refuse('invalid', { fields: { department: sentence('field.department') } });
@@ -221,7 +221,7 @@ export interface MetricsQuery {
 /** The department metrics (product.md 1.18): times in days. Throws `invalid`. */
 export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
   const days = await daysBetween(app, query.startDate, query.endDate);
-  const department = await departmentOf(app, query.department);
+  const department = await findDepartment(app, query.department);
   const id = department?._id ?? null;
   return {
     ...(await remember(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),

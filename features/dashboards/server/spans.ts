@@ -1,6 +1,6 @@
 /** The numbers of days and months that are remembered, for everybody who sees the same rants. */
-import { spanMemo } from '#features/rants/server';
+import { dayCache } from '#features/rants/server';
 import type { DayStats } from './count.ts';
 
-export const spans = spanMemo<DayStats>();
+export const spans = dayCache<DayStats>();
 export type Spans = Awaited<ReturnType<typeof spans>>;

@@ -1,6 +1,6 @@
 /** The door of the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
-import { hasOthers } from '#features/accounts/server';
+import { hasSeveralAccounts } from '#features/accounts/server';
 import { countDecidable, optionStore } from '#features/options/server';
 import { personNumbersChosen, readersChosen } from '#features/settings/server';
 import type { App } from '#server/platform/app.ts';
@@ -27,7 +27,7 @@ const routes: Handlers<typeof firstSteps> = {
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
   const [noted, people, lists, readersAre, numbersAre, questions, { server }, further] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
-    hasOthers(app.db),
+    hasSeveralAccounts(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
     personNumbersChosen(app.db),

@@ -19,7 +19,7 @@ everyEngine('Drafts of articles', (stage) => {
     return body.draft?.title ?? null;
   };
 
-  test('stay for good until an admin sets an end; what would go is said before, and whoever goes on with one keeps it', async () => {
+  test('stay for good until an admin sets an end; what would go is said before, and an author who goes on with one keeps it', async () => {
     const { t, cast } = stage();
     await save('mona', 'Half a guide');
     await passTime(t, cast, 70 * day);

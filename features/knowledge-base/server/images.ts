@@ -1,6 +1,6 @@
 /**
- * Pictures of articles, kept in the database so that a backup has them too. A page's <img> sends no session, so a picture is shown to whoever
- * knows its address: its id is random (122 bits), stands only in articles, and is never listed.
+ * Pictures of articles, kept in the database so that a backup has them too. A page's <img> sends no session, so a picture is shown to everybody
+ * who knows its address: its id is random (122 bits), stands only in articles, and is never listed.
  */
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';

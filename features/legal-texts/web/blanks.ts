@@ -1,5 +1,5 @@
 /**
- * Blanks of the built-in texts, such as '[name, telephone]', are for whoever fills them in. A line that still has one is left out for readers, in an
+ * Blanks of the built-in texts, such as '[name, telephone]', are for the admin who fills them in. A line that still has one is left out for readers, in an
  * organisation's own text too: it may have begun with the built-in one, in another language than the reader's.
  */
 import type { Section } from './built-in-texts.ts';

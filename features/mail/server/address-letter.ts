@@ -5,10 +5,11 @@ import type { Email } from '#server/platform/mail-transport.ts';
 import { inSlot, slot } from '#server/platform/slots.ts';
 import { type Translator, translatorTo } from '#server/platform/translator.ts';
 import type { MailRow } from './queue.ts';
-import { type Content, htmlOf, subjectOf, textOf } from './template.ts';
+import { htmlOf, type MailContent, subjectOf, textOf } from './template.ts';
 
 /** null: the kind of mail is another feature's. `items`: as they were put into the queue, in JSON. */
-export const addressLetter = slot<(translator: Translator, mail: Pick<MailRow, 'kind' | 'items'>) => Content | null>('mail.address-letter');
+export const addressLetter =
+  slot<(translator: Translator, mail: Pick<MailRow, 'kind' | 'items'>) => MailContent | null>('mail.address-letter');
 
 /** The admin who was here first, of those who are still here. */
 const firstAdmin = (tx: Tx) =>

@@ -58,7 +58,7 @@ async function chosenOf(kind: NotificationKind, ask: () => Promise<Row[]>) {
   return (id: string) => chosen.get(id) ?? defaults;
 }
 
-export async function choicesOf(db: Executor, userId: string): Promise<Record<NotificationKind, Channels>> {
+export async function channelChoicesOf(db: Executor, userId: string): Promise<Record<NotificationKind, Channels>> {
   const rows = await db
     .selectFrom('preferences')
     .selectAll()
@@ -79,7 +79,7 @@ export async function digestHourOf(db: Executor, userId: string): Promise<number
 export async function setChannels(tx: Tx, userId: string, kind: NotificationKind, given: Partial<Channels>): Promise<void> {
   const { always, channels: defaults } = notificationCatalogue[kind];
   if (always) return;
-  const before = (await choicesOf(tx.db, userId))[kind];
+  const before = (await channelChoicesOf(tx.db, userId))[kind];
   const to = { ...before, ...given };
   const isDefault = (Object.keys(defaults) as Channel[]).every((channel) => to[channel] === defaults[channel]);
   if (isDefault) await tx.db.deleteFrom('preferences').where('kind', '=', kind).where('user_id', '=', userId).execute();

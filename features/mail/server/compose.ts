@@ -9,7 +9,6 @@ import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';
 import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#features/accounts/server';
-import { stillWaiting } from '#features/rants/server';
 import { addressOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
@@ -23,7 +22,7 @@ import { readableNotifications } from './notification-access.ts';
 import { type NotificationRow, noticesWithIds, notificationsOf, rowsOfPerson } from './notification-rows.ts';
 import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
-import { type Content, htmlOf, subjectOf, textOf } from './template.ts';
+import { htmlOf, type MailContent, subjectOf, textOf } from './template.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 type Person = Selectable<Schema['users']>;
@@ -53,7 +52,7 @@ export const composeUnqueued = (app: App, tx: Tx, kind: NotificationKind, person
     single(translatorTo(person), kind, data, pathOf({ kind, relatedModel: null, relatedId: null })),
   );
 
-async function buildMail(app: App, tx: Tx, row: Omit<ComposedRow, 'items'>, person: Person, content: Content): Promise<Email | null> {
+async function buildMail(app: App, tx: Tx, row: Omit<ComposedRow, 'items'>, person: Person, content: MailContent): Promise<Email | null> {
   const to = recipientAddress(row, person);
   if (to === null) return null;
   const translator = translatorTo(person);
@@ -109,7 +108,7 @@ async function contentOf(
   row: ComposedRow,
   person: Person,
   told: NotificationRow | undefined,
-): Promise<Content | null> {
+): Promise<MailContent | null> {
   const { kind } = row;
   if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
@@ -128,7 +127,7 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[
   const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
   const rows = all.filter(({ seq }) => fitting.has(seq));
   const ofRants = rows.flatMap((told) => (told.related_id && asksFor(told) ? [told.related_id] : []));
-  const { unanswered, open } = ofRants.length > 0 ? await stillWaiting(app, tx, ofRants) : noRants;
+  const { unanswered, open } = ofRants.length > 0 ? await openAmong(app, tx, ofRants) : noRants;
   const waits = { answer: unanswered, resolution: open };
   return rows.filter((told) => {
     const asked = asksFor(told);
@@ -138,6 +137,14 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[
 
 const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
 
+/** Which of these rants are open, and which of those have no answer. */
+async function openAmong(app: App, tx: Tx, ids: readonly string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
+  const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
+  const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
+}
+
 /** Returns what the notification asks the reader for; null: nothing. */
 function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | null {
   if (kind === 'newRant') return 'answer';
@@ -146,14 +153,14 @@ function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | nul
 }
 
 /** The secret is made here and stored as a hash only: a second try sends another link, and each works once. */
-async function passwordLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
+async function passwordLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<MailContent> {
   const { secrets } = await newResetSecrets(app, tx, [person.id]);
   await tx.record({ type: 'account.linkMade', actorId: null, subject: person.id, data: {} });
   const button = { label: translator.translate('letter.passwordLink.button'), path: resetPath(secrets[0] ?? '') };
   return { ...partsOf(translator, 'passwordLink'), lines: [], button, isChosen: false };
 }
 
-async function addressLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
+async function addressLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<MailContent> {
   const button = { label: translator.translate('letter.addressLink.button'), path: addressPath(await newAddressSecret(app, tx, person)) };
   return { ...partsOf(translator, 'addressLink'), lines: [], button, isChosen: false };
 }
@@ -161,14 +168,14 @@ async function addressLink(app: App, tx: Tx, translator: Translator, person: Per
 const pathTo = (told: NotificationRow): string | null =>
   pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
 
-function single(translator: Translator, kind: NotificationKind, data: string, path: string | null): Content {
+function single(translator: Translator, kind: NotificationKind, data: string, path: string | null): MailContent {
   const { always } = notificationCatalogue[kind];
   const { mail, why } = notificationText(translator, kind, data);
   const label = translator.translate(kind === 'accountApproved' ? 'letter.signIn' : 'letter.open');
   return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }
 
-async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow, person: Person): Promise<Content | null> {
+async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow, person: Person): Promise<MailContent | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = notificationsOf(tx.db, person.id).where('notice', 'in', noticesWithIds(tx.db, app.dialect, ids));
   const unread = await stillTrue(
@@ -192,13 +199,13 @@ async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow
 }
 
 /** The head of the audit log, for admins: someone who rewrites the log later cannot change emails that have left. */
-async function headLine(tx: Tx, { translate }: Translator): Promise<Content['lines']> {
+async function headLine(tx: Tx, { translate }: Translator): Promise<MailContent['lines']> {
   const head = await tx.db.selectFrom('audit_chain').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   return head ? [{ text: translate('letter.digest.head', { hash: head.hash }), path: null }] : [];
 }
 
 /** Equal sentences about one thing become one line. */
-function linesOf(translator: Translator, rows: NotificationRow[]): Content['lines'] {
+function linesOf(translator: Translator, rows: NotificationRow[]): MailContent['lines'] {
   const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
   for (const told of rows) {
     const [sentence, path] = [notificationText(translator, told.kind, told.data).mail, pathTo(told)];

@@ -18,7 +18,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import { letterToAddress } from './address-letter.ts';
-import { choicesOf } from './channels.ts';
+import { channelChoicesOf } from './channels.ts';
 import { composeMail } from './compose.ts';
 import { isKindOn } from './notification-access.ts';
 import { changeNotificationsOf, type NotificationRow, noticesWithIds, notificationsOf } from './notification-rows.ts';
@@ -134,7 +134,7 @@ async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Email | nul
 async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, told: NotificationRow): Promise<boolean> {
   if (told.read_at !== null || told.deleted_at !== null) return false;
   if (!canSignIn({ status: person.status, isActive: person.is_active === 1 })) return false;
-  const choices = await choicesOf(tx.db, person.id);
+  const choices = await channelChoicesOf(tx.db, person.id);
   if (!choices[told.kind].mail) return false;
   if ((await mailsOfToday(app, tx, row)) < limits.perDay) {
     await coverOthers(tx, row, told);

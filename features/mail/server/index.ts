@@ -12,14 +12,14 @@ import { createMailTransport, passwordOpens } from './transport.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
 export { addressLetter } from './address-letter.ts';
-export { type Channels, channelsOf, channelsOfRoles, choicesOf, digestHourOf, setChannels, setDigestHour } from './channels.ts';
+export { type Channels, channelChoicesOf, channelsOf, channelsOfRoles, digestHourOf, setChannels, setDigestHour } from './channels.ts';
 export { isKindOn, readableNotifications, rightfulNotifications } from './notification-access.ts';
 export {
   allNotifications,
   changeNotificationsOf,
+  isOfKinds,
   type NotificationRow,
   notificationsOf,
-  ofKinds,
   recipientOf,
   rowsOfPerson,
 } from './notification-rows.ts';
@@ -31,7 +31,7 @@ export {
   type SignInChange,
 } from './notification-text.ts';
 export { type NewMail, queueMails } from './queue.ts';
-export type { Content } from './template.ts';
+export type { MailContent } from './template.ts';
 
 export const room = {
   fills: [fill(mailTransport, createMailTransport)],

@@ -17,7 +17,7 @@ import { limits } from '../contract/limits.ts';
 
 const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
 let smtp: TestSmtp;
-/** Listens and answers with this, whoever comes. */
+/** Listens, and answers everybody with this. */
 let stranger: Server;
 let greeting: string | null = null;
 const portOf = (server: Server): number => (server.address() as { port: number }).port;
@@ -134,7 +134,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(JSON.stringify(events)).not.toContain(only.user);
   });
 
-  test('goes to no other host and port than it was typed for, whoever asks or changes the row', async () => {
+  test('goes to no other host and port than it was typed for, no matter who asks or changes the row', async () => {
     const { t } = stage();
     await change(here());
     const other = { ...kept(), port: portOf(stranger) };

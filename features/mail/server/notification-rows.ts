@@ -21,7 +21,7 @@ export const rowsOfPerson = (db: Executor, userId: Whose) => db.selectFrom('noti
  * A condition: one of these kinds. They are written into the statement, because PostgreSQL would build the list of parameters anew for each row. A database can
  * hold kinds of features that this program does not have, for which there are no sentences.
  */
-export const ofKinds = (kinds: readonly NotificationKind[]) =>
+export const isOfKinds = (kinds: readonly NotificationKind[]) =>
   sql<boolean>`notifications.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 
 /** Notifications with their notices. */
@@ -37,7 +37,7 @@ export const noticesWithIds = (db: Executor, dialect: Dialect, ids: readonly str
   db.selectFrom('notices').select('seq').where(dialect.idIn('id', ids));
 
 export const notificationsOf = (db: Executor, userId: Whose) =>
-  allNotifications(db).where('recipient', '=', recipientOf(userId)).where(ofKinds(notificationKinds));
+  allNotifications(db).where('recipient', '=', recipientOf(userId)).where(isOfKinds(notificationKinds));
 
 export const changeNotificationsOf = (
   db: Executor,

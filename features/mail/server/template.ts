@@ -5,7 +5,7 @@ import { type Html, html, raw } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { limits } from '../contract/limits.ts';
 
-export interface Content {
+export interface MailContent {
   sentence: string;
   text?: string;
   lines: { text: string; path: string | null }[];
@@ -22,12 +22,12 @@ export interface Links {
 }
 
 /** Longer subjects are folded, which some spam filters count against an email. */
-export const subjectOf = ({ translate }: Translator, { sentence }: Content, organisation: string): string =>
+export const subjectOf = ({ translate }: Translator, { sentence }: MailContent, organisation: string): string =>
   cut(translate('letter.subject', { organisation: cut(organisation, limits.maxSubjectName), sentence }), limits.maxSubject);
 
 export function textOf(
   { translate }: Translator,
-  { sentence, text, lines, button, why }: Content,
+  { sentence, text, lines, button, why }: MailContent,
   organisation: string,
   links: Links,
 ): string {
@@ -57,12 +57,12 @@ const title = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 19px; f
 const small = raw(`margin: 0 0 8px; color: #5f5a53; ${font}; font-size: 13px; line-height: 1.5`);
 const link = raw('color: #026171');
 
-const lineOf = (base: string, { text, path }: Content['lines'][number]): Html =>
+const lineOf = (base: string, { text, path }: MailContent['lines'][number]): Html =>
   path
     ? html`<p class="words" style="${textStyle}"><a class="link" style="${link}" href="${base + path}">${text}</a></p>`
     : html`<p class="words" style="${textStyle}">${text}</p>`;
 
-const buttonOf = (base: string, { label, path }: NonNullable<Content['button']>): Html =>
+const buttonOf = (base: string, { label, path }: NonNullable<MailContent['button']>): Html =>
   html`<p style="margin: 24px 0"><a class="fill" href="${base + path}" style="${raw(
     `display: inline-block; padding: 10px 20px; border-radius: 8px; background: #026171; color: #ffffff; ${font}; font-size: 15px; font-weight: 600; text-decoration: none`,
   )}">${label}</a></p>`;
@@ -72,7 +72,7 @@ const footLink = (address: string, label: string): Html =>
 
 export function htmlOf(
   translator: Translator,
-  { sentence, text, lines, button, why }: Content,
+  { sentence, text, lines, button, why }: MailContent,
   organisation: string,
   links: Links,
 ): string {

@@ -11,7 +11,7 @@ import { basePathOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { type MailKind, mailKinds, mailPaths } from '../contract/calls.ts';
-import { choicesOf, setChannels } from './channels.ts';
+import { channelChoicesOf, setChannels } from './channels.ts';
 
 const keyName = 'unsubscribe';
 
@@ -51,7 +51,7 @@ async function read(app: App, secret: string): Promise<Subscription> {
 /** The digest counts as subscribed while any kind goes into it. */
 export async function subscriptionOf(app: App, secret: string): Promise<{ kind: MailKind; subscribed: boolean }> {
   const { userId, kind } = await read(app, secret);
-  const choices = await choicesOf(app.db, userId);
+  const choices = await channelChoicesOf(app.db, userId);
   return { kind, subscribed: kind === 'digest' ? Object.values(choices).some((one) => one.digest) : choices[kind].mail };
 }
 

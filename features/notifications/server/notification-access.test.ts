@@ -54,7 +54,7 @@ everyEngine(
           .where('kind', '=', 'newRant')
           .execute()
       ).length;
-    /** A month later: whoever was signed in has to sign in again. */
+    /** A month later: everybody has to sign in again. */
     const aMonth = async () => {
       const { t, cast } = stage();
       t.clock.forward(limits.deletedDays * dayMs);

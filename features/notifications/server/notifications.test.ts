@@ -228,7 +228,7 @@ everyEngine('Notifications', (stage) => {
     expect((await list('mona', { subject: 'weather' })).status).toBe(400);
   });
 
-  test('the owner of an account is told of every change to it, whoever made it, but not of a new name', async () => {
+  test('the owner of an account is told of every change to it, no matter who made it, but not of a new name', async () => {
     const { t, cast } = stage();
     const made = await t.call(people.create, {
       token: cast.ada.token,

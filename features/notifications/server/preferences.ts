@@ -4,7 +4,7 @@ import { canReach, notificationCatalogue } from '@earshot/contract/notification-
 import { notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Actor } from '@earshot/contract/policy';
 import type { Language } from '@earshot/words/language';
-import { choicesOf, digestHourOf, isKindOn, setChannels, setDigestHour } from '#features/mail/server';
+import { channelChoicesOf, digestHourOf, isKindOn, setChannels, setDigestHour } from '#features/mail/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -18,7 +18,7 @@ async function languageOf(db: Executor, userId: string): Promise<Language | null
 
 /** For the profile: the kinds that can reach the person's role. */
 export async function preferencesOf(app: App, actor: Actor, db: Executor = app.db): Promise<Preferences> {
-  const choices = await choicesOf(db, actor.id);
+  const choices = await channelChoicesOf(db, actor.id);
   const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role) && isKindOn(app, kind));
   return {
     kinds: kinds.map((kind) => ({ kind, ...choices[kind], always: notificationCatalogue[kind].always === true })),

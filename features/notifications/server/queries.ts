@@ -9,10 +9,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   allNotifications,
   changeNotificationsOf,
+  isOfKinds,
   type NotificationRow,
   notificationsOf,
   notificationText,
-  ofKinds,
   readableNotifications,
   rightfulNotifications,
   rowsOfPerson,
@@ -65,7 +65,7 @@ const person = placeholder<string>('person');
 function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
   const shown = rowsOfPerson(db, person).where(isShown).where(fits);
   const all = unread ? shown.where('read_at', 'is', null) : shown;
-  return all.where(ofKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
+  return all.where(isOfKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
 }
 const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
   listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),

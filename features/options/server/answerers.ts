@@ -38,14 +38,14 @@ export async function changeAnswerers(tx: Tx, id: string, userIds: readonly stri
 }
 
 /** Ids of the answerers, the next one first. Locked until the transaction ends, so that two new rants do not go to the same person. */
-export async function answerersInTurn(app: App, tx: Tx, { option, people }: { option: string; people: number }): Promise<string[]> {
+export async function lockAnswerersByTurn(app: App, tx: Tx, { option, people }: { option: string; people: number }): Promise<string[]> {
   // The option is locked and not its answerers: PostgreSQL returns rows that it waited for in the order they had before.
   if (people > 1) await tx.db.selectFrom('options').select('id').where('id', '=', option).modifyEnd(app.dialect.forNoKeyUpdate).execute();
-  return byTurn(tx.db, option);
+  return answerersByTurn(tx.db, option);
 }
 
 /** The same without a lock, for previews. */
-export async function byTurn(db: Executor, option: string): Promise<string[]> {
+export async function answerersByTurn(db: Executor, option: string): Promise<string[]> {
   const rows = db.selectFrom('option_answerers').select('user_id').where('option_id', '=', option);
   return (await rows.orderBy('turn').orderBy('position').execute()).map((row) => row.user_id);
 }

@@ -10,16 +10,16 @@ import { routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
-export { answerersInTurn, byTurn, passTurn } from './answerers.ts';
+export { answerersByTurn, lockAnswerersByTurn, passTurn } from './answerers.ts';
 export { changeOption } from './change.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { findConfusables } from './confusables.ts';
 export { countDecidable } from './decidable-links.ts';
 export { linkTarget } from './links.ts';
-export { decideOnServer, linksToDecide, type TargetLink } from './links-on-server.ts';
+export { decideLinkOnServer, linksToDecide, type TargetLink } from './links-on-server.ts';
 export { usesByOption } from './slots.ts';
 export { optionStore, type TargetAccounts } from './store.ts';
-export { excludedFrom, targetsWhoRead } from './target-accounts.ts';
+export { targetsWhoRead, targetWithAccounts } from './target-accounts.ts';
 
 export const room = {
   calls: [calls(options, routes)],

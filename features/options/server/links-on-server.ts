@@ -1,6 +1,6 @@
-/** Decisions about links by whoever runs the server (`npx earshot link`), for cases that no admin may decide. */
+/** Decisions about links by the person who runs the server (`npx earshot link`), for cases that no admin may decide. */
 import { normalEmail } from '@earshot/contract/text';
-import { activeOf, findByEmail } from '#features/accounts/server';
+import { activeIdsInRole, findByEmail } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -10,7 +10,7 @@ import { possibleLinks, undecidedLinks } from './possible-links.ts';
 import { isPromotedByLinked } from './promotions.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** A name and an account. Whoever runs the server can say whether they are the same person. */
+/** A name and an account. The person who runs the server can say whether they are the same person. */
 export interface TargetLink {
   optionId: string;
   option: string;
@@ -23,7 +23,7 @@ export interface TargetLink {
 
 /** The links that wait for a decision, and those that no active admin may change. */
 export async function linksToDecide(db: Executor): Promise<TargetLink[]> {
-  const admins = await activeOf(db, 'admin');
+  const admins = await activeIdsInRole(db, 'admin');
   const accounts = await accountsByTarget(db);
   const mayDecide = async (admin: string, id: string) => {
     const excluded = accounts.get(id) ?? [];
@@ -47,7 +47,7 @@ export async function linksToDecide(db: Executor): Promise<TargetLink[]> {
 }
 
 /** Returns both names. Throws `option_not_found` or `question_not_found`. */
-export function decideOnServer(app: App, id: string, email: string, isSame: boolean): Promise<{ option: string; name: string }> {
+export function decideLinkOnServer(app: App, id: string, email: string, isSame: boolean): Promise<{ option: string; name: string }> {
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const row = await lockOption(app, tx, 'targetEmployees', id);

@@ -59,7 +59,7 @@ everyEngine('A name of one’s own', (stage) => {
     expect(await asked(await target(name, martin.token))).toEqual([martin.id]);
   });
 
-  test('renaming away and adding anew does not escape, whoever renames and however the new one is written', async () => {
+  test('renaming away and adding anew does not escape, no matter who renames and how the new one is written', async () => {
     const called = freshName();
     const martin = await account(freshName());
     const id = await target(called);

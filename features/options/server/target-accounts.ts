@@ -31,7 +31,7 @@ export async function targetsWhoRead(db: Executor, visibility: Visibility): Prom
 }
 
 /** A target's name, and the accounts that may learn nothing of what is said about it. */
-export async function excludedFrom(db: Executor, id: string): Promise<{ name: string; accounts: readonly string[] }> {
+export async function targetWithAccounts(db: Executor, id: string): Promise<{ name: string; accounts: readonly string[] }> {
   const { name } = await db.selectFrom('options').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return { name, accounts: (await accountsByTarget(db)).get(id) ?? [] };
 }

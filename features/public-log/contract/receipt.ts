@@ -60,7 +60,7 @@ export interface Hashing {
 }
 
 /** The texts of leaves and of what is signed: JSON lists that begin with what they are, so that none can be taken for another. */
-export const texts = {
+export const leafTexts = {
   rant: (f: ReceiptFields): string =>
     JSON.stringify(['earshot-receipt-1', f.rant, f.kind, f.day, f.contentHash, f.target, f.department, f.category, f.salt]),
   removed: (leaf: string, reason: string, on: string): string => JSON.stringify(['earshot-removed-1', leaf, reason, on]),
@@ -156,7 +156,7 @@ export interface LeafProof extends Signed {
 }
 export async function isInLog(h: Hashing, text: string, { index, path, head, key, signature }: LeafProof): Promise<boolean> {
   const root = await rootFrom(h, await h.sha256(leafByte, text), index, head.size, path);
-  return root !== null && isSame(root, head.root) && (await h.isSigned(unhex(key), unhex(signature), texts.head(head)));
+  return root !== null && isSame(root, head.root) && (await h.isSigned(unhex(key), unhex(signature), leafTexts.head(head)));
 }
 
 /** Results of the check. It ends with the first wrong one, as nothing after it would mean anything. */
@@ -222,18 +222,18 @@ export function readReceipt(text: string): Receipt | null {
 
 /** `known`: the words of its head, or its root, as somebody has them from elsewhere; '': nobody has. */
 export async function checkReceipt(h: Hashing, given: Receipt, known = ''): Promise<Checked> {
-  const leaf = await h.sha256(leafByte, texts.rant(given.fields));
-  const words = 'head' in given ? wordsOf(await h.sha256(texts.head(given.head))) : null;
+  const leaf = await h.sha256(leafByte, leafTexts.rant(given.fields));
+  const words = 'head' in given ? wordsOf(await h.sha256(leafTexts.head(given.head))) : null;
   const found: Found[] = [{ step: 'words', isRight: isSame(await h.sha256(given.content), given.fields.contentHash) }];
   const isSigned = (text: string) => h.isSigned(unhex(given.key), unhex(given.signature), text);
   if ('head' in given) {
     const root = await rootFrom(h, leaf, given.index, given.head.size, given.path);
     found.push({ step: 'log', isRight: root !== null && isSame(root, given.head.root) });
-    found.push({ step: 'signature', isRight: await isSigned(texts.head(given.head)) });
+    found.push({ step: 'signature', isRight: await isSigned(leafTexts.head(given.head)) });
     const noted = known.trim();
     if (noted !== '') found.push({ step: 'head', isRight: plainWords(noted) === words || noted.toLowerCase() === given.head.root });
   } else {
-    const isRight = isSame(leaf, given.promise.leaf) && (await isSigned(texts.promise(given.promise)));
+    const isRight = isSame(leaf, given.promise.leaf) && (await isSigned(leafTexts.promise(given.promise)));
     found.push({ step: 'promise', isRight, before: given.promise.before });
   }
   const wrong = found.findIndex((one) => !one.isRight);

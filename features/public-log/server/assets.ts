@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#server/platform/app.ts';
-import { texts } from '../contract/receipt.ts';
+import { leafTexts } from '../contract/receipt.ts';
 import { sha256, waitForRound } from './leaves.ts';
 import { leafHash } from './merkle-tree.ts';
 
@@ -13,6 +13,6 @@ export async function logAssets(app: App): Promise<void> {
   const digest = sha256(list);
   const there = app.db.selectFrom('log_leaves').select('idx').where('kind', '=', 'assets').where('subject', '=', digest);
   if (await there.executeTakeFirst()) return;
-  const leaf = { kind: 'assets' as const, subject: digest, hash: leafHash(texts.assets(app.version, digest)), said: app.version };
+  const leaf = { kind: 'assets' as const, subject: digest, hash: leafHash(leafTexts.assets(app.version, digest)), said: app.version };
   await app.write((tx) => waitForRound(tx, leaf, tx.now));
 }

@@ -7,7 +7,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
 import type { Translator } from '#server/platform/translator.ts';
-import { type LogHead, type SignedHead, texts, wordsOf } from '../contract/receipt.ts';
+import { type LogHead, leafTexts, type SignedHead, wordsOf } from '../contract/receipt.ts';
 
 export type HeadRow = Selectable<Schema['log_heads']>;
 
@@ -17,7 +17,7 @@ export const newestHead = (db: Executor): Promise<HeadRow | undefined> =>
 /** The part of a row that is signed. */
 export const headOf = ({ round, size, root, day, audit }: HeadRow): LogHead => ({ round, size, root, day, audit });
 
-export const wordsOfHead = (head: LogHead): string => wordsOf(hash('sha256', texts.head(head), 'buffer'));
+export const wordsOfHead = (head: LogHead): string => wordsOf(hash('sha256', leafTexts.head(head), 'buffer'));
 
 export const presentHead = (row: HeadRow): SignedHead => ({
   ...headOf(row),

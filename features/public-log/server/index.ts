@@ -16,10 +16,10 @@ import { routes } from './routes.ts';
 import { witnessLetter } from './witness-mails.ts';
 
 export { hashing } from './hashing.ts';
-export { logKey } from './leaves.ts';
-export { logNeeded, mustBeOn } from './needed.ts';
+export { addKeyToLog } from './leaves.ts';
+export { logNeeded, refuseWhileLogOff } from './needed.ts';
 export { keyProof, proofOf } from './receipts.ts';
-export { atRound, nextRoundIso, type Round, roundSoon } from './rounds.ts';
+export { atRound, nextRoundIso, type Round, scheduleRoundNow } from './rounds.ts';
 export { verifyLog } from './verify-log.ts';
 
 export const room = {

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { RemovalReason } from '../contract/calls.ts';
 import { limits as own } from '../contract/limits.ts';
-import { type ReceiptFields, texts } from '../contract/receipt.ts';
+import { leafTexts, type ReceiptFields } from '../contract/receipt.ts';
 import type { LeafKind } from '../tables.ts';
 import { leafHash } from './merkle-tree.ts';
 
@@ -42,7 +42,7 @@ export const fieldsOf = ({ id, kind, content, salt }: Logged, [day, target, depa
   salt,
 });
 
-export const leafOfRant = (rant: Logged, said: RantDetails): Buffer => leafHash(texts.rant(fieldsOf(rant, said)));
+export const leafOfRant = (rant: Logged, said: RantDetails): Buffer => leafHash(leafTexts.rant(fieldsOf(rant, said)));
 
 const wait = statement('log.wait', ({ db }) =>
   db
@@ -84,7 +84,7 @@ export type RemovalDetails = [leaf: string, reason: RemovalReason, day: string];
 
 export function removal(leaf: Buffer, reason: RemovalReason, day: string): { hash: Buffer; said: string } {
   const said: RemovalDetails = [leaf.toString('hex'), reason, day];
-  return { hash: leafHash(texts.removed(...said)), said: JSON.stringify(said) };
+  return { hash: leafHash(leafTexts.removed(...said)), said: JSON.stringify(said) };
 }
 
 export function logRants(app: App): void {
@@ -120,8 +120,8 @@ const reasonOf: Record<RemovedReason, RemovalReason> = {
 };
 export type PassesDetails = [day: string, people: number | null];
 
-export const leafOfPasses = (...said: PassesDetails): Buffer => leafHash(texts.passes(...said));
+export const leafOfPasses = (...said: PassesDetails): Buffer => leafHash(leafTexts.passes(...said));
 
 /** A key that signs passes enters the log. Made in a round, it is in its tree. `digest`: the hash of its public half, in hex. */
-export const logKey = (tx: Tx, epoch: string, digest: string): Promise<void> =>
-  waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(texts.key(epoch, digest)), said: epoch }, tx.now);
+export const addKeyToLog = (tx: Tx, epoch: string, digest: string): Promise<void> =>
+  waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(leafTexts.key(epoch, digest)), said: epoch }, tx.now);

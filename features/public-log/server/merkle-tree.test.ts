@@ -3,7 +3,7 @@ import { translateSentence } from '@earshot/words/translate';
 import { describe, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { limits } from '../contract/limits.ts';
-import { checkReceipt, hex, isConsistent, type LogReceipt, texts, unhex } from '../contract/receipt.ts';
+import { checkReceipt, hex, isConsistent, type LogReceipt, leafTexts, unhex } from '../contract/receipt.ts';
 import { hashing } from './hashing.ts';
 import { fieldsOf, type RemovalDetails, sha256, waitForRound } from './leaves.ts';
 import { consistencyProof, Edge, edgeOf, inclusionProof, leafHash } from './merkle-tree.ts';
@@ -47,14 +47,14 @@ test('10,000 receipts are each right, and none is right with another’s words',
       'Safety',
     ]),
   );
-  const levels = [all.map((fields) => leafHash(texts.rant(fields)))];
+  const levels = [all.map((fields) => leafHash(leafTexts.rant(fields)))];
   while (levels.at(-1)!.length > 1) {
     const below = levels.at(-1)!;
     // A node without a sibling goes up as it is.
     levels.push(below.flatMap((left, n) => (n % 2 ? [] : [below[n + 1] ? bytes(Buffer.of(1), left, below[n + 1]!) : left])));
   }
   const head = { round: 1, size: all.length, root: hex(levels.at(-1)![0]!), day: '2026-11-20', audit: '' };
-  const signature = sign(null, Buffer.from(texts.head(head)), privateKey).toString('hex');
+  const signature = sign(null, Buffer.from(leafTexts.head(head)), privateKey).toString('hex');
   const receiptOf = (n: number): LogReceipt => {
     const path = levels.flatMap((level, height) => {
       const beside = level[Math.floor(n / 2 ** height) ^ 1];

@@ -7,7 +7,7 @@ import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso } from '#server/platform/clock.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { type Receipt, texts } from '../contract/receipt.ts';
+import { leafTexts, type Receipt } from '../contract/receipt.ts';
 import { headOf, newestHead } from './heads.ts';
 import { fieldsOf, leafOfRant, type RantDetails, readyAt } from './leaves.ts';
 import { inclusionProof } from './merkle-tree.ts';
@@ -65,7 +65,7 @@ async function promiseOf(app: App, own: Own): Promise<Receipt | null> {
   const before = nextRound(Math.max(readyAt(own.date), app.clock.now()), await app.settings.current());
   const promise = { leaf: leafOfRant(own, fields).toString('hex'), before: iso(before) };
   const { key, sign } = await signer(app);
-  return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(texts.promise(promise)) };
+  return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(leafTexts.promise(promise)) };
 }
 
 /** Proves that the key of these passes is in the log; null: its round is still to come. */

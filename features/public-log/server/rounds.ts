@@ -15,7 +15,7 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { inSlot, slot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
-import { texts } from '../contract/receipt.ts';
+import { leafTexts } from '../contract/receipt.ts';
 import { newestHead, wordsOfHead } from './heads.ts';
 import { addHeadToFile } from './heads-file.ts';
 import { leafOfPasses, type PassesDetails, removal, sha256 } from './leaves.ts';
@@ -68,7 +68,7 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance): Prom
   const { key, sign } = await signerIn(app, tx);
   await tx.db
     .insertInto('log_heads')
-    .values({ ...head, at, key, signature: sign(texts.head(head)) })
+    .values({ ...head, at, key, signature: sign(leafTexts.head(head)) })
     .execute();
   await mailWitnesses(app, tx, settings.trustees, { day, round, words: wordsOfHead(head) });
   await app.jobs.schedule(tx, roundJob, '', next);
@@ -106,7 +106,7 @@ async function leavesOf(tx: Tx, { settings, size, round, audit, day, random, mor
     ...ready.map((one) => ({ ...one, said: one.said || null })),
     ...(await changedConfig(tx.db, settings)),
     ...more,
-    { kind: 'audit', subject: null, hash: leafHash(texts.audit(round, audit)), said: audit },
+    { kind: 'audit', subject: null, hash: leafHash(leafTexts.audit(round, audit)), said: audit },
     ...blanks,
     ...(await blankRemovals(tx, { size, day, random, blanks })),
   ];
@@ -187,7 +187,7 @@ async function changedConfig(db: Executor, settings: Organisation): Promise<NewL
   if (before !== undefined && before === digestOfConfig(settings, salt ?? '')) return [];
   const fresh = randomBytes(16).toString('hex');
   const digest = digestOfConfig(settings, fresh);
-  return [{ kind: 'config', subject: null, hash: leafHash(texts.config(digest)), said: JSON.stringify([digest, fresh]) }];
+  return [{ kind: 'config', subject: null, hash: leafHash(leafTexts.config(digest)), said: JSON.stringify([digest, fresh]) }];
 }
 
 /** Writes the leaves, and the subtrees that they complete, in parts, so that other work goes on meanwhile. */
@@ -207,7 +207,7 @@ async function append(tx: Tx, size: number, round: number, leaves: readonly NewL
 export const nextRoundIso = async (app: App): Promise<string> => iso(nextRound(app.clock.now() + 1, await app.settings.current()));
 
 /** The next round is held as soon as somebody looks for due work, whatever the hour. */
-export const roundSoon = (app: App, tx: Tx): Promise<void> => app.jobs.schedule(tx, roundJob, '', tx.now);
+export const scheduleRoundNow = (app: App, tx: Tx): Promise<void> => app.jobs.schedule(tx, roundJob, '', tx.now);
 
 /** Schedules the first round; each one schedules the next. One that was due while nothing ran is held now, unless `anew`. */
 export const startRounds = (app: App, anew = false): Promise<void> =>

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
-import { texts } from '../contract/receipt.ts';
+import { leafTexts } from '../contract/receipt.ts';
 import { type HeadRow, headOf } from './heads.ts';
 import type { HeadInFile } from './heads-file.ts';
 import { leafOfPasses, leafOfRant, type PassesDetails, type RantDetails, type RemovalDetails, removal } from './leaves.ts';
@@ -78,7 +78,7 @@ const rawKey = (key: string) =>
 function checkSignature(head: HeadRow): void {
   const isSigned = verify(
     null,
-    Buffer.from(texts.head(headOf(head))),
+    Buffer.from(leafTexts.head(headOf(head))),
     createPublicKey(rawKey(head.key)),
     Buffer.from(head.signature, 'hex'),
   );

@@ -1,6 +1,6 @@
 /** Sends the six words of a head to each witness once a week, so that somebody who rewrites the log later cannot change the mails too. */
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { type Content, type NewMail, queueMails } from '#features/mail/server';
+import { type MailContent, type NewMail, queueMails } from '#features/mail/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Translator } from '#server/platform/translator.ts';
 
@@ -21,7 +21,10 @@ export async function mailWitnesses(app: App, tx: Tx, witnesses: readonly string
   );
 }
 
-export function witnessLetter({ translate }: Translator, { kind, items }: { kind: NewMail['kind']; items: string | null }): Content | null {
+export function witnessLetter(
+  { translate }: Translator,
+  { kind, items }: { kind: NewMail['kind']; items: string | null },
+): MailContent | null {
   if (kind !== 'logHead' || items === null) return null;
   return {
     sentence: translate('letter.logHead.sentence', JSON.parse(items) as HeadInMail),

@@ -1,5 +1,5 @@
 /** An attacker on published numbers, for tests: he reads all of them, adds and subtracts. Also the invented firms that he attacks. */
-import { mayTell } from '@earshot/contract/limits';
+import { canPublishCount } from '@earshot/contract/policy';
 import { type Cell, protect, shareClass, type View } from './guard.ts';
 
 export const least = 5;
@@ -183,7 +183,7 @@ export function learnedOfClasses(rants: readonly Written[], own: string, manager
   const left = ['', ...managers].map((one) => peopleIn(rants.filter(({ department }) => department !== one)));
   const people = peopleIn(outside);
   let learned = 0;
-  if (people > 0 && people < leastOfShare && mayTell(left, leastOfShare)) {
+  if (people > 0 && people < leastOfShare && canPublishCount(left, leastOfShare)) {
     const told = shareClass(rants.filter(isAnswered).length, rants.length);
     const ownAnswered = rants.filter((one) => one.department === own && isAnswered(one)).length;
     const fitting = Array.from({ length: outside.length + 1 }, (_, n) => n).filter(
@@ -191,7 +191,7 @@ export function learnedOfClasses(rants: readonly Written[], own: string, manager
     );
     if (fitting.length <= outside.length) learned++;
   }
-  if (people > 0 && people < least && mayTell(left, least)) {
+  if (people > 0 && people < least && canPublishCount(left, least)) {
     const told = [5, 10, 20, 50].findLast((from) => rants.length >= from) ?? 0;
     if (told > rants.length - outside.length) learned++;
   }

@@ -4,6 +4,7 @@
  */
 import type { Days } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
+import { countedAuthor } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -18,9 +19,7 @@ export function within(app: App, days: Days, timeZone: string, leftOut: readonly
   return all(condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`, isCounted);
 }
 
-/** The author. Nobody knows how many authors have no account any more: together they count as one. */
-const person = sql.raw(`coalesce(rants.author_id, '')`);
-const cell = sql`count(*) as count, count(distinct ${person}) as people`;
+const cell = sql`count(*) as count, count(distinct ${countedAuthor}) as people`;
 
 export type Column = 'department_id' | 'category_id';
 
@@ -40,7 +39,7 @@ export async function countOne(app: App, id: string, where: Condition): Promise<
 
 const authors = statement<{ person: string }>(
   'numbers.authors',
-  (_, where) => sql<{ person: string }>`select distinct ${person} as person from rants where ${where}`,
+  (_, where) => sql<{ person: string }>`select distinct ${countedAuthor} as person from rants where ${where}`,
 );
 
 /** The authors, each once. Asked only for cells with few authors. */

@@ -3,10 +3,11 @@
  * changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
-import { mayTell, limits as shared } from '@earshot/contract/limits';
+import { limits as shared } from '@earshot/contract/limits';
+import { canPublishCount } from '@earshot/contract/policy';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
-import { readersOf } from '#features/rants/server';
+import { limitedReaders } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { today } from '#server/platform/period.ts';
@@ -18,7 +19,7 @@ import { type Cell, isSmall, protect, shareClass, type View, waitClass } from '.
 
 const { people: least } = shared.told;
 const { share: leastOfShare, afterDays } = limits;
-type Reader = Awaited<ReturnType<typeof readersOf>>[number];
+type Reader = Awaited<ReturnType<typeof limitedReaders>>[number];
 const secretName = 'published-numbers';
 
 interface Row {
@@ -84,7 +85,7 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
   const secret = await secretOf(app);
   const row = (part: PublishedPart, option_id: string, value: number | null): Row => ({ period, part, option_id, value });
   const departments = await everyCell(app, 'targetDepartments', await countBy(app, where, 'department_id'));
-  const everyReader = await readersOf(app, where, { departments: departments.map(({ id }) => id) });
+  const everyReader = await limitedReaders(app, where, { departments: departments.map(({ id }) => id) });
   const [outsider, ...readers] = everyReader;
   /** `viewOf`: what is left of these cells for one reader. */
   const guarded = async (part: PublishedPart, cells: readonly Cell[], viewOf: (reader: Reader) => Promise<View>) => {
@@ -108,7 +109,7 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
   const { cells: months } = await monthly(outsider);
   const fewest = everyReader.map(({ left }) => left.people);
   return [
-    row('total', '', mayTell(fewest, least) ? outsider.left.count : null),
+    row('total', '', canPublishCount(fewest, least) ? outsider.left.count : null),
     ...(await byOption('department', departments, 'department_id')),
     ...(await byOption('category', await everyCell(app, 'categoryTypes', await countBy(app, where, 'category_id')), 'category_id')),
     ...(await guarded('month', months, async (reader) => {
@@ -144,9 +145,9 @@ async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut
 async function classes(app: App, where: Condition, readers: readonly [Reader, ...Reader[]]) {
   const { count, answered } = readers[0].left;
   const people = readers.map(({ left }) => left.people);
-  const isTold = mayTell(people, leastOfShare);
+  const isTold = canPublishCount(people, leastOfShare);
   const peopleAnswered = readers.map(({ left }) => left.peopleAnswered);
-  const isTimed = isTold && mayTell(peopleAnswered, least);
+  const isTimed = isTold && canPublishCount(peopleAnswered, least);
   return [
     { part: 'answered' as const, value: isTold ? shareClass(answered, count) : null },
     { part: 'waited' as const, value: isTimed ? waitClass(await middleWait(app, where, answered)) : null },

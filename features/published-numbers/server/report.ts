@@ -1,6 +1,15 @@
 /** The report for people outside, and where everybody reads published numbers only: a quarter as it was published, and nothing of single rants. */
 import { limits as shared } from '@earshot/contract/limits';
-import { barsOf, cell, chart, type Outside, one, reportName, sheet, table } from '#features/reports/server';
+import {
+  drawBars,
+  figureCell,
+  inOnePiece,
+  type OutsideReport,
+  reportChart,
+  reportName,
+  reportPage,
+  reportTable,
+} from '#features/reports/server';
 import { type Html, html } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
@@ -27,7 +36,7 @@ function strip(translator: Translator, { total, answered, waited }: Publication)
   const { translate, number } = translator;
   const few = translate('numbers.tooFew', { n: share });
   const figure = (name: 'total' | 'answered' | 'waited', value: string, note: string) =>
-    cell(translate(`numbers.${name}`), translate(`numbers.${name}Is`), value, note);
+    figureCell(translate(`numbers.${name}`), translate(`numbers.${name}Is`), value, note);
   return html`<dl class="figures">
     ${figure('total', total === null ? translate('numbers.fewer', { n: people }) : number(total), '')}
     ${figure('answered', shareText(translator, answered), answered === null ? few : '')}
@@ -41,17 +50,17 @@ function partOf(translator: Translator, title: string, head: 'column.department'
   const { translate, number } = translator;
   const told = parts.flatMap(({ name, count }) => (count === null ? [] : [{ name, count }]));
   const rows = parts.map(({ name, count }) => [name, count === null ? translate('fileNote.none') : number(count)]);
-  return chart({
+  return reportChart({
     title,
     definition: translate('numbers.partAbout', { n: people }),
     picture: null,
-    drawn: told.length === 0 ? html`<p>${translate('numbers.nothing')}</p>` : barsOf(title, told, number),
-    chartTable: html`<div class="short">${table(translator, [head, 'report.total'], rows, 1)}</div>`,
+    drawn: told.length === 0 ? html`<p>${translate('numbers.nothing')}</p>` : drawBars(title, told, number),
+    chartTable: html`<div class="short">${reportTable(translator, [head, 'report.total'], rows, 1)}</div>`,
   });
 }
 
 /** Throws `numbers_not_found`. */
-export const publishedReport: Outside = async ({ app, actor, translator, body, note }) => {
+export const publishedReport: OutsideReport = async ({ app, actor, translator, body, note }) => {
   const { translate } = translator;
   const published = await publishedNumbers(app, body.published === 'newest' ? undefined : body.published);
   const { organisationName, timeZone, employeeVisibility } = await app.settings.current();
@@ -64,7 +73,7 @@ export const publishedReport: Outside = async ({ app, actor, translator, body, n
     translate('numbers.whyFixed'),
     translate('numbers.whyRants'),
   ];
-  const page = sheet(translator, {
+  const page = reportPage(translator, {
     ...{ organisationName, name: quarter, about: translate('numbers.about') },
     main: html`${strip(translator, published)}
 ${partOf(translator, translate('numbers.byDepartment'), 'column.department', published.byDepartment)}
@@ -76,5 +85,5 @@ ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
   });
   const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
   await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
-  return { name: await reportName(app), chunks: one(page.text) };
+  return { name: await reportName(app), chunks: inOnePiece(page.text) };
 };

@@ -6,7 +6,7 @@ export { rants } from './rants.ts';
 export type { RantReaders } from './readers.ts';
 export { type LinkedRant, linkedRant, type Rant, type RantDetail, rant, rantDetail } from './shapes.ts';
 export {
-  countsAbout,
+  countsForTarget,
   type RantStatus,
   type RemovedReason,
   type ResolvedReason,

@@ -15,7 +15,7 @@ test('a view or a saved answer is changed by its maker, and by admins where it i
   }
 });
 
-test('the deadlines of a rant are seen by its author and by whoever may answer it', () => {
+test('the deadlines of a rant are seen by its author and by everybody who may answer it', () => {
   const rant: RantSubject = { kind: 'named', authorId: 'employee', targetUserIds: ['about'], managerIds: null, ownerId: null };
   expect(allowed((one) => canSeeClocks(one, rant))).toEqual(['admin', 'manager', 'employee']);
   expect(canSeeClocks(actor('employee', 'another'), rant)).toBe(false);

@@ -53,7 +53,7 @@ test('a target never sees a rant about himself, unless he wrote it, and never an
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
 
-test("with 'own' employees see nothing of others; whoever handles a rant does not notice the setting", () => {
+test("with 'own' employees see nothing of others; people who handle a rant do not notice the setting", () => {
   always((a, r, v) => v.employeeVisibility !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
   always((a, r) => !handles(a, r) || canSeeRant(a, r, own) === canSeeRant(a, r, all));
   always((a, r) => !canSeeRant(a, r, own) || canSeeRant(a, r, all));

@@ -13,7 +13,7 @@ export const resolvedReasons = [
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
 /** Whether a rant counts in a number about the person it names. */
-export const countsAbout = (reason: ResolvedReason | null): boolean => reason !== 'not substantiated';
+export const countsForTarget = (reason: ResolvedReason | null): boolean => reason !== 'not substantiated';
 
 /** Why somebody else than its author has a rant erased. */
 export const removalReasons = ['unlawful content', 'data of a third person', 'court order', 'retention'] as const;

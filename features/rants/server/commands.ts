@@ -17,13 +17,13 @@ import type { RantStatus } from '../contract/statuses.ts';
 import { saidWith } from './conversation/conversation-text.ts';
 import { findRant, lockRant, rantDetail } from './core/detail.ts';
 import { presentRant } from './core/present.ts';
-import { changeRant, dataOf, type RantChange, type RantRow, refuseWithdrawn, unresolved } from './core/row.ts';
+import { changeRant, type RantChange, type RantRow, rantEventData, refuseWithdrawn, unresolved } from './core/row.ts';
 import { chosen, insertNew, notChosen } from './create/create.ts';
 import { answerAnew, authorWrote, resolveAnew } from './deadlines/deadline-pause.ts';
 import { cancelResolve } from './deadlines/deadlines.ts';
 import { cancelAnswer, urgentJob } from './deadlines/urgent.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './links/duplicates.ts';
-import { leadSame, reachSame } from './links/follow-linked.ts';
+import { passAnswerToLinked, syncLinkedStatus } from './links/follow-linked.ts';
 import { displayStatusOf } from './status/status.ts';
 import { ownersSeenBy, subjectOf } from './visibility/visible.ts';
 
@@ -86,7 +86,7 @@ async function insertMessage(
 export async function respondToRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.respond>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+    if (!canAnswerRant(actor, await subjectOf(app, rantEventData(row)))) throw refuse('rant_not_found');
     await respond(app, tx, actor, row, body);
   });
   return rantDetail(app, actor, id);
@@ -107,10 +107,10 @@ export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRo
     type: 'rant.responded',
     actorId: actor.id,
     subject: row.id,
-    data: { ...dataOf(row), postId, from, to },
+    data: { ...rantEventData(row), postId, from, to },
     payload: { content: body.response, actorName: actor.name },
   });
-  await reachSame(app, tx, row.id, { id: actor.id, content: body.response, actorName: actor.name });
+  await passAnswerToLinked(app, tx, row.id, { id: actor.id, content: body.response, actorName: actor.name });
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<string>): Promise<RantStatus> {
@@ -129,7 +129,7 @@ async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<st
 export async function writeOnRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.write>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
+    if (!canWriteOnRant(actor, await subjectOf(app, rantEventData(row)))) throw refuse('not_your_rant');
     refuseWithdrawn(row);
     await addMessage(app, tx, actor, row, body);
   });
@@ -153,10 +153,10 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
     type: 'rant.written',
     actorId: actor.id,
     subject: id,
-    data: { ...dataOf(row), postId, from, to },
+    data: { ...rantEventData(row), postId, from, to },
     payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
   });
-  if (reopens) await leadSame(app, tx, id, null);
+  if (reopens) await syncLinkedStatus(app, tx, id, null);
 }
 
 /** Decided by itself, it follows the rant it is the same as no more. */
@@ -183,7 +183,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
   await app.write(async (tx) => {
     const original = saidOriginal(body);
     const found = await lockRant(app, tx, actor, id, original);
-    if (!canAnswerRant(actor, await subjectOf(app, dataOf(found)))) throw refuse('rant_not_found');
+    if (!canAnswerRant(actor, await subjectOf(app, rantEventData(found)))) throw refuse('rant_not_found');
     if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
@@ -216,7 +216,7 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow
     actorId: actor.id,
     subject: row.id,
     data: {
-      ...dataOf(row),
+      ...rantEventData(row),
       from,
       to: body.status,
       reason: body.status === 'Resolved' ? (body.reason ?? null) : null,
@@ -224,5 +224,5 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow
     },
     payload: { content: row.content, ownerId: row.owner_id },
   });
-  await leadSame(app, tx, row.id, actor);
+  await syncLinkedStatus(app, tx, row.id, actor);
 }

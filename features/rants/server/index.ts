@@ -14,50 +14,45 @@ import { views } from '../contract/saved-views.ts';
 import { endOwningWithRights } from './assignment/owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './conversation/saved-replies.ts';
 import { checks } from './core/checks.ts';
-import { eraseRantsOf, forgetLines } from './core/erase.ts';
+import { eraseMeTooWords, eraseRantsOf } from './core/erase.ts';
 import { ownRants } from './core/own-data.ts';
 import { undoStatus } from './core/undo.ts';
 import { reminderJobs } from './deadlines/deadline-reminders.ts';
 import { feedbackJob, remindOfFeedback } from './deadlines/statutory-feedback.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './deadlines/urgent.ts';
 import { rantScenes } from './demo/scenes.ts';
-import { leadSame } from './links/follow-linked.ts';
+import { syncLinkedStatus } from './links/follow-linked.ts';
 import { ownViews, sweepViews, viewRoutes } from './list/views.ts';
-import { tellOfRants } from './live.ts';
+import { sendRantHints } from './live.ts';
 import { rantStats, rantsByOption } from './numbers/stats.ts';
 import { routes } from './routes.ts';
-import { fillSaid } from './search/filling.ts';
+import { backfillConversations } from './search/backfill.ts';
 import { startIndexing } from './search/indexing.ts';
 import { refoldRants } from './search/refolding.ts';
 import { seenLogEntries } from './visibility/log-entries.ts';
 import { rantScope } from './visibility/visible.ts';
 
-export { respondToRant } from './commands.ts';
-export { openByIds, takeUp } from './conversation/first-read.ts';
-export { joinedTo } from './conversation/me-too.ts';
-export { saidAbout } from './conversation/mentions.ts';
-export { actOnSealed } from './conversation/resolution-feedback.ts';
+export { openRants } from './conversation/first-read.ts';
+export { meTooUserIds } from './conversation/me-too.ts';
+export { actAsSealedAuthor } from './conversation/resolution-feedback.ts';
 export { insertSealed, lockSealed } from './core/anonymous.ts';
 export { readSealed } from './core/anonymous-thread.ts';
-export { seenByIds } from './core/by-ids.ts';
+export { findLinkedRants } from './core/by-ids.ts';
 export { findRant, lockRant } from './core/detail.ts';
-export { eraseById } from './core/erase.ts';
+export { eraseRantById } from './core/erase.ts';
 export { revealRant } from './core/reveal-author.ts';
-export { dataOf, type RantRow } from './core/row.ts';
-export { stillWaiting } from './deadlines/urgent.ts';
+export { type RantRow, rantEventData, refuseWithdrawn } from './core/row.ts';
 export type { RantQuery } from './list/filter.ts';
-export { keepSlice } from './list/kept-slice.ts';
-export { shownFilters } from './list/stored-filters.ts';
+export { freezeFilters, presentFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
-export { tellOfUpdates } from './live.ts';
-export { spanMemo } from './numbers/cached-days.ts';
+export { dayCache } from './numbers/cached-days.ts';
 export { countOverdue, firstRantAt } from './numbers/counts.ts';
-export { openAtEnd, openNow } from './numbers/ledger.ts';
-export { readersOf } from './numbers/limited-readers.ts';
-export { needExact } from './numbers/live-numbers.ts';
+export { countOpenAtEnd, countOpenNow } from './numbers/ledger.ts';
+export { countedAuthor, limitedReaders } from './numbers/limited-readers.ts';
+export { refuseLiveNumbers } from './numbers/live-numbers.ts';
 export { newestRants } from './routes.ts';
-export { fillIndex } from './search/indexing.ts';
-export { authorCheckIns, ownersOfWork, tellUnknownAuthor } from './slots.ts';
+export { fillSearchIndex } from './search/indexing.ts';
+export { ownersOfWork } from './slots.ts';
 export { type RantScope, rantScope, subjectOfRow, viewerTest } from './visibility/visible.ts';
 
 export const room = {
@@ -70,12 +65,12 @@ export const room = {
     [urgentJob]: async (app, tx, id) => {
       await app.dialect.linkedLock.execute(tx.db);
       await becomeUrgent(app, tx, id);
-      await leadSame(app, tx, id, null);
+      await syncLinkedStatus(app, tx, id, null);
     },
     ...reminderJobs,
     [feedbackJob]: remindOfFeedback,
   },
-  live: tellOfRants,
+  live: sendRantHints,
   undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
@@ -84,13 +79,13 @@ export const room = {
     fill(visibleRants, rantScope),
     fill(rantNumbers, rantStats),
     fill(entriesOfRants, seenLogEntries),
-    fill(wordsOfPerson, { eraseAll: eraseRantsOf, eraseNamed: forgetLines }),
+    fill(wordsOfPerson, { eraseAll: eraseRantsOf, eraseNamed: eraseMeTooWords }),
   ],
   scenes: rantScenes,
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);
-    await fillSaid(app);
+    await backfillConversations(app);
   },
   async start(app) {
     await refoldOnce(app, 'rants', () => refoldRants(app));

@@ -1,8 +1,8 @@
-/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
+/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach everybody who may see that rant (product.md 5.13). */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
-import { type Live, type LiveSocket, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
+import { type Live, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
 import { seenOf } from './core/row.ts';
 import { viewerTest } from './visibility/visible.ts';
 
@@ -53,24 +53,6 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/**
- * Something attached to these rants changed: sends `rantUpdated` to whoever may see each. `also` gets the sockets of those who may see any of them,
- * for news that only they may notice.
- */
-export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
-  const rants = await app.db
-    .selectFrom('rants')
-    .select(['id', 'kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
-    .where(app.dialect.idIn('id', ids))
-    .execute();
-  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await viewerTest(app, rant) })));
-  for (const socket of live.sockets.sockets.values()) {
-    const seen = watched.filter(({ maySee }) => maySee(socket.data.actor));
-    for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
-    if (seen.length > 0) also?.(socket);
-  }
-}
-
 /** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
 async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
   const maySee = await viewerTest(app, data);
@@ -98,7 +80,7 @@ async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'ran
   }
 }
 
-export function tellOfRants(app: App, live: Live): void {
+export function sendRantHints(app: App, live: Live): void {
   app.bus.on((event) => {
     const name = news[event.type];
     const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');

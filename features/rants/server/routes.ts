@@ -20,7 +20,7 @@ import { changeTogether, undoTogether } from './list/bulk.ts';
 import type { RantQuery } from './list/filter.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './list/list-rants.ts';
 import type { RantPage } from './list/pages.ts';
-import { needExact } from './numbers/live-numbers.ts';
+import { refuseLiveNumbers } from './numbers/live-numbers.ts';
 import { foundOn } from './search/found.ts';
 import { askMute, confirmMute, declineMute } from './two-person/muting.ts';
 import { askRemoval, confirmRemoval, declineRemoval } from './two-person/removal.ts';
@@ -74,7 +74,7 @@ export const routes: Handlers<typeof rants> = {
   withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
   solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
   solved: async ({ app, actor }) => {
-    await needExact(app, actor);
+    await refuseLiveNumbers(app, actor);
     return solvedShares(app, actor);
   },
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),

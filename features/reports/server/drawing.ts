@@ -15,7 +15,7 @@ export function scaleTop(max: number): number {
 }
 
 /** Horizontal bars, one a name. */
-export function barsOf(title: string, parts: readonly { name: string; count: number }[], number: (value: number) => string): Html {
+export function drawBars(title: string, parts: readonly { name: string; count: number }[], number: (value: number) => string): Html {
   const top = Math.max(1, ...parts.map((part) => part.count));
   const rows = parts.map(({ name, count }, i) => {
     const y = i * 28;

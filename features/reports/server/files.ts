@@ -6,7 +6,7 @@ import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { Separator } from '@earshot/contract/text';
 import { namesOfPeople } from '#features/accounts/server';
-import { departmentMetrics, departmentOf } from '#features/dashboards/server';
+import { departmentMetrics, findDepartment } from '#features/dashboards/server';
 import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
@@ -118,7 +118,7 @@ export async function targetsNamed(app: App, refs: (string | undefined)[]): Prom
 
 /** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
 async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
-  const department = query.department ? await departmentOf(app, query.department).catch(() => null) : null;
+  const department = query.department ? await findDepartment(app, query.department).catch(() => null) : null;
   return { ...query, ...(department && { department: department.name }) };
 }
 

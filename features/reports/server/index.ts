@@ -4,9 +4,9 @@ import { reports } from '../contract/calls.ts';
 import { styleHash } from './report.ts';
 import { routes } from './routes.ts';
 
-export { barsOf } from './drawing.ts';
+export { drawBars } from './drawing.ts';
 export { reportName } from './files.ts';
-export { cell, chart, one, sheet, table } from './report.ts';
-export { type Outside, outsideReport } from './routes.ts';
+export { figureCell, inOnePiece, reportChart, reportPage, reportTable } from './report.ts';
+export { type OutsideReport, outsideReport } from './routes.ts';
 
 export const room = { calls: [calls(reports, routes)], pageStyles: [styleHash] } satisfies Room;

@@ -9,9 +9,10 @@ import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { DepartmentMetrics, Figures } from '#features/dashboards/contract';
 import { departmentMetrics } from '#features/dashboards/server';
-import { openByIds } from '#features/rants/server';
+import { openRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
 import { type Html, html, raw } from '#server/platform/html.ts';
@@ -19,7 +20,7 @@ import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
 import type { reports } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { barsOf, linesOf } from './drawing.ts';
+import { drawBars, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
 import { authorOf, wordsOf } from './rows.ts';
 import { style } from './style.ts';
@@ -64,13 +65,13 @@ interface Asking {
 }
 
 /** A number with its label; `definition` is shown when the pointer rests on it. */
-export const cell = (label: string, definition: string, value: string, note: string): Html =>
+export const figureCell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
 function strip(translator: Translator, now: Figures, before: Figures): Html {
   const { translate, number } = translator;
   const figure = (name: 'totalRants' | 'resolvedRants' | 'resolutionRate' | 'avgResponseTime', value: string, note: string) =>
-    cell(translate(`report.${name}`), translate(`definition.${name}`), value, note);
+    figureCell(translate(`report.${name}`), translate(`definition.${name}`), value, note);
   const was = (value: string) => translate('report.before', { value });
   const sample = translate('report.sample', { median: days(translator, now.medianResponseTime), n: now.answered });
   return html`<dl class="figures">
@@ -90,7 +91,12 @@ function withinTarget({ translate }: Translator, { withinTarget: { answers, reso
 }
 
 /** `numbers`: the first column that holds numbers; all after it do too. Text of people is isolated, because it may run the other way. */
-export function table({ translate, number }: Translator, heads: readonly Plain[], rows: (string | number)[][], numbers: number): Html {
+export function reportTable(
+  { translate, number }: Translator,
+  heads: readonly Plain[],
+  rows: (string | number)[][],
+  numbers: number,
+): Html {
   const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
   return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${translate(name)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
@@ -107,7 +113,7 @@ interface Chart {
 }
 
 /** A heading, a definition and a drawing, which stay together on paper; the table may go on on the next sheet. */
-export function chart({ title, definition, picture, drawn, chartTable }: Chart): Html {
+export function reportChart({ title, definition, picture, drawn, chartTable }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
   return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${chartTable}</section>`;
 }
@@ -120,7 +126,7 @@ function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData'
   const each = Math.ceil(steps.length / tables);
   const rows = steps.map((step) => [stepOf(translator, step._id), step.totalRants, step.resolvedRants]);
   const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
-  return html`<div class="beside">${parts.map((part) => table(translator, ['report.date', 'report.total', 'report.resolved'], part, 1))}</div>`;
+  return html`<div class="beside">${parts.map((part) => reportTable(translator, ['report.date', 'report.total', 'report.resolved'], part, 1))}</div>`;
 }
 
 const shareOf = (translator: Translator, count: number, total: number): string =>
@@ -135,12 +141,12 @@ function distribution(
 ): Html {
   const title = translator.translate(name);
   const rows = parts.map((part) => [part.name, part.count, shareOf(translator, part.count, total)]);
-  const chartTable = html`<div class="short">${table(translator, [name, 'report.total', 'report.share'], rows, 1)}</div>`;
-  return chart({
+  const chartTable = html`<div class="short">${reportTable(translator, [name, 'report.total', 'report.share'], rows, 1)}</div>`;
+  return reportChart({
     title,
     definition: translator.translate('definition.distribution'),
     picture,
-    drawn: barsOf(title, parts, translator.number),
+    drawn: drawBars(title, parts, translator.number),
     chartTable,
   });
 }
@@ -151,7 +157,7 @@ function trends(translator: Translator, picture: string | null, { trendData }: D
   const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
   const drawn = linesOf(title, [translate('report.total'), translate('report.resolved')], steps, translator.number);
   const definition = translate('definition.dailyTrends');
-  return chart({ title, definition, picture, drawn, chartTable: stepsTable(translator, trendData) });
+  return reportChart({ title, definition, picture, drawn, chartTable: stepsTable(translator, trendData) });
 }
 
 function recent(translator: Translator, metrics: DepartmentMetrics, clock: ReturnType<typeof localClock>): Html {
@@ -178,7 +184,7 @@ function recent(translator: Translator, metrics: DepartmentMetrics, clock: Retur
     translate(`status.${rant.status}`),
     rant.responseTime ?? translate('fileNote.none'),
   ]);
-  return html`<section class="rants"><h2>${translate('report.recent')}</h2><p class="note">${translate('report.recentNote', { n: recentRants.length, total: totalRants })}</p>${table(translator, heads, rows, heads.length - 1)}</section>`;
+  return html`<section class="rants"><h2>${translate('report.recent')}</h2><p class="note">${translate('report.recentNote', { n: recentRants.length, total: totalRants })}</p>${reportTable(translator, heads, rows, heads.length - 1)}</section>`;
 }
 
 interface Sheet {
@@ -192,7 +198,7 @@ interface Sheet {
 }
 
 /** A whole page that loads nothing from elsewhere. */
-export const sheet = (
+export const reportPage = (
   { language, direction, translate }: Translator,
   { organisationName, name, about, main, made, note }: Sheet,
 ): Html => html`<!doctype html>
@@ -204,10 +210,11 @@ export const sheet = (
 /** The report of the department metrics. Throws `invalid` as they do. */
 export async function reportFile({ app, actor, translator, body, note }: Asking): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
-  await openByIds(
+  const ids = recentRants.map((rant) => rant._id);
+  // Where nothing can be saved, nobody edits either.
+  await bestEffort(
     app,
-    actor,
-    recentRants.map((rant) => rant._id),
+    app.write((tx) => openRants(app, tx, actor, ids)),
   );
   // Their authors could edit them until they were opened, so the numbers and words are read again.
   const metrics = await departmentMetrics(app, actor, body);
@@ -221,7 +228,7 @@ export async function reportFile({ app, actor, translator, body, note }: Asking)
   const name = metrics.department?.name ?? translate('report.allDepartments');
   const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
   const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
-  const page = sheet(translator, {
+  const page = reportPage(translator, {
     ...{ organisationName, name, made, note },
     about: translate('report.to', { from: translator.day(period.from), to: translator.day(period.to) }),
     main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
@@ -245,10 +252,10 @@ ${recent(translator, metrics, clock)}`,
     targets: about.targets,
   };
   await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
-  return { name: await reportName(app), chunks: one(page.text) };
+  return { name: await reportName(app), chunks: inOnePiece(page.text) };
 }
 
 /** A file in one piece. */
-export async function* one(text: string) {
+export async function* inOnePiece(text: string) {
   yield text;
 }

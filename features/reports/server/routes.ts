@@ -13,14 +13,14 @@ import { metricsFile, rantsFile, selectedFile } from './files.ts';
 import { reportFile } from './report.ts';
 
 /** A report without single rants: for people outside, and where charts may not count rants. A later feature has one. */
-export type Outside = (call: {
+export type OutsideReport = (call: {
   app: App;
   actor: SessionActor;
   translator: Translator;
   body: BodyOf<typeof reports.html>;
   note: FileNote | null;
 }) => Promise<FileReply>;
-export const outsideReport = slot<Outside>('reports.outside');
+export const outsideReport = slot<OutsideReport>('reports.outside');
 
 /** The call, the language of its file, and the line that goes with it. */
 const withNote = async <E>(call: Call<E>) => {

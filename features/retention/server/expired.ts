@@ -1,7 +1,7 @@
 /** Resolved rants of a category whose time is over: counted beforehand, and erased as every rant is (features/rants/server/core/erase.ts). */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { eraseById, rantScope } from '#features/rants/server';
+import { eraseRantById, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
@@ -44,6 +44,6 @@ export const eraseExpired = (app: App, which: Expired): Promise<string[]> =>
     // Two instances erase one after the other: the second finds what is left.
     if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
     const rows = await app.prepared.rows(tx.db, some, { where: all(isExpired(which), notHeld) });
-    for (const row of rows) await eraseById(app, tx, row.id, 'retention');
+    for (const row of rows) await eraseRantById(app, tx, row.id, 'retention');
     return rows.map(({ target_id }) => target_id);
   });

@@ -8,9 +8,10 @@ import { canSignIn } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { findUser, namesOfPeople } from '#features/accounts/server';
+import { addNewsForAuthor } from '#features/anonymous/server';
 import { optionStore } from '#features/options/server';
 import { isAuthorOf } from '#features/rants/contract';
-import { dataOf, findRant, lockRant, type RantRow, seenByIds, subjectOfRow, tellUnknownAuthor } from '#features/rants/server';
+import { findLinkedRants, findRant, lockRant, type RantRow, rantEventData, subjectOfRow } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
@@ -20,7 +21,6 @@ import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
-import { inSlot } from '#server/platform/slots.ts';
 import type { OwnCheckIn, rightOfReply, ToldCheckIn } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { type CheckInSubject, canReadCheckIn, isTrustedContact } from '../contract/policy.ts';
@@ -56,7 +56,7 @@ export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void>
     .onConflict((c) => c.doNothing())
     .returning('seq')
     .execute();
-  if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: dataOf(row) });
+  if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: rantEventData(row) });
 }
 
 /** The unknown author of a sealed rant can be asked too: he finds the question when he looks. */
@@ -139,7 +139,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
   // The unknown author of a sealed rant finds it by the board.
-  if (to === null) await inSlot(app, tellUnknownAuthor)?.(tx, rantId);
+  if (to === null) await addNewsForAuthor(tx, rantId);
 }
 
 interface Told extends CheckIn {
@@ -227,7 +227,7 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
 }
 
 async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): Promise<Set<string>> {
-  const rows = await seenByIds(
+  const rows = await findLinkedRants(
     app,
     app.db,
     actor,

@@ -1,6 +1,6 @@
 /** The door of the right of reply: summaries that may be answered, and check-ins. */
 
-import { authorCheckIns } from '#features/rants/server';
+import { authorCheckIns } from '#features/anonymous/server';
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';

@@ -1,6 +1,6 @@
 /** A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in confidence. */
 
-import { seenByIds } from '#features/rants/server';
+import { findLinkedRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { listCheckIns, ownAnswers } from './check-ins.ts';
@@ -11,7 +11,7 @@ export async function ownRightOfReply(app: App, actor: SessionActor): Promise<un
   // A rant that is hidden from him now is not named.
   const seen = new Set(
     (
-      await seenByIds(
+      await findLinkedRants(
         app,
         app.db,
         actor,

@@ -3,10 +3,10 @@
  * tell, and no name. Otherwise they are as in check-ins.ts.
  */
 
-import { type authorCheckIns, tellUnknownAuthor } from '#features/rants/server';
+import { addNewsForAuthor, type authorCheckIns } from '#features/anonymous/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { idFor, insertOnce } from '#server/platform/db/rows.ts';
-import { type Held, inSlot } from '#server/platform/slots.ts';
+import type { Held } from '#server/platform/slots.ts';
 import { lastOf } from './check-ins.ts';
 import { trustedContactFor } from './trusted-contacts.ts';
 
@@ -31,7 +31,7 @@ export const answerSealed: Held<typeof authorCheckIns>['answer'] = async (
   if (protector === undefined || content === undefined || (wasTold && found.closed_at !== null)) return;
   const to = wasTold ? found.protector_id : ((await trustedContactFor(app, tx.db, row))?.id ?? null);
   // Only the person the author was shown may read it.
-  if (to !== protector) return wasTold ? undefined : inSlot(app, tellUnknownAuthor)?.(tx, row.id);
+  if (to !== protector) return wasTold ? undefined : addNewsForAuthor(tx, row.id);
   const by = { author_id: row.author_id, is_sealed_author: row.author_id === null ? 1 : 0 } as const;
   const wordsId = await idFor(app, tx.db, 'check_in_words', id, { check_in_id: checkIn });
   if ((await insertOnce(tx.db, 'check_in_words', { id: wordsId, check_in_id: checkIn, ...by, date: at, content })) === null) return;
@@ -51,6 +51,6 @@ export async function putNameOn(tx: Tx, rant: string | null, author: string | nu
 /** A question is news for the author, who learns of it with the next round. */
 export function announceQuestions(app: App): void {
   onEvent(app, 'checkIn.sent', async (_app, tx, { subject, data }) => {
-    if (data.kind === 'sealed' && subject !== null) await inSlot(app, tellUnknownAuthor)?.(tx, subject);
+    if (data.kind === 'sealed' && subject !== null) await addNewsForAuthor(tx, subject);
   });
 }

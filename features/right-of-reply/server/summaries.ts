@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 import { findUser } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
 import type { RantSubject } from '#features/rants/contract';
-import { dataOf, findRant, lockRant, subjectOfRow, takeUp } from '#features/rants/server';
+import { findRant, lockRant, rantEventData, refuseWithdrawn, subjectOfRow } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -84,7 +84,7 @@ export async function summarise(
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     if (!canSummarise(actor, await subjectOfRow(app, row))) throw refuse('rant_not_found');
-    await takeUp(app, tx, actor, [id]);
+    refuseWithdrawn(row);
     const person = await personOf(app, row);
     if (person === null) throw refuse('summary_for_nobody');
     if (quotes(body.content, row.content)) throw refuseField('content', 'summary_quotes');
@@ -105,7 +105,7 @@ export async function summarise(
       type: 'summary.written',
       actorId: actor.id,
       subject: id,
-      data: dataOf(row),
+      data: rantEventData(row),
       payload: { to: person, until: lastDay(day) },
     });
   });
@@ -129,7 +129,7 @@ export async function shareSummary(app: App, actor: SessionActor, id: string): P
     if (!canSummarise(actor, await subjectOfRow(app, row))) throw refuse('rant_not_found');
     const changed = tx.db.updateTable('summaries').set({ shared: 1 }).where('rant_id', '=', id).where('shared', '=', 0);
     const rows = await changed.returning('id').execute();
-    if (rows.length > 0) await tx.record({ type: 'summary.shared', actorId: actor.id, subject: id, data: dataOf(row) });
+    if (rows.length > 0) await tx.record({ type: 'summary.shared', actorId: actor.id, subject: id, data: rantEventData(row) });
     else if (!(await ofRant(tx.db, id).executeTakeFirst())) throw refuse('summary_not_found');
   });
   return summaryOf(app, actor, id);
@@ -185,7 +185,7 @@ async function recordReply(tx: Tx, actor: SessionActor, { rant_id }: Summary): P
     type: 'summary.replied',
     actorId: actor.id,
     subject: rant_id,
-    data: dataOf(rant),
+    data: rantEventData(rant),
     payload: { ownerId: rant.owner_id },
   });
 }

@@ -81,7 +81,7 @@ everyEngine('A group of the directory', (stage) => {
     expect((await map(leads, 'manager', ['no such department'])).body.fields).toHaveProperty('departments');
   });
 
-  test('never demotes the last admin, whoever asks: 409 with why, and nothing of the request happens', async () => {
+  test('never demotes the last admin, no matter who asks: 409 with why, and nothing of the request happens', async () => {
     const { cast } = stage();
     const ada = (await directory.send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada' }))).body.id as string;
     const other = await make('beside');

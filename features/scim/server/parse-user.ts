@@ -4,7 +4,7 @@ import { email as emailField, isStorable, personName } from '@earshot/contract/t
 import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
-import { mustBeSomebody } from '#features/accounts/server';
+import { refuseReservedName } from '#features/accounts/server';
 import type { NotTaken } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import type { PersonRow } from './resource.ts';
@@ -92,7 +92,7 @@ export function personOf(wanted: ParsedUser, before: Pick<PersonRow, 'email'> | 
   const { displayName, formatted, givenName, familyName, userName } = wanted;
   const parts = [givenName, familyName].filter((part) => part !== null).join(' ');
   const name = checked(personName, (displayName ?? formatted ?? (parts || userName)).trim(), 'name', 'name');
-  mustBeSomebody(name);
+  refuseReservedName(name);
   const isAddress = emailField.safeParse(userName).success;
   const address = wanted.email ?? (isAddress ? userName : before?.email);
   if (address === undefined) throw invalidValue('An address is needed: as an email of the type "work", or as userName.', 'address');

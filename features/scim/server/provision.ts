@@ -1,16 +1,16 @@
 /** Changes people for the directory, by the commands that admins use, so that sessions end and rants are handed over in the same way. */
 
 import {
-  accountOfProved,
-  approveIn,
+  approvePersonIn,
+  findByProvedAddress,
   findUser,
   insertUser,
   lockLastAdmin,
   lockPerson,
   noPassword,
   reclaimAccount,
-  switchIn,
-  updateIn,
+  setPersonActive,
+  updatePersonIn,
   withFreeEmail,
 } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -51,11 +51,11 @@ const columnsOf = (wanted: ParsedUser, name: string) => ({
  * address and not for those who used the account. Throws ScimError `uniqueness` if the directory has the person already.
  */
 async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, email: string): Promise<{ id: string; isMatched: boolean }> {
-  const there = await accountOfProved(tx.db, email);
+  const there = await findByProvedAddress(tx.db, email);
   if (there) {
     if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
     await reclaimAccount(app, tx, actor.id, there, email);
-    await updateIn(app, tx, actor, there.id, { name });
+    await updatePersonIn(app, tx, actor, there.id, { name });
     return { id: there.id, isMatched: true };
   }
   const made = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
@@ -73,8 +73,8 @@ async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, em
 /** Approves a person who waits or was rejected, as an admin would. */
 async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn: boolean): Promise<void> {
   const person = await findUser(tx.db, id);
-  if (person?.status === 'approved') await switchIn(app, tx, actor, id, isOn);
-  else if (isOn) await approveIn(app, tx, actor, id);
+  if (person?.status === 'approved') await setPersonActive(app, tx, actor, id, isOn);
+  else if (isOn) await approvePersonIn(app, tx, actor, id);
 }
 
 /** Throws ScimError `uniqueness`, `invalidValue`. */
@@ -149,7 +149,7 @@ export const changeUser = (
       );
       await mustBeFree(tx, wanted.userName, id);
       const person = personOf(wanted, before);
-      await updateIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email), source: 'machine' });
+      await updatePersonIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email), source: 'machine' });
       if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
       const values = columnsOf(wanted, person.name);
       await tx.db

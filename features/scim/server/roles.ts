@@ -1,7 +1,7 @@
 /** Gives people the highest role of their groups, and the departments of all of them. */
 
 import { canHaveDepartments, type Role, roles } from '@earshot/contract/policy';
-import { updateIn } from '#features/accounts/server';
+import { updatePersonIn } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -69,7 +69,7 @@ async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<
 
 async function take(app: App, tx: Tx, actor: SessionActor, { id, role, own, departments }: Turn): Promise<void> {
   const keeps = departments !== null && departments.length > 0;
-  await updateIn(app, tx, actor, id, { role, ...(departments && canHaveDepartments({ role }) && { departments }) });
+  await updatePersonIn(app, tx, actor, id, { role, ...(departments && canHaveDepartments({ role }) && { departments }) });
   const values = { own_role: own, keeps_departments: keeps ? (1 as const) : (0 as const) };
   await tx.db.updateTable('scim_people').set(values).where('user_id', '=', id).execute();
 }

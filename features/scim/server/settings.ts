@@ -4,7 +4,7 @@ import { limits as shared } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { departmentIds } from '#features/accounts/server';
-import { beginKey } from '#features/api-keys/server';
+import { prepareKey } from '#features/api-keys/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { keyFrom } from '#server/platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
@@ -63,7 +63,7 @@ export async function makeKey(
   const secret = keyFrom(app.ids.secret());
   await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
-    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
+    const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');
     await endLiving(tx, actor.id);
     const id = app.ids.id();

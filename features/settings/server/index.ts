@@ -2,7 +2,15 @@ import { calls, type Room } from '#server/platform/room.ts';
 import { settings } from '../contract/calls.ts';
 import { changeSettings } from './settings.ts';
 
-export { changeSettings, createSettings, isChosen, personNumbersChosen, readersChosen, settingsIn, storeSettings } from './settings.ts';
+export {
+  changeSettings,
+  createSettings,
+  isSettingChosen,
+  personNumbersChosen,
+  readersChosen,
+  settingsIn,
+  storeSettings,
+} from './settings.ts';
 
 export const room = {
   calls: [

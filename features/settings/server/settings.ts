@@ -64,13 +64,13 @@ export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``
 }
 
 /** Somebody chose who reads rants; it is not only the usual. */
-export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'employeeVisibility');
+export const readersChosen = (db: Executor): Promise<boolean> => isSettingChosen(db, 'employeeVisibility');
 
 /** Somebody chose who is told numbers about persons. */
-export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
+export const personNumbersChosen = (db: Executor): Promise<boolean> => isSettingChosen(db, 'personNumbers');
 
 /** Whether somebody chose a value for this setting. */
-export const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
+export const isSettingChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
   Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */

@@ -40,7 +40,7 @@ everyEngine(
     const eventsAbout = async (id: string) =>
       (await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute()).map(({ type }) => type);
 
-    test('that somebody only gave leads nobody into the account: whoever comes in by the company with it proved has an account of his own', async () => {
+    test('that somebody only gave leads nobody into the account: a person who comes in by the company with it proved has an account of his own', async () => {
       const address = emailOf('chief');
       const eve = await squatter('mallory', address);
       of.people.chief = { name: 'The Chief', email: address, email_verified: true, groups: ['heads'] };

@@ -8,23 +8,23 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { isAdmin } from '@earshot/contract/policy';
 import { limits as accountLimits } from '#features/accounts/contract';
 import {
-  accountOfProved,
-  type From,
+  findByAnyAddress,
+  findByProvedAddress,
   findUser,
   hasAuthenticator,
-  holderOf,
   insertUser,
   lockPerson,
   managedOf,
   managedPeople,
-  mayComeIn,
   noPassword,
+  noteRefusedSignIn,
   reclaimAccount,
-  refusedShut,
-  refusedSignIn,
+  redeemCode,
+  refuseShutAccount,
+  rethrowShut,
+  type SignInOrigin,
   signIn,
   type UserRow,
-  useCode,
 } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { isKnownDevice } from '#server/platform/auth/devices.ts';
@@ -42,7 +42,7 @@ import { providerOf } from './providers.ts';
 import { syncClaims } from './sync-claims.ts';
 import { noteUnsaid } from './unsaid.ts';
 
-export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: From): Promise<Begun> {
+export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: SignInOrigin): Promise<Begun> {
   await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, accountLimits.slowLoginMs, 'too_many_logins');
   return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'signIn', returnTo: ownPath(returnTo) });
 }
@@ -77,7 +77,7 @@ export async function ruleFor(
   if (managed) return { how: (await hasOther(db, provider, managed)) ? 'addressTaken' : 'inDirectory', person: managed };
   const address = addressFrom(provider, claims);
   if (!address) return { how: 'noAddress', person: null };
-  const person = await (address.isVerified ? accountOfProved : holderOf)(db, address.email);
+  const person = await (address.isVerified ? findByProvedAddress : findByAnyAddress)(db, address.email);
   if (!person) return { how: address.isDenied ? 'noAddress' : provider.newcomers, person };
   // Only the organisation can have entered an address that the directory manages.
   const mayMatch = provider.match_by_email === 1 || (await managedOf(app, db, [person.id])).get(person.id)?.email === true;
@@ -156,22 +156,22 @@ interface Coming {
   withCode?: true;
 }
 
-/** Throws as `mayComeIn`, and `code_needed` if the provider counts as one factor and the account has another. */
-async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: From): Promise<Arrived> {
+/** Throws as `refuseShutAccount`, and `code_needed` if the provider counts as one factor and the account has another. */
+async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: SignInOrigin): Promise<Arrived> {
   const signing = app.write(async (tx) => {
     const person = await lockPerson(app, tx, userId);
     if (!person) throw refuse('company_unknown');
-    mayComeIn(person);
+    refuseShutAccount(person);
     const factors = provider.is_second_factor === 1 || withCode ? 2 : 1;
     if (factors === 1 && (await hasAuthenticator(tx.db, userId))) throw refuse('code_needed');
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
     const way = { ...from, how: 'company' as const, provider: { id: provider.id, sid } };
     return { ...(await signIn(app, tx, person, way, { device: isKnown ? device : undefined, factors })), returnTo: flow.return_to };
   });
-  return signing.catch((error: unknown) => refusedShut(app, userId, from, error, 'company'));
+  return signing.catch((error: unknown) => rethrowShut(app, userId, from, error, 'company'));
 }
 
-export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, from: From): Promise<Arrived> {
+export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'signIn');
   const back = async () => {
     const { provider, told } = await finishFlow(app, flow, body);
@@ -180,7 +180,7 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
     return { provider, told, userId };
   };
   const { provider, told, userId } = await back().catch((error: unknown) => {
-    refusedSignIn(app, null, from, 'companyRefused', 'company');
+    noteRefusedSignIn(app, null, from, 'companyRefused', 'company');
     throw error;
   });
   if (await findUser(app.db, userId)) await syncClaims(app, provider, userId, told.claims);
@@ -191,15 +191,15 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
 }
 
 /** Throws as signing in does, and `code_wrong`, after which another code can be tried. */
-export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: From): Promise<Arrived> {
+export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';
   const provider = await providerOf(app.db, flow.provider_id, true);
   const person = await findUser(app.db, userId);
   const isKnown = body.device !== undefined && person !== undefined && (await isKnownDevice(app.db, body.device, person.email));
-  await useCode(app, userId, body.code, isKnown ? hashToken(body.device ?? '') : null).catch(async (error: unknown) => {
+  await redeemCode(app, userId, body.code, isKnown ? hashToken(body.device ?? '') : null).catch(async (error: unknown) => {
     await keepForCode(app, flow, userId, flow.sid);
-    refusedSignIn(app, userId, from, 'wrongCode', 'company');
+    noteRefusedSignIn(app, userId, from, 'wrongCode', 'company');
     throw error;
   });
   return comeIn(app, { provider, userId, sid: flow.sid, flow, device: body.device, withCode: true }, from);

@@ -3,7 +3,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import { ownEmail, personName } from '@earshot/contract/text';
-import { departmentIds, isReserved } from '#features/accounts/server';
+import { departmentIds, isReservedName } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import { nameKey } from '#server/platform/fold.ts';
 import { isOfOneOrganisation } from './one-organisation.ts';
@@ -110,7 +110,7 @@ export function nameFrom(claims: Claims): string | null {
   const whole = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string').join(' ');
   for (const said of [claims.name, whole, claims.preferred_username]) {
     const read = personName.safeParse(typeof said === 'string' ? said.trim() : said);
-    if (read.success && read.data.length <= limits.length.name && !isReserved(read.data)) return read.data;
+    if (read.success && read.data.length <= limits.length.name && !isReservedName(read.data)) return read.data;
   }
   return null;
 }

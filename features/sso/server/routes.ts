@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { From } from '#features/accounts/server';
+import type { SignInOrigin } from '#features/accounts/server';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { askedLanguage } from '#server/platform/translator.ts';
 import type { providers, sso } from '../contract/calls.ts';
@@ -10,7 +10,7 @@ import { addProvider, changeProvider, listProviders, removeProvider, switchProvi
 import { breakGlassAdmin, choosePasswords, passwordsAreFor } from './sso-only.ts';
 import { beginTest, finishTest } from './test-connection.ts';
 
-const from = (request: FastifyRequest): From => ({
+const from = (request: FastifyRequest): SignInOrigin => ({
   agent: request.headers['user-agent'] ?? '',
   address: request.ip,
   language: askedLanguage(request),

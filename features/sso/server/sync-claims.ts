@@ -4,7 +4,15 @@
  */
 
 import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
-import { type AddressSource, departmentsIn, findUser, managedOf, toNobody, type UserRow, updatePerson } from '#features/accounts/server';
+import {
+  type AddressSource,
+  departmentsByPerson,
+  findUser,
+  handingOverToNobody,
+  managedOf,
+  type UserRow,
+  updatePerson,
+} from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import { actorOutside } from '#server/platform/auth/sessions.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -41,9 +49,9 @@ function newRole(provider: ProviderRow, person: UserRow, said: ReturnType<typeof
 async function syncDepartments(app: App, provider: ProviderRow, userId: string, said: readonly string[]): Promise<void> {
   const person = await findUser(app.db, userId);
   if (!person || !canHaveDepartments(person)) return;
-  const there = (await departmentsIn(app.db, [userId]))(userId);
+  const there = (await departmentsByPerson(app.db, [userId]))(userId);
   if ([...there].toSorted().join() !== [...said].toSorted().join())
-    await changePerson(app, provider, userId, 'departments', { departments: [...said], ...toNobody });
+    await changePerson(app, provider, userId, 'departments', { departments: [...said], ...handingOverToNobody });
 }
 
 /** A claim that the provider leaves unsaid changes nothing. Admins are told of it. */
@@ -55,11 +63,18 @@ export async function syncClaims(app: App, provider: ProviderRow, userId: string
   const role = roleFrom(provider, claims);
   const departments = await departmentsFrom(app.db, provider, claims);
   const managed = (await managedOf(app, app.db, [userId])).get(userId);
-  if (!managed && name && name !== person.name) await changePerson(app, provider, userId, 'name', { name, ...toNobody });
+  if (!managed && name && name !== person.name) await changePerson(app, provider, userId, 'name', { name, ...handingOverToNobody });
   if (!managed && address && !address.isDenied && address.email !== person.email)
-    await changePerson(app, provider, userId, 'email', { email: address.email, ...toNobody }, address.isVerified ? 'machine' : 'person');
+    await changePerson(
+      app,
+      provider,
+      userId,
+      'email',
+      { email: address.email, ...handingOverToNobody },
+      address.isVerified ? 'machine' : 'person',
+    );
   const becomes = newRole(provider, person, role);
-  if (!managed?.role && becomes) await changePerson(app, provider, userId, 'role', { role: becomes, ...toNobody });
+  if (!managed?.role && becomes) await changePerson(app, provider, userId, 'role', { role: becomes, ...handingOverToNobody });
   if (!managed?.departments && departments.is === 'given') await syncDepartments(app, provider, userId, departments.value);
   await noteUnsaid(app, provider, claims.sub, {
     role: !managed?.role && role.is === 'unsaid',

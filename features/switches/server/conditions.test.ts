@@ -81,7 +81,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     await sql`delete from summaries`.execute(writer);
   });
 
-  test('sso: an admin has a password, and whoever comes in by it alone is named', async () => {
+  test('sso: an admin has a password, and people who come in by it alone are named', async () => {
     const { t, cast } = stage();
     const concerned = async () => {
       const { body } = await t.call(features.list, { token: cast.ada.token });

@@ -1,4 +1,4 @@
-/** Reads an archive from its beginning to its end, and proves it by its manifest on the way. Throws StartError with a sentence for whoever has the file. */
+/** Reads an archive from its beginning to its end, and proves it by its manifest on the way. Throws StartError with a sentence for the person who has the file. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';

@@ -46,7 +46,7 @@ test('one source that has too many waiting is refused, and nobody else is', asyn
   expect(await other).toBe('done');
 });
 
-test('where the line is full, whoever has most waiting gives a place up to who has none', async () => {
+test('where the line is full, the source with most waiting gives a place up to one with none', async () => {
   const { ask, run } = queue();
   const busy = times(atOnce, () => ask('busy'));
   const flood = times(waitingInAll, (n) => ask(`flood ${n % (waitingInAll / waitingOfOne)}`));

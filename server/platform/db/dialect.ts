@@ -28,7 +28,7 @@ export interface Dialect {
   leavingLock: RawBuilder<unknown>;
   /** Taken before any row lock by transactions that give a name, and held until they end: the second of two look-alikes sees the first. */
   namingLock: RawBuilder<unknown>;
-  /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by whoever does). */
+  /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by the one who does). */
   linkingLock: RawBuilder<unknown>;
   linkedLock: RawBuilder<unknown>;
   /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/blob-store). */
@@ -178,7 +178,7 @@ async function openWriters(db: Executor): Promise<string[]> {
 /**
  * On PostgreSQL a lower seq can commit after a higher one. An insert locks the table before it draws its seq and until its transaction is
  * over, and a lock is let go only when the rows can be seen. So when all who held one after `highest` was read have ended, no row can come
- * below it: whoever began later draws a higher seq. Nobody is made to wait for it; where somebody writes for longer, it is for another time.
+ * below it: a transaction that began later draws a higher seq. Nobody is made to wait for it; where somebody writes for longer, it is for another time.
  */
 async function settledSeq(db: Executor): Promise<number> {
   const highest = await highestSeq(db);

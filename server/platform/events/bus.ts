@@ -1,6 +1,6 @@
 /**
  * Carries events to listeners after the commit: in this process at once, to the other instances through PostgreSQL (postgres-bus.ts).
- * Carries hints only: whoever hears one reads the database. Where some may have been missed `onMissed` runs, and everybody fetches anew.
+ * Carries hints only: a listener reads the database. Where some may have been missed `onMissed` runs, and everybody fetches anew.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppEvent } from './catalogue.ts';

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { type EventType, eventTypes, logOf, type NewEvent, type Targets } from './catalogue.ts';
+import { compareTargets } from './event-targets.ts';
 
 const naming = eventTypes.filter((type) => logOf(type)?.byTargets);
 const many = Array.from({ length: 1001 }, (_, n) => `target ${n}`);
@@ -35,6 +36,31 @@ bothEngines('The targets beside events', (stage) => {
 
   test.each(naming)('are those that %s names, each once', async (type) => {
     for (const [targets, found] of said) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
+  });
+
+  test('a row that is missing, or is one too many, is named by the check', async () => {
+    const { app } = stage().t;
+    const event = await happen(naming[0]!, { targets: ['a', 'b'] });
+    const silent = await happen('settings.changed', { key: 'timeZone' });
+    const wrong = async () => {
+      const { wrong, first } = await compareTargets(app);
+      return [wrong, first];
+    };
+    const add = (row: { event: number; target_id: string }) => app.writer.insertInto('event_targets').values(row).execute();
+    const remove = (of: number, target: string) =>
+      app.writer.deleteFrom('event_targets').where('event', '=', of).where('target_id', '=', target).execute();
+    expect(await wrong()).toEqual([0, null]);
+    await remove(event, 'b');
+    expect(await wrong()).toEqual([1, `event ${event}`]);
+    await add({ event, target_id: 'b' });
+    await add({ event, target_id: 'c' });
+    expect(await wrong()).toEqual([1, `event ${event}`]);
+    await remove(event, 'c');
+    await add({ event: silent, target_id: 'a' });
+    expect(await wrong()).toEqual([1, `event ${silent}`]);
+    await remove(silent, 'a');
+    expect((await compareTargets(app)).looked).toBeGreaterThan(0);
+    expect(await wrong()).toEqual([0, null]);
   });
 
   test('are found of the events of before when the table comes, and go with their event', async () => {

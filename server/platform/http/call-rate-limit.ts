@@ -1,5 +1,5 @@
 /**
- * How much a person may ask for in a minute (contract/limits): whoever is signed in is counted as the person, however many sessions there are;
+ * How much a person may ask for in a minute (contract/limits): somebody who is signed in is counted as the person, however many sessions there are;
  * others by their address, for which more is let through by a proof of work (work.ts). Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
  * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
  */

@@ -118,7 +118,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     expect(list.body.total).toBe(1);
   });
 
-  test('is refused as it says, whoever asks and whatever is sent', { tags: 'slow' }, async () => {
+  test('is refused as it says, no matter who asks and what is sent', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const wrong = new Set<string>();
     const tries = [{ body: '{' }, { body: '{}' }, { body: 'x', type: 'text/plain' }, { body: JSON.stringify({ x: 'x'.repeat(30_000) }) }];

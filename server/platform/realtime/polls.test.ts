@@ -84,7 +84,7 @@ everyEngine('Long polling', (stage) => {
     await bye(t, sidIn(reply.text));
   });
 
-  test('a body is as small as a message, whoever sends it', async () => {
+  test('a body is as small as a message, no matter who sends it', async () => {
     const { t } = stage();
     const sid = sidIn((await hello(t)).text);
     const sent = await t.send('POST', `${poll}&sid=${sid}`, { body: `42${'x'.repeat(limits.socket.messageBytes)}`, type: 'text/plain' });

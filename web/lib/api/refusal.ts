@@ -33,7 +33,7 @@ export const isAway = (error: unknown): boolean => isRefusal(error) && (error.st
 
 /**
  * The sentence for a person: the server's where it sent one, else the given one (product.md 6). Where the server failed, with the reference by
- * which whoever runs it finds the cause.
+ * which the person who runs it finds the cause.
  */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (!isRefusal(error)) return otherwise;

@@ -1,6 +1,6 @@
 /**
  * Keys in every list with a field to type in: Enter takes the first match and never sends the form while the list is open;
- * who leaves it by Tab with one match left has chosen it. With several left nothing is guessed: it may be whom a rant is about.
+ * leaving it by Tab with one match left chooses it. With several left nothing is guessed: it may be whom a rant is about.
  */
 import type { FocusEvent, KeyboardEvent } from 'react';
 

@@ -35,7 +35,7 @@ export function LateSelect(props: LateSelectProps) {
       onPointerDown={() => {
         isPressed.current = true;
       }}
-      // A press opens it when it is over: whoever scrolls by touch presses too.
+      // A press opens it when it is over: scrolling by touch presses too.
       // The select may have been opened by a key before the fetch of the focus is done: then it stays open.
       onFocus={() => !isPressed.current && fetch(() => setWhole((already) => already ?? 'closed'))}
       onClick={() => fetch(() => setWhole('open'))}

@@ -29,7 +29,7 @@ interface FormOptions<Values, Body, Reply> {
   failedAt?: keyof Values;
   /** The refusal that says somebody else saved first. */
   conflict?: RefusalCode;
-  /** At each change by whoever types: where a draft is kept. */
+  /** At each change that is typed: where a draft is kept. */
   onChange?: (values: Values) => void;
   /** Gets the focus when a try has ended, as a busy button loses it. Longer forms leave it to the summary of errors. */
   focus?: RefObject<HTMLElement | null>;

@@ -4,7 +4,7 @@ import { StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import type { Program } from '#server/program.ts';
 import { withApp } from '#server/with-app.ts';
-import { unlock as unlockPassword } from '../../server/index.ts';
+import { unlockAccount } from '../../server/index.ts';
 
 const usage = `Usage: ${commandLine('unlock', 'EMAIL')}
          takes the password of this account again, after too many wrong codes`;
@@ -13,7 +13,7 @@ export const unlock: Program = async (args, { env, print }) => {
   const [email, ...more] = args;
   if (!email?.includes('@') || more.length > 0) throw new StartError(usage);
   return withApp(env, 'unlock', async (app) => {
-    const done = await unlockPassword(app, email);
+    const done = await unlockAccount(app, email);
     if (!done) throw new StartError('Nobody has this address.');
     print(
       done.wasLocked

@@ -1,6 +1,6 @@
 /**
  * Passkeys. The relying party is the host of PUBLIC_URL, or localhost; browsers know none without https elsewhere. A challenge is a sealed time, so
- * that whoever only opens the login page writes nothing; once it was answered it is spent.
+ * that opening the login page writes nothing; once it was answered it is spent.
  */
 
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
@@ -26,7 +26,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Passkey, passkeys } from '../../contract/passkeys.ts';
-import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
+import { noteRefusedSignIn, refuseShutAccount, rethrowShut, type SignedIn, type SignInOrigin, signIn } from '../commands.ts';
 import { findUser } from '../queries.ts';
 import { refuseIfPasswordsOff } from '../sso.ts';
 import { countPasskeys, lockForFactor, mustHaveShown, mustKeepOne } from './factor-state.ts';
@@ -213,11 +213,11 @@ async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: {
   if (!(await used.returning('id').executeTakeFirst())) throw refuse('passkey_failed');
 }
 
-export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: From): Promise<SignedIn> {
+export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: SignInOrigin): Promise<SignedIn> {
   const key = `passkey ${networkOf(from.address)}`;
   await countSlowedAttempt(app, key, limits.failedLoginsPerAddress, limits.slowLoginMs, 'too_many_logins');
   const known = await answered(app, response).catch((error: unknown) => {
-    refusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
+    noteRefusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
     throw error;
   });
   await forgetAttempt(app, key);
@@ -225,12 +225,12 @@ export async function loginByPasskey(app: App, { response, device }: BodyOf<type
     const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');
     await refuseIfPasswordsOff(app, tx.db, person.id);
-    mayComeIn(person);
+    refuseShutAccount(person);
     await noteUse(app, tx, response, known);
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
     return signIn(app, tx, person, { ...from, how: 'passkey' }, { device: isKnown ? device : undefined, factors: 2 });
   });
-  return signing.catch((error: unknown) => refusedShut(app, known.row.user_id, from, error, 'passkey'));
+  return signing.catch((error: unknown) => rethrowShut(app, known.row.user_id, from, error, 'passkey'));
 }
 
 /** A proof of both factors by the person of this session. Throws as signing in does; somebody else's passkey is unknown. */

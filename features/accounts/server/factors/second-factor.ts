@@ -62,7 +62,7 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
  * A code of the app or a recovery code, which is used up by this. Five wrong ones wait: those of a known device by itself, of all others together, as
  * the password was right and it is the account that is guessed at. Throws `code_wrong`, `too_many_codes` or `codes_locked`.
  */
-export async function useCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
+export async function redeemCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
   await mustTakeCodesOf(app, userId, device);
   const key = device === null ? `code ${userId}` : `code ${userId} ${device}`;
   await countSlowedAttempt(app, key, limits.codes, limits.slowLoginMs, 'too_many_codes');
@@ -144,7 +144,7 @@ export async function confirm(
   if (passkey) return proveByPasskey(app, actor, passkey);
   if (code) {
     const device = await deviceOf(app, actor.sessionId);
-    await useCode(app, actor.id, code, device).catch((error: unknown) => {
+    await redeemCode(app, actor.id, code, device).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
     });
   } else {

@@ -10,7 +10,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { limits as accountLimits } from '../../contract/limits.ts';
 import { people } from '../../contract/people.ts';
 import { secondFactor } from '../../contract/second-factor.ts';
-import { unlock } from '../index.ts';
+import { unlockAccount } from '../index.ts';
 
 const { stepMs } = limits.secondFactor;
 const { wrongCodesInARow, codes } = accountLimits;
@@ -46,7 +46,7 @@ everyEngine(
     const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
       stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
 
-    test('after fifty in a row the right code is not taken either, from whoever has not been here before; the owner comes in, is told and sets a new one', async () => {
+    test('after fifty in a row the right code is not taken either, from a device that has not been here before; the owner comes in, is told and sets a new one', async () => {
       const { t } = stage();
       const { code, device } = await setUp('eli');
       await typed('eli', 'authenticators', wrongCodesInARow - codes.max - 2);
@@ -92,16 +92,16 @@ everyEngine(
       expect((await login('max', { code: code() })).status, 'as a stranger he still comes in').toBe(200);
     });
 
-    test('an admin who sets a new password, and whoever runs the server, open it again', async () => {
+    test('an admin who sets a new password, and the person who runs the server, open it again', async () => {
       const { t, cast } = stage();
       const { code } = await setUp('eve');
       await typed('eve', 'authenticators', wrongCodesInARow - 1);
       await guess('eve', 1);
       expect((await login('eve', { code: code() })).body.code).toBe('codes_locked');
-      expect(await unlock(t.app, ` ${emailOf('EVE')} `)).toEqual({ name: 'Eve', wasLocked: true });
+      expect(await unlockAccount(t.app, ` ${emailOf('EVE')} `)).toEqual({ name: 'Eve', wasLocked: true });
       nextStep();
       expect((await login('eve', { code: code() })).status).toBe(200);
-      expect(await unlock(t.app, 'nobody@northwind.example')).toBeNull();
+      expect(await unlockAccount(t.app, 'nobody@northwind.example')).toBeNull();
       await typed('eve', 'authenticators', wrongCodesInARow);
       const word = 'a lamp beside the river';
       const ada = await newSession(t, cast.ada.id);

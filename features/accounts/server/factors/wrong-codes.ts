@@ -1,5 +1,5 @@
 /**
- * How many wrong codes were typed in a row. A device that the account knows is counted by itself, so that whoever has the password and guesses codes
+ * How many wrong codes were typed in a row. A device that the account knows is counted by itself, so that somebody who has the password and guesses codes
  * keeps the owner out nowhere he was before; all others are counted together. After too many the password is not taken there any more, until it is
  * changed or somebody on the server says so: guesses that are only slowed down find the code in the end.
  */

@@ -1,7 +1,7 @@
 /** Sealed rants in the demo: switched on, passes for everybody, six rants in boxes, and an answer to one. All by the calls that devices make. */
 import { randomBytes } from 'node:crypto';
-import { roundSoon } from '#features/public-log/server';
-import { respondToRant } from '#features/rants/server';
+import { scheduleRoundNow } from '#features/public-log/server';
+import { rants } from '#features/rants/contract';
 import { changeSettings } from '#features/settings/server';
 import { type DemoName, type DemoPerson, dana, joanne, marcus, people, priya, samuel, tomas } from '#server/demo/people.ts';
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
@@ -66,14 +66,15 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
         const look = async () => (await askInBox(ask, await ask(sealed.keys), lookFor(entropy))) as { rant?: { _id: string } };
         // On a weekend there was no round since.
         const rant = (await look()).rant ?? (await roundNow(app).then(look)).rant;
-        await respondToRant(app, cast.mona, rant?._id ?? '', { response: answer });
+        const given = { params: { id: rant?._id ?? '' }, body: { response: answer } };
+        await whileSignedIn(app, cast, 'mona', (token) => ask(rants.respond, { token, ...given }));
       },
     },
   ];
 }
 
 async function roundNow(app: App): Promise<void> {
-  await app.write((tx) => roundSoon(app, tx));
+  await app.write((tx) => scheduleRoundNow(app, tx));
   await app.jobs.runDue();
 }
 

@@ -1,6 +1,6 @@
 /** A public log by RFC 9162, the short way: all of it is hashed anew for each question. */
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
-import { type LogHead, texts } from '#features/public-log/contract';
+import { type LogHead, leafTexts } from '#features/public-log/contract';
 
 type Hashes = readonly Buffer[];
 const node = (...parts: Buffer[]): Buffer => hash('sha256', Buffer.concat([Buffer.of(1), ...parts]), 'buffer');
@@ -43,7 +43,7 @@ export class FakeLog {
     const index = this.leaves.indexOf(text);
     const head: LogHead = { round: 1, size: this.leaves.length, root: root(this.#hashes).toString('hex'), day: '2026-11-25', audit: '' };
     const key = this.#keys.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
-    const signature = sign(null, Buffer.from(texts.head(head)), this.#keys.privateKey).toString('hex');
+    const signature = sign(null, Buffer.from(leafTexts.head(head)), this.#keys.privateKey).toString('hex');
     return { index, path: hexes(path(index, this.#hashes)), head, key, signature };
   }
 

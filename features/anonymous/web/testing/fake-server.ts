@@ -1,7 +1,7 @@
 /** A server of sealed rants for tests of the device: signs, proves, opens boxes, and remembers what it was asked. */
 import { constants, generateKeyPairSync, hash, type KeyObject, privateDecrypt } from 'node:crypto';
 import { addDays } from '@earshot/contract/calendar';
-import { texts } from '#features/public-log/contract';
+import { leafTexts } from '#features/public-log/contract';
 import { Refusal } from '#web/lib/api/refusal.ts';
 import type { SealedKeys } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
@@ -50,7 +50,7 @@ export class FakeServer implements SealedServer {
     const spki = publicKey.export({ type: 'spki', format: 'der' });
     const made = { spki, privateKey, epoch: `${week}.${hash('sha256', spki).slice(0, 8)}` };
     this.#issuers.set(week + name, made);
-    if (name === '') this.log.leaves.push(texts.key(made.epoch, hash('sha256', spki)), `blank ${this.log.leaves.length}`);
+    if (name === '') this.log.leaves.push(leafTexts.key(made.epoch, hash('sha256', spki)), `blank ${this.log.leaves.length}`);
     return made;
   }
 
@@ -66,7 +66,7 @@ export class FakeServer implements SealedServer {
   }
 
   keysOf({ spki, epoch }: ReturnType<FakeServer['issuer']>): SealedKeys {
-    const text = texts.key(epoch, hash('sha256', spki));
+    const text = leafTexts.key(epoch, hash('sha256', spki));
     const proof = this.log.leaves.includes(text) ? this.log.prove(text) : null;
     return {
       state: this.state,

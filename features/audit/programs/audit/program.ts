@@ -3,7 +3,7 @@ import { readConfig, StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { openToRead } from '#server/platform/db/beside.ts';
 import type { Program } from '#server/program.ts';
-import { keptHeads, verifyChain } from '../../server/index.ts';
+import { storedHeads, verifyChain } from '../../server/index.ts';
 
 const usage = `Usage: ${commandLine('audit', 'verify')} [--head=HASH]
 HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
@@ -13,7 +13,7 @@ export const audit: Program = async (args, { env, print }) => {
   const notedHead = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
   if (command !== 'verify' || rest.length > (notedHead ? 1 : 0)) throw new StartError(usage);
   const config = readConfig(env);
-  const kept = await keptHeads(config.dataDir);
+  const kept = await storedHeads(config.dataDir);
   const db = await openToRead(config);
   try {
     const { broken, head, rows, waiting, erased, pruned } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptHeads, verifyChain } from '#features/audit/server';
+import { storedHeads, verifyChain } from '#features/audit/server';
 import type { Config } from '#server/config.ts';
 import { examine } from '#server/doctor/checks.ts';
 import { readerOn } from '#server/doctor/reader.ts';
@@ -32,7 +32,7 @@ async function look(place: Config, head: string | null, print: (line: string) =>
   const db = await openToRead(place);
   try {
     const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, place), print));
-    const heads = [...(await keptHeads(place.dataDir)), ...(head ? [{ hash: head }] : [])];
+    const heads = [...(await storedHeads(place.dataDir)), ...(head ? [{ hash: head }] : [])];
     const { broken, rows } = await verifyChain(db, heads);
     print(
       broken ? `WRONG  audit log with the heads that were kept: ${broken.why}` : `ok     audit log with the heads that were kept (${rows})`,

@@ -10,13 +10,13 @@ import { version } from '#server/version.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   askNewPassphrase,
+  defaultBackupFolder,
   makeBackup,
-  newestIn,
-  noteFailed,
-  noteMade,
+  newestBackupIn,
+  noteBackupFailed,
+  noteBackupMade,
   passphraseFor,
   passphraseOf,
-  usualFolder,
 } from '../../server/index.ts';
 import { drill } from './drill.ts';
 
@@ -58,10 +58,10 @@ async function make(config: Config, folder: string, { keep, encrypt }: ReturnTyp
     const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
     const seconds = ((Date.now() - at) / 1000).toFixed(1);
     const gone = removed === 0 ? '' : `, ${removed} older removed`;
-    const noted = (await noteRunOutside(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    const noted = (await noteRunOutside(config, (db) => noteBackupMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
     return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
   } catch (error) {
-    await noteRunOutside(config, (db) => noteFailed(db, at));
+    await noteRunOutside(config, (db) => noteBackupFailed(db, at));
     throw error;
   }
 }
@@ -75,10 +75,10 @@ async function check(config: Config, file: string): Promise<string> {
 export const backup: Program = async (words, { env, print }) => {
   const wishes = read(words);
   const config = readConfig(env);
-  const folder = wishes.to ? resolve(wishes.to) : usualFolder(config);
+  const folder = wishes.to ? resolve(wishes.to) : defaultBackupFolder(config);
   if (wishes.drill) {
     const at = Date.now();
-    const isWell = await drill(config, wishes.file ?? newestIn(folder), print);
+    const isWell = await drill(config, wishes.file ?? newestBackupIn(folder), print);
     await noteRunOutside(config, (db) => noteRun(db, 'drill', at, isWell));
     return isWell ? 0 : 1;
   }

@@ -1,7 +1,7 @@
 /** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
 import { sql } from 'kysely';
 import { erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
-import { eraseById } from '#features/rants/server';
+import { eraseRantById } from '#features/rants/server';
 import { wordsOfPerson } from '#features/trash/server';
 import type { Config } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
@@ -21,7 +21,7 @@ const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await eraseRantNotifications(app, tx, id);
-  return eraseById(app, tx, id, reason ?? null);
+  return eraseRantById(app, tx, id, reason ?? null);
 }
 
 /** Nothing points to the person any more. The rants that were erased along are in the list themselves. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { room as auditRoom, keptHeads, startChain, verifyChain } from '#features/audit/server';
+import { room as auditRoom, startChain, storedHeads, verifyChain } from '#features/audit/server';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
@@ -108,7 +108,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     const moved = /noted here before are in (\S+)\.\n/.exec(out)![1]!;
     expect(readFileSync(moved, 'utf8')).toBe('2026-01-01T00:00:00.000Z 0123\n');
     const db = await openToRead(target);
-    const kept = await keptHeads(target.dataDir);
+    const kept = await storedHeads(target.dataDir);
     expect(kept.length).toBeGreaterThan(0);
     expect((await verifyChain(db, kept)).broken).toBeNull();
     await db.destroy();

@@ -4,7 +4,7 @@
  */
 import { handlerRoles } from '@earshot/contract/policy';
 import { personName } from '#features/accounts/server';
-import { excludedFrom } from '#features/options/server';
+import { targetWithAccounts } from '#features/options/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { notify } from '../notify.ts';
@@ -25,7 +25,7 @@ async function askAdmins(app: App, tx: Tx, event: ReactedEvent<'option.matched'>
 /** A decision made by a program on the server (without an actor) is told to all handlers, except the people whose name it is or was thought to be. */
 async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
-  const { name, accounts } = await excludedFrom(tx.db, targetId);
+  const { name, accounts } = await targetWithAccounts(tx.db, targetId);
   const handlers = await activePeople(app, tx, handlerRoles);
   const to = handlers.map(({ id }) => id).filter((id) => !accounts.includes(id) && !people.includes(id));
   await notify(app, tx, { kind: 'linkDecided', event, to, data: { option: name }, about: 'User', related: null });
@@ -34,7 +34,7 @@ async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: str
 /** Notifies every admin, also the one who did it, as somebody else may have used that account; except the people whose name it is or was. */
 async function notifyOfRemoval(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId === null) return;
-  const { name, accounts } = await excludedFrom(tx.db, targetId);
+  const { name, accounts } = await targetWithAccounts(tx.db, targetId);
   const to = (await adminIds(app, tx)).filter((id) => !accounts.includes(id) && !people.includes(id));
   const actor = (await personName(tx.db, event.actorId)) ?? '';
   await notify(app, tx, { kind: 'linkRemoved', event, to, data: { option: name, actor }, about: 'User', related: null });

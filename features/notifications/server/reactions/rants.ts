@@ -2,7 +2,7 @@
 import { handlerRoles } from '@earshot/contract/policy';
 import { channelsOfRoles } from '#features/mail/server';
 import type { RantStatus } from '#features/rants/contract';
-import { joinedTo } from '#features/rants/server';
+import { meTooUserIds } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { excerpt, type NewNotification, notify } from '../notify.ts';
@@ -22,7 +22,7 @@ async function notifyAuthors(
 ) {
   const { event, data } = notification;
   await notify(app, tx, { ...notification, to: authorOf(event), about: 'Rant' });
-  const joined = await joinedTo(app, tx, event.subject, event.data);
+  const joined = await meTooUserIds(app, tx, event.subject, event.data);
   await notify(app, tx, { ...notification, to: joined, data: { ...data, joined: 1 }, about: 'Rant' });
 }
 

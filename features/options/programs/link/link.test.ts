@@ -6,7 +6,7 @@ import { fillLists, meetCast, newSession, submit } from '#server/testing/cast.ts
 import { engineNames, type Stage, wishesFor } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { folder, removeFolders } from '#server/testing/program.ts';
-import { decideOnServer } from '../../server/index.ts';
+import { decideLinkOnServer } from '../../server/index.ts';
 import { targetLink } from './program.ts';
 
 /** `npx earshot link …` */
@@ -30,7 +30,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     return said;
   }
 
-  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', {
+  test('where the only admin is the person, the one who runs the server decides; it is audited, and others who answer rants are told', {
     tags: 'slow',
     timeout: 120_000,
   }, async () => {
@@ -67,10 +67,10 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
 
     // Nothing is left to decide.
     const { app } = stage.t;
-    await expect(decideOnServer(app, id, ada.email, true)).rejects.toMatchObject({ code: 'question_not_found' });
-    await expect(decideOnServer(app, id, ada.email, false)).rejects.toMatchObject({ code: 'question_not_found' });
-    await expect(decideOnServer(app, id, 'nobody@northwind.example', false)).rejects.toMatchObject({ code: 'question_not_found' });
-    await expect(decideOnServer(app, 'unknown', ada.email, true)).rejects.toMatchObject({ code: 'option_not_found' });
+    await expect(decideLinkOnServer(app, id, ada.email, true)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideLinkOnServer(app, id, ada.email, false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideLinkOnServer(app, id, 'nobody@northwind.example', false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideLinkOnServer(app, 'unknown', ada.email, true)).rejects.toMatchObject({ code: 'option_not_found' });
     await stage.t.close();
   });
 });

@@ -8,7 +8,7 @@ import { openToRead } from '#server/platform/db/beside.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Program, Terminal } from '#server/program.ts';
 import { withApp } from '#server/with-app.ts';
-import { decideOnServer, linksToDecide, type TargetLink } from '../../server/index.ts';
+import { decideLinkOnServer, linksToDecide, type TargetLink } from '../../server/index.ts';
 
 const usage = `Usage: ${commandLine('link')}
          shows what can be decided
@@ -41,7 +41,7 @@ async function show({ env, print }: Terminal): Promise<void> {
 
 const confirm = ({ env, print }: Terminal, optionId: string, email: string, isSame: boolean): Promise<void> =>
   withApp(env, 'link', async (app) => {
-    const { option, name } = await decideOnServer(app, optionId, email, isSame).catch((error: unknown) => {
+    const { option, name } = await decideLinkOnServer(app, optionId, email, isSame).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw new StartError(`There is no such name and account to decide. \`${commandLine('link')}\` shows what there is.`);
     });

@@ -2,7 +2,7 @@
 
 import { publicLog } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
-import { plainWords, type SignedHead, texts, unhex, wordsOf } from '../../contract/receipt.ts';
+import { leafTexts, plainWords, type SignedHead, unhex, wordsOf } from '../../contract/receipt.ts';
 import { hashing } from '../../server/hashing.ts';
 import { leafHash, rootOfLeaves } from '../../server/merkle-tree.ts';
 import type { Site } from './site.ts';
@@ -25,15 +25,15 @@ export async function findInLog(site: Site, digest: string, known: string): Prom
   if (!(await isSigned(head))) return 'The newest head of the public log is not signed with its key.';
   const leaves = await leavesOf(site, head.size);
   if (rootOfLeaves(leaves).toString('hex') !== head.root) return 'The leaves of the public log do not lead to its newest head.';
-  const leaf = leafHash(texts.assets(entry.version, digest));
+  const leaf = leafHash(leafTexts.assets(entry.version, digest));
   if (!leaves.some((one) => one.equals(leaf))) return 'The public log names the list of files and does not hold it.';
   if (known !== '' && !(await isKnown(site, leaves, head, known)))
     return `No head of this public log has the words “${known}”: somebody was shown another log. Keep them, and tell the trustees.`;
   return { ...entry, head, words: await wordsOfHead(head) };
 }
 
-const isSigned = (head: SignedHead): Promise<boolean> => hashing.isSigned(unhex(head.key), unhex(head.signature), texts.head(head));
-const wordsOfHead = async (head: SignedHead): Promise<string> => wordsOf(await hashing.sha256(texts.head(head)));
+const isSigned = (head: SignedHead): Promise<boolean> => hashing.isSigned(unhex(head.key), unhex(head.signature), leafTexts.head(head));
+const wordsOfHead = async (head: SignedHead): Promise<string> => wordsOf(await hashing.sha256(leafTexts.head(head)));
 
 async function leavesOf(site: Site, size: number): Promise<Buffer[]> {
   const leaves: Buffer[] = [];

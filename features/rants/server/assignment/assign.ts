@@ -11,12 +11,12 @@ import { canAnswerRant, canOwnRant, type RantSubject } from '../../contract/poli
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail, RantOwner } from '../../contract/shapes.ts';
 import { findRant, lockRant, rantDetail } from '../core/detail.ts';
-import { dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
+import { type RantRow, rantEventData, refuseWithdrawn } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 
 /** The rant for decisions of the policy. Throws `rant_not_found` where the actor does not handle it. */
 export async function handled(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
-  const subject = await subjectOf(app, dataOf(row));
+  const subject = await subjectOf(app, rantEventData(row));
   if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
   return subject;
 }
@@ -82,7 +82,7 @@ export async function own(tx: Tx, row: Owned, { to, actor, note = '', undone, to
     actorId: actor?.id ?? null,
     subject: row.id,
     // `ownerId` is the new owner already: news of the change go to those who may see the rant now.
-    data: { ...dataOf(row), ownerId: to, from: row.owner_id, to, ...(undone && { undone }) },
+    data: { ...rantEventData(row), ownerId: to, from: row.owner_id, to, ...(undone && { undone }) },
     payload: { content: row.content, note, actorName: actor?.name ?? '', ...(together !== undefined && { together }) },
     ...(note.trim() !== '' && { personal: { note } }),
   });

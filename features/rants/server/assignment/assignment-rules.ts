@@ -4,7 +4,7 @@
  */
 
 import { lockPerson } from '#features/accounts/server';
-import { answerersInTurn, optionStore, passTurn } from '#features/options/server';
+import { lockAnswerersByTurn, optionStore, passTurn } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { canOwnRant } from '../../contract/policy.ts';
@@ -23,7 +23,7 @@ export async function ownerByRule(
   const rule = await optionStore(app).ruleOf(options);
   if (!rule) return null;
   const subject = await subjectOf(app, rant);
-  for (const id of await answerersInTurn(app, tx, rule)) {
+  for (const id of await lockAnswerersByTurn(app, tx, rule)) {
     const person = await lockPerson(app, tx, id);
     if (!person || !canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) continue;
     await passTurn(tx, rule, id);

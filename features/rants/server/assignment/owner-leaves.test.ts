@@ -4,7 +4,7 @@ import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
-import { decideOnServer } from '#features/options/server';
+import { decideLinkOnServer } from '#features/options/server';
 import { trash } from '#features/trash/contract';
 import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -157,7 +157,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     const third = await owned(id, 'Four.', { target: 'Nobody yet' });
     await t.call(options.rename, { token: token('mona'), params: { list: 'targetEmployees', id: renamed.body._id }, body: { name } });
     expect(await ownerOf(third)).toBe(null);
-    await decideOnServer(t.app, renamed.body._id, emailOf(`owner${n}`), false);
+    await decideLinkOnServer(t.app, renamed.body._id, emailOf(`owner${n}`), false);
     expect(cast.max.id).not.toBe(id);
   });
 });

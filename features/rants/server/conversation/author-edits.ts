@@ -14,7 +14,7 @@ import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { eraseRant } from '../core/erase.ts';
-import { changeRant, dataOf, type RantRow, refuseWithdrawn, textsOf } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData, refuseWithdrawn, textsOf } from '../core/row.ts';
 import { indexAgain, takeFromIndex } from '../search/indexing.ts';
 
 /** Throws `rant_not_found`, `not_the_author`. */
@@ -36,7 +36,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
     await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);
     const payload = { before: row.content, content: body.content, salt: row.receipt_salt };
-    await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: dataOf(row), payload });
+    await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: rantEventData(row), payload });
   });
   return rantDetail(app, actor, id);
 }

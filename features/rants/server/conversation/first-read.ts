@@ -13,7 +13,7 @@ import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import { canBeEdited } from '../../contract/authorship.ts';
 import { isAuthorOf } from '../../contract/policy.ts';
 import { rantsByIds } from '../core/by-ids.ts';
-import { type RantRow, refuseWithdrawn } from '../core/row.ts';
+import type { RantRow } from '../core/row.ts';
 
 type Row = Pick<RantRow, 'seq' | 'kind' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
 
@@ -27,26 +27,17 @@ export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Pr
   if (seqs.length > 0) await tx.db.updateTable('rants').set({ opened_at: tx.now }).where('seq', 'in', seqs).execute();
 }
 
-/**
- * These rants are worked on, from a plan for instance: nobody edits them any more. Returns them with their authors, newest first, for telling these of it.
- * Throws `rant_withdrawn`, `rant_removed`.
- */
-export async function takeUp(app: App, tx: Tx, actor: Actor, ids: readonly string[]) {
+/** Marks those as opened that the actor may see, before they are worked on or leave in a file. Returns them, newest first. */
+export async function openRants(app: App, tx: Tx, actor: Actor, ids: readonly string[]): Promise<RantRow[]> {
   const rows = await rantsByIds(app, tx.db, actor, ids);
-  rows.forEach(refuseWithdrawn);
   await markOpened(tx, actor, rows);
-  return rows.map(({ id, author_id: authorId, content }) => ({ id, authorId, content }));
+  return rows;
 }
 
-/** Before they leave in a file. Where nothing can be saved nobody edits either. */
-export async function openByIds(app: App, actor: Actor, ids: readonly string[]): Promise<void> {
-  await bestEffort(
-    app,
-    app.write(async (tx) => markOpened(tx, actor, await rantsByIds(app, tx.db, actor, ids))),
-  );
-}
-
-/** The same of all behind a condition on `rants`: before they are read, so that none is changed between reading and leaving. */
+/**
+ * Marks all behind a condition on `rants` as opened before they are read, so that none is changed between reading and leaving. Where nothing can be
+ * saved, nobody edits either.
+ */
 export async function openBehind(app: App, actor: Actor, { sql: where, values }: Condition): Promise<void> {
   if (!isHandler(actor)) return;
   const now = app.clock.now();

@@ -19,7 +19,7 @@ import { canJoinRant, type RantSubject } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
-import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData, refuseWithdrawn, seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import type { Unread } from './timeline.ts';
 
@@ -46,7 +46,7 @@ export async function giveVoice(app: App, actor: SessionActor, id: string, body:
     await countAttempt(app, tx.db, `voices ${actor.id}`, limits.rate.voices, 'too_many_voices');
     // The author may no longer edit the words that others have joined.
     if (row.opened_at === null) await changeRant(tx, row, { opened_at: tx.now });
-    await tx.record({ type: 'rant.voiced', actorId: actor.id, subject: id, data: dataOf(row) });
+    await tx.record({ type: 'rant.voiced', actorId: actor.id, subject: id, data: rantEventData(row) });
   });
   return rantDetail(app, actor, id);
 }
@@ -56,7 +56,7 @@ export async function takeVoiceBack(app: App, actor: SessionActor, id: string): 
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     const gone = await tx.db.deleteFrom('voices').where('rant_id', '=', id).where('user_id', '=', actor.id).returning('seq').execute();
-    if (gone.length > 0) await tx.record({ type: 'rant.unvoiced', actorId: actor.id, subject: id, data: dataOf(row) });
+    if (gone.length > 0) await tx.record({ type: 'rant.unvoiced', actorId: actor.id, subject: id, data: rantEventData(row) });
   });
   return rantDetail(app, actor, id);
 }
@@ -140,7 +140,7 @@ const joined = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
 );
 
 /** People who said 'Me too', still may, and are therefore told what the author is told. */
-export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
+export async function meTooUserIds(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
   const people = await app.prepared.rows(tx.db, joined, { values: { id: rantId } });
   if (people.length === 0) return [];
   const [subject, { employeeVisibility }] = [await subjectOf(app, rant), await app.settings.current()];

@@ -25,7 +25,7 @@ import type { rants } from '../../contract/rants.ts';
 import type { RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
 import { findRant, lockRant, rantDetail } from '../core/detail.ts';
 import type { Files } from '../core/present.ts';
-import { dataOf, refuseWithdrawn, seenOf } from '../core/row.ts';
+import { rantEventData, refuseWithdrawn, seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import type { Unread } from './timeline.ts';
 
@@ -85,7 +85,7 @@ export async function notesAt(app: App, actor: Actor, seqs: readonly number[], f
 export async function addNote(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.note>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    const subject = await subjectOf(app, dataOf(row));
+    const subject = await subjectOf(app, rantEventData(row));
     if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
     if (!canSeeNotes(actor, subject)) throw refuse('note_on_own');
     refuseWithdrawn(row);
@@ -102,7 +102,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
       type: 'rant.noted',
       actorId: actor.id,
       subject: row.id,
-      data: { ...dataOf(row), noteId: note.id },
+      data: { ...rantEventData(row), noteId: note.id },
       payload: { actorName: actor.name, content: row.content, named: named.map(({ id }) => id) },
     });
   });
@@ -121,7 +121,7 @@ export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<
 
 /**
  * The people a text names by `@` and the whole name, in any case; the longest of several names that begin alike. A person who is not among `people` is named by
- * nothing: the text says the same to whoever reads it.
+ * nothing: the text says the same to every reader.
  */
 export function namedIn<Person extends { name: string }>(content: string, people: readonly Person[]): Person[] {
   const text = fold(content);

@@ -20,7 +20,7 @@ import { addMessage } from '../commands.ts';
 import { writeSealed } from '../core/anonymous.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { eraseRant } from '../core/erase.ts';
-import { changeRant, dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData, refuseWithdrawn } from '../core/row.ts';
 import { rantScope } from '../visibility/visible.ts';
 
 /** Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_not_resolved`, `solved_reason`. */
@@ -51,7 +51,7 @@ async function keepAnswer(
 ) {
   const saying = tx.db.insertInto('solved_answers').values({ rant_id: row.id, resolved_at: resolvedAt, answer, at });
   await saying.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
-  await tx.record({ type: 'rant.solved', actorId: by, subject: row.id, data: dataOf(row) });
+  await tx.record({ type: 'rant.solved', actorId: by, subject: row.id, data: rantEventData(row) });
 }
 
 interface SaidSealed {
@@ -73,7 +73,7 @@ async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content
 type Deed = { kind: 'withdraw' } | ({ kind: 'solved' } & SaidSealed) | { kind: 'message'; id: string; content: string; at: number };
 
 /** Whatever the author of a sealed rant does with it by the box. `row`: held (lockSealed). */
-export async function actOnSealed(app: App, tx: Tx, row: RantRow, deed: Deed): Promise<void> {
+export async function actAsSealedAuthor(app: App, tx: Tx, row: RantRow, deed: Deed): Promise<void> {
   if (deed.kind === 'withdraw') await eraseRant(app, tx, row, null);
   else if (deed.kind === 'solved') await solveSealed(app, tx, row, deed);
   else await writeSealed(app, tx, row, deed);

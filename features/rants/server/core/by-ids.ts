@@ -21,5 +21,5 @@ export async function rantsByIds(app: App, db: Executor, actor: Actor, ids: read
 }
 
 /** The same as everybody reads them beside something else. */
-export const seenByIds = async (app: App, db: Executor, actor: Actor, ids: readonly string[]): Promise<LinkedRant[]> =>
+export const findLinkedRants = async (app: App, db: Executor, actor: Actor, ids: readonly string[]): Promise<LinkedRant[]> =>
   (await rantsByIds(app, db, actor, ids)).map(presentLinked);

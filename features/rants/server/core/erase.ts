@@ -1,5 +1,5 @@
 /**
- * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
+ * The one way to erase a rant, for everybody who may want it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
  * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
  * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/erase-excerpts.ts).
  */
@@ -15,9 +15,9 @@ import type { RemovedReason } from '../../contract/statuses.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from '../deadlines/deadlines.ts';
 import { feedbackJob } from '../deadlines/statutory-feedback.ts';
 import { urgentJob } from '../deadlines/urgent.ts';
-import { leaveSame } from '../links/follow-linked.ts';
+import { unlinkAll } from '../links/follow-linked.ts';
 import { takeFromIndex } from '../search/indexing.ts';
-import { changeRant, dataOf, type RantRow } from './row.ts';
+import { changeRant, type RantRow, rantEventData } from './row.ts';
 
 const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
 /** Columns that stop the deadlines of a rant whose words are erased. Whether it was answered and resolved in time stays counted. */
@@ -35,7 +35,7 @@ export async function eraseRant(
   by: string | null = null,
 ): Promise<boolean> {
   if (withdrawn_at !== null) return false;
-  const row = await leaveSame(app, tx, id);
+  const row = await unlinkAll(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
   const isHeld = await inSlot(app, legalHold)?.keepWords(tx, row);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
@@ -45,14 +45,14 @@ export async function eraseRant(
   if (!isHeld) await removeFiles(app, tx, { rantId: id });
   // While a database is restored nobody does jobs yet.
   await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
-  const data = dataOf(row);
+  const data = rantEventData(row);
   if (reason === null) await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: id, data });
   else await tx.record({ type: 'rant.removed', actorId: by, subject: id, data: { ...data, reason } });
   return true;
 }
 
 /** Returns whether it was there with its words. */
-export async function eraseById(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
+export async function eraseRantById(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
   const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
   return row ? eraseRant(app, tx, row, reason) : false;
 }
@@ -71,5 +71,5 @@ export async function eraseRantsOf(app: App, by: string, authorId: string): Prom
 }
 
 /** Erases the words of a person's 'Me too' when the account goes. The 'Me too' itself stays counted. */
-export const forgetLines = (tx: Tx, userId: string) =>
+export const eraseMeTooWords = (tx: Tx, userId: string) =>
   tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();

@@ -9,7 +9,7 @@ import type { RantDetail } from '../../contract/shapes.ts';
 import { own } from '../assignment/assign.ts';
 import { lockSealed } from './anonymous.ts';
 import { rantDetail } from './detail.ts';
-import { changeRant, dataOf } from './row.ts';
+import { changeRant, rantEventData } from './row.ts';
 
 /** `secret`: its hash. The same person twice is once. Throws `rant_not_found`. */
 export async function revealRant(app: App, actor: SessionActor, id: string, secret: string): Promise<RantDetail> {
@@ -22,7 +22,7 @@ export async function revealRant(app: App, actor: SessionActor, id: string, secr
     const said = tx.db.updateTable('posts').set({ author_id: actor.id, is_sealed_author: 0 });
     await said.where('rant_id', '=', id).where('is_sealed_author', '=', 1).execute();
     const revealed = { ...row, author_id: actor.id };
-    await tx.record({ type: 'rant.revealed', actorId: actor.id, subject: id, data: dataOf(revealed) });
+    await tx.record({ type: 'rant.revealed', actorId: actor.id, subject: id, data: rantEventData(revealed) });
     // Nobody owns what he wrote himself.
     if (row.owner_id === actor.id) await own(tx, revealed, { to: null, actor: null });
   });

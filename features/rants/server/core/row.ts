@@ -132,12 +132,14 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .returning('seq'),
 );
 
-/** The part of an event's data that each event of a rant has. */
-export const dataOf = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
+/** The part of the data that each event of a rant has. */
+export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
   ...seenOf(row),
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
+/** @alias rantEventData */
+export const dataOf = rantEventData;
 
 /** When and why others had it erased. */
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>

@@ -11,12 +11,12 @@ import { canAnswerRant } from '../../contract/policy.ts';
 import { handled, mayOwn, own } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';
 import { scheduleAnswer } from '../deadlines/urgent.ts';
-import { followAgain, leadSame } from '../links/follow-linked.ts';
+import { followAgain, syncLinkedStatus } from '../links/follow-linked.ts';
 import { displayStatusOf, type StoredStatus } from '../status/status.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { lockRant } from './detail.ts';
 import { endedClocks } from './erase.ts';
-import { changeRant, dataOf, type RantRow, unresolved } from './row.ts';
+import { changeRant, type RantRow, rantEventData, unresolved } from './row.ts';
 
 type StatusData = AppEvent<'rant.statusChanged'>['data'];
 type OwnedData = AppEvent<'rant.owned'>['data'];
@@ -25,7 +25,7 @@ type OwnedData = AppEvent<'rant.owned'>['data'];
 export const undoStatus: Undo = async (app, tx, actor, act) => {
   const { from, to } = act.data as StatusData;
   const row = await lockRant(app, tx, actor, act.id);
-  if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+  if (!canAnswerRant(actor, await subjectOf(app, rantEventData(row)))) throw refuse('rant_not_found');
   const isStill = to === 'Resolved' ? row.resolved_at === act.at : to === 'Urgent' && row.displayStatus === 'Urgent';
   if (!isStill || from === 'Resolved' || from === to) return false;
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
@@ -40,11 +40,11 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
     type: 'rant.statusChanged',
     actorId: actor.id,
     subject: row.id,
-    data: { ...dataOf(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
+    data: { ...rantEventData(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
     payload: { content: row.content, ownerId: row.owner_id },
   });
   if ((act.data as StatusData).left) await followAgain(app, tx, row.id);
-  await leadSame(app, tx, row.id, actor, { undone: true });
+  await syncLinkedStatus(app, tx, row.id, actor, { undone: true });
   return true;
 };
 

@@ -7,7 +7,7 @@ import type { NewEvent } from '#server/platform/events/catalogue.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { ownByRule, ownerByRule } from '../assignment/assignment-rules.ts';
-import { dataOf, insertRant, type RantRow, textsOf } from '../core/row.ts';
+import { insertRant, type RantRow, rantEventData, textsOf } from '../core/row.ts';
 import { answerClock, resolveClock, resolveJobs } from '../deadlines/deadlines.ts';
 import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts';
 import { answerJobs } from '../deadlines/urgent.ts';
@@ -123,7 +123,7 @@ const jobsOf =
     ...feedbackJobs(now, id, columns.feedback_day, settings),
   ];
 
-const ownedBy = ({ columns }: Inserted, owner: Owner) => dataOf({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
+const ownedBy = ({ columns }: Inserted, owner: Owner) => rantEventData({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
 
 function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
   const { id, author, content, salt, names, owner } = one;

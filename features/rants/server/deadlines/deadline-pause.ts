@@ -7,7 +7,7 @@ import { canAnswerRant } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
-import { changeRant, dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData, refuseWithdrawn } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { answerClock, cancelResolve, clocksOfCategory, resolveClock, resumed, scheduleResolve } from './deadlines.ts';
 import { scheduleAnswer } from './urgent.ts';
@@ -21,13 +21,13 @@ export async function setWaiting(
 ): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+    if (!canAnswerRant(actor, await subjectOf(app, rantEventData(row)))) throw refuse('rant_not_found');
     if (waiting) refuseWithdrawn(row);
     if (row.status === 'Resolved') throw refuse('rant_resolved');
     if (waiting === (row.waiting_since !== null)) return;
     if (waiting) await pause(app, tx, row);
     else await resume(app, tx, row);
-    await tx.record({ type: waiting ? 'rant.paused' : 'rant.resumed', actorId: actor.id, subject: row.id, data: dataOf(row) });
+    await tx.record({ type: waiting ? 'rant.paused' : 'rant.resumed', actorId: actor.id, subject: row.id, data: rantEventData(row) });
   });
   return rantDetail(app, actor, id);
 }

@@ -1,6 +1,6 @@
 /** Reminds those who handle a rant of its deadlines: after three quarters of the time, and when the one for resolving has passed. */
 import type { App, Tx } from '#server/platform/app.ts';
-import { dataOf, type RantRow } from '../core/row.ts';
+import { type RantRow, rantEventData } from '../core/row.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './deadlines.ts';
 
 type Kept = Pick<
@@ -26,7 +26,7 @@ const remind = (clock: 'answer' | 'resolve', mark: 'soon' | 'over', dueOf: Due) 
     type: 'rant.reminded',
     actorId: null,
     subject: id,
-    data: { ...dataOf(row), clock, mark },
+    data: { ...rantEventData(row), clock, mark },
     payload: { content: row.content, ownerId: row.owner_id, due },
   });
 };

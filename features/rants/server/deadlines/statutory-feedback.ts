@@ -10,7 +10,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
-import { dataOf } from '../core/row.ts';
+import { rantEventData } from '../core/row.ts';
 
 export const feedbackJob = 'rant.feedbackDue';
 const { feedbackMonths, notices } = limits.flagged;
@@ -50,7 +50,7 @@ export async function remindOfFeedback(app: App, tx: Tx, id: string): Promise<vo
     type: 'rant.feedbackDue',
     actorId: null,
     subject: id,
-    data: { ...dataOf(row), daysLeft },
+    data: { ...rantEventData(row), daysLeft },
     payload: { content: row.content, ownerId: row.owner_id, day },
   });
 }

@@ -54,14 +54,6 @@ const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
     .where('id', '=', category)
     .executeTakeFirstOrThrow();
 
-/** Which of these rants are open, and which of those have no answer. */
-export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
-  const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
-  const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
-  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
-  return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
-}
-
 const ofLimit = ['urgentAfterHours', 'urgentCounts'];
 const ofWork = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
 

@@ -10,7 +10,7 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Undone } from '#server/platform/events/catalogue.ts';
 import { canReadAnswersOf } from '../../contract/policy.ts';
-import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from '../core/row.ts';
+import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from '../core/row.ts';
 import { resolveAnew } from '../deadlines/deadline-pause.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from '../deadlines/deadlines.ts';
 import { cancelAnswer, scheduleAnswer, urgentJob } from '../deadlines/urgent.ts';
@@ -103,7 +103,7 @@ const record = (tx: Tx, type: 'rant.linked' | 'rant.unlinked', row: RantRow, mai
     type,
     actorId: by?.id ?? null,
     subject: row.id,
-    data: { ...dataOf(row), same: main.id, targets: [row.target_id, main.target_id] },
+    data: { ...rantEventData(row), same: main.id, targets: [row.target_id, main.target_id] },
   });
 
 interface Answer {
@@ -116,11 +116,11 @@ interface Answer {
 /** Its author is told of an answer to the other one, unless that is about him. */
 async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...payload }: Answer): Promise<void> {
   if ((row.author_id === null && row.kind === 'named') || !canReadAnswersOf(row.author_id, await subjectOf(app, seenOf(main)))) return;
-  await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: dataOf(row), payload });
+  await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: rantEventData(row), payload });
 }
 
 /** This one was answered. */
-export async function reachSame(app: App, tx: Tx, id: string, answer: Answer & { id: string }): Promise<void> {
+export async function passAnswerToLinked(app: App, tx: Tx, id: string, answer: Answer & { id: string }): Promise<void> {
   const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
@@ -131,7 +131,7 @@ export async function reachSame(app: App, tx: Tx, id: string, answer: Answer & {
 }
 
 /** The status of this one changed. */
-export async function leadSame(app: App, tx: Tx, id: string, by: By, how: Undone = {}): Promise<void> {
+export async function syncLinkedStatus(app: App, tx: Tx, id: string, by: By, how: Undone = {}): Promise<void> {
   const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
@@ -195,7 +195,7 @@ async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits:
   else if (row.status === 'Resolved' && change.resolve_due === undefined) await resolveAnew(app, tx, now);
   const [from, to, reason] = [row.displayStatus, now.displayStatus, now.resolved_reason];
   if (from === to && row.first_response_at === now.first_response_at && row.resolved_at === now.resolved_at) return;
-  const data = { ...dataOf(row), from, to, reason, ...how };
+  const data = { ...rantEventData(row), from, to, reason, ...how };
   await tx.record({ type: 'rant.followed', actorId: by, subject: row.id, data, payload: { content: row.content } });
 }
 
@@ -234,7 +234,7 @@ async function restoreClock(app: App, tx: Tx, row: RantRow): Promise<void> {
 }
 
 /** A rant that is withdrawn is linked to none, and none to it: each is what it was before. Returns what this one is. */
-export async function leaveSame(app: App, tx: Tx, id: string): Promise<RantRow> {
+export async function unlinkAll(app: App, tx: Tx, id: string): Promise<RantRow> {
   await unlink(app, tx, await rowOf(tx, id), null);
   for (const row of await sameAs(app, tx, id)) await unlink(app, tx, row, null);
   return rowOf(tx, id);

@@ -177,7 +177,7 @@ everyEngine('Many rants at once', (stage) => {
     expect(logged[0]?.details).toMatchObject({ rows: 2, filters: 'selected=3' });
   });
 
-  test('two resolve the same ones at once: each once, whoever is first', async () => {
+  test('two resolve the same ones at once: each once, no matter who is first', async () => {
     const ids = await several(12);
     const act = { status: 'Resolved', reason: 'explained' } as const;
     const replies = await Promise.all([

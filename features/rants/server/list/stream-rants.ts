@@ -14,7 +14,7 @@ const together = 250;
 const shape = { sort: undefined, order: undefined, limit: together, isFirst: true };
 
 /**
- * Every rant behind the filters, newest first, read in pages that each begin where the last one ended. Whoever stops asking stops it. An owner whom this
+ * Every rant behind the filters, newest first, read in pages that each begin where the last one ended. It stops when its reader stops asking. An owner whom this
  * person may not know is left out.
  */
 export async function* streamRants(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {

@@ -20,7 +20,7 @@ import { rants } from '../../contract/rants.ts';
 import { rantColumns, type View, type views } from '../../contract/saved-views.ts';
 import type { RantQuery } from './filter.ts';
 import { findRantPage } from './list-rants.ts';
-import { keptFilters, shownFilters } from './stored-filters.ts';
+import { presentFilters, storedFilters } from './stored-filters.ts';
 
 type Row = Selectable<Schema['views']>;
 interface Kept {
@@ -56,7 +56,7 @@ async function present(app: App, actor: Actor, row: Row): Promise<View> {
   return {
     _id: row.id,
     name: row.name,
-    filters: await shownFilters(app, filters),
+    filters: await presentFilters(app, filters),
     sort,
     order,
     columns,
@@ -81,7 +81,7 @@ async function queryOf(app: App, { filters: given, sort, order, columns }: Omit<
   const { target: _t, department: _d, category: _c, ...rest } = given;
   const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
   const stored: Kept = {
-    filters: { ...Object.fromEntries(plain), ...(await keptFilters(app, given)) },
+    filters: { ...Object.fromEntries(plain), ...(await storedFilters(app, given)) },
     sort: sort ?? null,
     order: order ?? null,
     columns: columns ? rantColumns.filter((column) => columns.includes(column)) : null,
@@ -161,7 +161,7 @@ export async function ownViews(app: App, actor: SessionActor): Promise<unknown> 
     rows.map(async (row) => ({
       _id: row.id,
       name: row.name,
-      filters: await shownFilters(app, kept(row).filters),
+      filters: await presentFilters(app, kept(row).filters),
       isShared: row.is_shared === 1,
     })),
   );

@@ -38,7 +38,7 @@ export const signature = ({ kind, condition }: Counted): string =>
   kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
 
 /** A memory of its own for one kind of value. */
-export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
+export function dayCache<What>(): (app: App) => Promise<Spans<What>> {
   const stores = perApp((app) => {
     const place = { timeZone: '' };
     const forgetOn = (event: AppEvent) => changedSpans(event, place.timeZone);

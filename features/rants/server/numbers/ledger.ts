@@ -15,7 +15,7 @@ import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 import { type Counted, type RantScope, rantScope } from '../visibility/visible.ts';
-import { singleDays, spanMemo } from './cached-days.ts';
+import { dayCache, singleDays } from './cached-days.ts';
 import { countIn, firstRantAt, waitingSince } from './counts.ts';
 import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
@@ -31,7 +31,7 @@ interface LedgerEntry {
   resolved: number;
 }
 
-const spans = spanMemo<LedgerEntry>();
+const spans = dayCache<LedgerEntry>();
 
 async function countEntry(app: App, scope: Counted, { start, end }: { start: number; end: number }): Promise<LedgerEntry> {
   // SQLite answers at once: others come between.
@@ -63,7 +63,7 @@ export interface OpenNow {
 }
 
 /** The open rants of those that this person may see. */
-export async function openNow(app: App, actor: Actor): Promise<OpenNow> {
+export async function countOpenNow(app: App, actor: Actor): Promise<OpenNow> {
   const { timeZone } = await app.settings.current();
   const scope = await rantScope(app, actor);
   const { written, waiting } = await everything(app, scope, { last: dayAt(app.clock.now(), timeZone), andLater: true });
@@ -74,7 +74,7 @@ export async function openNow(app: App, actor: Actor): Promise<OpenNow> {
  * How many of all rants written up to the end of a day were open then, by when they were resolved as known today. Those that were withdrawn before anybody
  * resolved them are left out now and then, so that a withdrawal is no progress.
  */
-export async function openAtEnd(app: App, actor: Actor, day: string): Promise<number> {
+export async function countOpenAtEnd(app: App, actor: Actor, day: string): Promise<number> {
   const { written, resolved } = await everything(app, await rantScope(app, actor), { last: day, andLater: false });
   return totalOf(written) - written.withdrawn - resolved;
 }

@@ -24,14 +24,17 @@ export interface Reader {
   left: Counted;
 }
 
-/** The author. Nobody knows how many authors have no account any more: together they count as one. */
-const person = sql.raw(`coalesce(rants.author_id, '')`);
+/** SQL about the table `rants`: its author, to count people. Nobody knows how many authors have no account any more: together they count as one. */
+export const countedAuthor = sql.raw(`coalesce(rants.author_id, '')`);
 const onlyAnswered = (what: RawBuilder<unknown>) => sql`case when rants.first_response_at is not null then ${what} end`;
 
 const counts = statement<Counted>(
   'numbers.whole',
-  (_, where) => sql<Counted>`select count(*) as count, count(distinct ${person}) as people, count(${onlyAnswered(sql`1`)}) as answered,
-    count(distinct ${onlyAnswered(person)}) as "peopleAnswered" from rants where ${where}`,
+  (
+    _,
+    where,
+  ) => sql<Counted>`select count(*) as count, count(distinct ${countedAuthor}) as people, count(${onlyAnswered(sql`1`)}) as answered,
+    count(distinct ${onlyAnswered(countedAuthor)}) as "peopleAnswered" from rants where ${where}`,
 );
 const departmentsOf = statement<{ id: string }>(
   'numbers.departments',
@@ -49,7 +52,7 @@ interface Asking {
  * Returns the readers of a number over these rants: first somebody who reads none of them, then managers of some of the departments. A manager who reads all of
  * them has nothing to find out.
  */
-export async function readersOf(
+export async function limitedReaders(
   app: App,
   where: Condition,
   { db = app.slowReads, departments }: Asking = {},

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 
 /** Throws what the feature says that closes them. */
-export async function needExact(app: App, actor: Pick<Actor, 'role'>): Promise<void> {
+export async function refuseLiveNumbers(app: App, actor: Pick<Actor, 'role'>): Promise<void> {
   const why = whyNotCounted(actor, await app.settings.current());
   if (why) throw refuse(why);
 }

@@ -8,7 +8,7 @@ import { bothEngines } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 import { views } from '../../contract/saved-views.ts';
 import { checks } from '../core/checks.ts';
-import { fillSaid } from './filling.ts';
+import { backfillConversations } from './backfill.ts';
 
 const vocabulary = ['alphorn', 'béchamel', 'Cúcuta', 'drôle', 'ewer', '会議室', 'qz', '±9'];
 /** Looks drawn by chance, and is the same in each run. */
@@ -170,7 +170,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await well();
     await t.earshot.indexing.finish();
     await sql`update posts set searched = null where rant_id = ${id} and kind = 'response'`.execute(t.app.writer);
-    await fillSaid(t.app);
+    await backfillConversations(t.app);
     for (const search of ['olden', 'newer', 'olden newer said']) expect((await find(search)).total, search).toBe(1);
     await well();
     await sql`update rants set said = said || 'x' where id = ${id}`.execute(t.app.writer);

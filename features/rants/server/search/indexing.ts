@@ -1,11 +1,11 @@
 /**
  * The index of trigrams on SQLite, filled after the commit in short slices, so that a submit never waits for it (docs/decisions/search.md). On
- * PostgreSQL the insert keeps its index. On both, what was said in versions before is filled in the same way (filling.ts).
+ * PostgreSQL the insert keeps its index. On both, what was said in versions before is filled in the same way (backfill.ts).
  */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { fillSlice } from './filling.ts';
+import { backfillSlice } from './backfill.ts';
 
 /** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
 const sliceMs = 8;
@@ -76,14 +76,14 @@ const changesWords: readonly string[] = ['rant.submitted', 'rants.imported', 'ra
 
 /** Returns whether more is waiting. */
 const slice = async (app: App, forMs: number): Promise<boolean> =>
-  (await fillSlice(app, forMs)) || (app.dialect.name === 'sqlite' && (await indexSlice(app, forMs)));
+  (await backfillSlice(app, forMs)) || (app.dialect.name === 'sqlite' && (await indexSlice(app, forMs)));
 
 const ending = '\n\n';
 /** The text of a rant in the index. */
 const inIndex = sql`folded || substr(said, 1, said_indexed) || ${sql.lit(ending)}`;
 
 /** All at once, in a database that is being made: nobody waits for it. */
-export async function fillIndex(tx: Executor): Promise<void> {
+export async function fillSearchIndex(tx: Executor): Promise<void> {
   await sql`update rants set said_indexed = length(said) where said_indexed <> length(said)`.execute(tx);
   await sql`insert into rant_search (rowid, folded) select seq, ${inIndex} from rants order by seq`.execute(tx);
   await sql`update marks set value = (select coalesce(max(seq), 0) from rants) where name = 'rant_search'`.execute(tx);

@@ -1,7 +1,7 @@
 import { isHandler, managerViews, roles, visibilities } from '@earshot/contract/policy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertUser, toNobody } from '#features/accounts/server';
+import { handingOverToNobody, insertUser } from '#features/accounts/server';
 import { options } from '#features/options/contract';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
@@ -120,7 +120,9 @@ bothEngines('The readers of a rant', (stage) => {
       { role: 'employee', count: 1 },
     ]);
     await t.app.writer.updateTable('users').set({ is_active: 0 }).where('name', 'like', 'Manager %').execute();
-    await t.app.write((tx) => tx.record({ type: 'account.deactivated', actorId: null, subject: null, data: {}, payload: toNobody }));
+    await t.app.write((tx) =>
+      tx.record({ type: 'account.deactivated', actorId: null, subject: null, data: {}, payload: handingOverToNobody }),
+    );
   });
 
   test('its author and who handles it learn how many opened it and how often files were made; a colleague does not', async () => {

@@ -7,7 +7,7 @@ import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isAdmin, isHandler, type Role, roles } from '@earshot/contract/policy';
 import { type ActiveUser, activeUsers, findUser } from '#features/accounts/server';
-import { byTurn, optionStore } from '#features/options/server';
+import { answerersByTurn, optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -42,7 +42,7 @@ export async function foreseeReaders(app: App, actor: Actor, body: BodyOf<typeof
 async function nextOwner(app: App, subject: RantSubject, options: readonly string[]): Promise<string | null> {
   const rule = subject.managerIds && (await optionStore(app).ruleOf(options));
   if (!rule) return null;
-  for (const id of await byTurn(app.db, rule.option)) {
+  for (const id of await answerersByTurn(app.db, rule.option)) {
     const person = await findUser(app.db, id);
     if (person && canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) return id;
   }

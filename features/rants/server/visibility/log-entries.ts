@@ -1,6 +1,6 @@
 /** Entries of the audit log that would tell of rants: shown only to people who may see those rants. */
 import type { Actor } from '#contract/policy.ts';
-import { auditedTypes, countingTypes, type EntriesOfRants, isType } from '#features/audit/server';
+import { auditedTypes, countingTypes, type EntriesOfRants, isOfTypes } from '#features/audit/server';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { logOf } from '#server/platform/events/catalogue.ts';
 import { type RantScope, rantScope } from './visible.ts';
@@ -8,7 +8,7 @@ import { type RantScope, rantScope } from './visible.ts';
 const rantTypes = auditedTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
-  condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
+  condition`(not ${isOfTypes(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
 
 /**
  * On `events` that count rants: they are shown to their actor, and to others where they name the targets and none of those is hidden from the
@@ -19,7 +19,7 @@ export const isSeenCount = ({ hides }: Pick<RantScope, 'hides'>, actor: Actor): 
     left join options on options.id = event_targets.target_id and ${hides} where event_targets.event = events.seq))`;
 
 const ofSeenCounts = (scope: RantScope, actor: Actor): Condition =>
-  condition`(not ${isType(countingTypes)} or ${isSeenCount(scope, actor)})`;
+  condition`(not ${isOfTypes(countingTypes)} or ${isSeenCount(scope, actor)})`;
 
 /** A name that rants use is archived when it is taken out, another one deleted: that tells whether there are any. */
 const ofSeenNames = ({ hides }: RantScope): Condition =>

@@ -1,6 +1,6 @@
 import { english } from '@earshot/words/all.en';
 import { expect, test } from 'vitest';
-import { auditedParts, auditedTypes } from './shown.ts';
+import { auditedParts, auditedTypes } from './audited-types.ts';
 
 const words: Readonly<Record<string, string>> = english;
 

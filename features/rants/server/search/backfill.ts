@@ -11,7 +11,7 @@ import { indexAgain, takeFromIndex } from './indexing.ts';
 const together = 100;
 
 /** Returns whether more is waiting. */
-export async function fillSlice(app: App, forMs: number): Promise<boolean> {
+export async function backfillSlice(app: App, forMs: number): Promise<boolean> {
   const waiting = app.db.selectFrom('posts').select('rant_id').where('searched', 'is', null).orderBy('seq').limit(together);
   const ids = [...new Set((await waiting.execute()).map(({ rant_id }) => rant_id))];
   const until = performance.now() + forMs;
@@ -38,6 +38,6 @@ async function fill(app: App, tx: Executor, id: string): Promise<void> {
 }
 
 /** All of it, for sweeps: an older version beside this one may have added some. */
-export async function fillSaid(app: App): Promise<void> {
-  while (await fillSlice(app, Number.POSITIVE_INFINITY));
+export async function backfillConversations(app: App): Promise<void> {
+  while (await backfillSlice(app, Number.POSITIVE_INFINITY));
 }

@@ -11,7 +11,8 @@ type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? 
 export const countingTypes = eventTypes.filter((type): type is Counting => logOf(type)?.byTargets === true);
 
 /** SQL: an event of one of these types. The names are our own and never typed by anybody, so they stand in the text. */
-export const isType = (types: readonly string[]): Condition => condition`events.type in (${text(types.map((type) => `'${type}'`).join())})`;
+export const isOfTypes = (types: readonly string[]): Condition =>
+  condition`events.type in (${text(types.map((type) => `'${type}'`).join())})`;
 
 /** The types behind the filter `action`: one, or all that begin with it up to the dot. */
 export const typesOf = (action: string): EventType[] => auditedTypes.filter((type) => type === action || type.startsWith(`${action}.`));

@@ -1,18 +1,15 @@
-/**
- * Everything that was said about a name, to answer a request for access: rants about it, and rants and messages in which it stands. Everything
- * passes through visible.ts, so that nobody goes through what is about himself.
- */
+/** Finds the rants about a name, and those in which it is mentioned, with all that was said on them: of those that the admin may see. */
 import { type Actor, isAdmin } from '@earshot/contract/policy';
 import { sql } from 'kysely';
+import { newestRants, type RantRow, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, isOneOf } from '#server/platform/db/condition.ts';
-import { statement } from '#server/platform/db/prepared-statements.ts';
-import { type RantRow, rantColumns } from '../core/row.ts';
-import { firstRows } from '../list/list-rants.ts';
-import { rantScope } from '../visibility/visible.ts';
+import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
 
-interface SaidAbout {
-  row: RantRow;
+type Row = Pick<RantRow, 'id' | 'author_id' | 'target_id' | 'content' | 'date' | 'withdrawn_at'>;
+
+export interface Mention {
+  row: Row;
   /** It is about the name; else the search found it. */
   isAbout: boolean;
   posts: readonly { id: string; kind: 'response' | 'message'; date: number; content: string }[];
@@ -28,35 +25,40 @@ interface Asked {
   candidates: number;
 }
 
-const newestOf = statement<RantRow, { limit: number }>('rants.saidAbout', (builder, where, { limit }) =>
-  rantColumns(builder).where(where).orderBy('rants.date', 'desc').orderBy('rants.seq', 'desc').limit(sql.lit(limit)),
+const columns = ({ db }: Pick<Builder, 'db'>) =>
+  db.selectFrom('rants').select(['id', 'author_id', 'target_id', 'content', 'date', 'withdrawn_at']);
+
+const newest = statement<Row, { limit: number }>('requests.rantsAbout', (builder, where, { limit }) =>
+  columns(builder).where(where).orderBy('date', 'desc').orderBy('seq', 'desc').limit(sql.lit(limit)),
 );
 
 /** `isCut`: there are more. */
-export async function saidAbout(
+export async function findMentions(
   app: App,
   actor: Actor,
-  { targets, names, ...most }: Asked,
-): Promise<{ rants: SaidAbout[]; isCut: boolean }> {
+  { targets, names, ...max }: Asked,
+): Promise<{ rants: Mention[]; isCut: boolean }> {
   const { condition } = await rantScope(app, actor);
   const where = all(isOneOf(app.dialect, 'rants.target_id', 'targets', targets), condition);
-  const about = await app.prepared.rows(app.slowReads, newestOf, { where, shape: { limit: most.rants + 1 } });
-  const found = new Map<string, RantRow>();
-  let isCut = about.length > most.rants;
+  const about = await app.prepared.rows(app.slowReads, newest, { where, shape: { limit: max.rants + 1 } });
+  const ids = new Set<string>();
+  let isCut = about.length > max.rants;
   for (const name of names) {
-    const { rows } = await firstRows(app, actor, { search: `"${name.replaceAll('"', ' ')}"` }, most.candidates);
-    if (rows.length === most.candidates) isCut = true;
-    for (const row of rows) if (!targets.includes(row.target_id)) found.set(row.id, row);
+    const found = await newestRants(app, actor, { search: `"${name.replaceAll('"', ' ')}"` }, max.candidates);
+    if (found.length === max.candidates) isCut = true;
+    for (const { _id } of found) ids.add(_id);
   }
-  const rows = [
-    ...about.slice(0, most.rants).map((row) => ({ row, isAbout: true })),
-    ...[...found.values()].map((row) => ({ row, isAbout: false })),
-  ];
+  const byId = new Map((await rowsOf(app, [...ids])).map((row) => [row.id, row]));
+  const candidates = [...ids].flatMap((id) => byId.get(id) ?? []).filter((row) => !targets.includes(row.target_id));
+  const rows = [...about.slice(0, max.rants).map((row) => ({ row, isAbout: true })), ...candidates.map((row) => ({ row, isAbout: false }))];
   return { rants: await withWords(app, actor, rows), isCut };
 }
 
+const rowsOf = async (app: App, ids: readonly string[]): Promise<Row[]> =>
+  ids.length === 0 ? [] : columns(app).where(app.dialect.idIn('id', ids)).execute();
+
 /** Adds posts, 'Me too' and notes. Authors do not get the notes on their own rants. */
-async function withWords(app: App, actor: Actor, rows: Pick<SaidAbout, 'row' | 'isAbout'>[]): Promise<SaidAbout[]> {
+async function withWords(app: App, actor: Actor, rows: Pick<Mention, 'row' | 'isAbout'>[]): Promise<Mention[]> {
   if (rows.length === 0) return [];
   const among = app.dialect.idIn(
     'rant_id',
