@@ -57,11 +57,11 @@ function record<K extends TwoPersonKind>(
 /** Throws `not_your_role`, `removal_asked` or `mute_asked`, and where a legal hold keeps the rant. */
 export const askFor = <K extends TwoPersonKind>(app: App, actor: SessionActor, kind: K, id: string, reason: ReasonOf[K]) =>
   step(app, actor, kind, id, async (tx, { row, subject, request }) => {
-    const { table, isAsked, mayAsk, refuseHeld } = kinds[kind];
+    const { table, alreadyAsked, mayAsk, refuseHeld } = kinds[kind];
     if (!mayAsk(actor, subject)) throw refuse('not_your_role');
-    if (request) throw refuse(isAsked);
+    if (request) throw refuse(alreadyAsked);
     await refuseHeld?.(app, tx, id, reason);
-    // A request of somebody who may not ask any more.
+    // The person who asked before may not ask any more.
     await forget(tx, kind, id);
     await tx.db.insertInto(table).values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
     await record(tx, kind, 'asked', { row, reason, by: actor.id });
@@ -71,7 +71,7 @@ export const askFor = <K extends TwoPersonKind>(app: App, actor: SessionActor, k
 export const confirm = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {
     if (!isSecond) throw refuse('second_person_needed');
-    if (!request) throw refuse(kinds[kind].isNotAsked);
+    if (!request) throw refuse(kinds[kind].notAsked);
     if (!(await areTwoPeople(tx.db, request.by, readerOf(actor), request.at))) throw refuse('second_person_needed');
     await carryOut(app, tx, kind, row, request.reason, actor.id);
   });
@@ -95,7 +95,7 @@ export async function carryOut<K extends TwoPersonKind>(
 export const decline = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {
     if (!isSecond && request?.by !== readerOf(actor)) throw refuse('second_person_needed');
-    if (!request) throw refuse(kinds[kind].isNotAsked);
+    if (!request) throw refuse(kinds[kind].notAsked);
     await forget(tx, kind, id);
     await record(tx, kind, 'declined', { row, reason: request.reason, by: actor.id });
   });

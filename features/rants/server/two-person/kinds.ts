@@ -22,11 +22,11 @@ export const twoPersonKinds: readonly TwoPersonKind[] = ['removal', 'muting'];
 interface Kind<Reason> {
   table: 'removals' | 'mutes';
   events: Record<'asked' | 'confirmed' | 'declined', Extract<EventType, `rant.removal${string}` | `rant.mute${string}`>>;
-  isAsked: 'removal_asked' | 'mute_asked';
-  isNotAsked: 'removal_not_asked' | 'mute_not_asked';
+  alreadyAsked: 'removal_asked' | 'mute_asked';
+  notAsked: 'removal_not_asked' | 'mute_not_asked';
   /** A request counts only as long as the person who asked still may. */
   mayAsk(person: Actor, subject: RantSubject): boolean;
-  /** Why the rant, or the actor, is none for it; null: nothing stands against it. `handles`: the actor handles the rant. */
+  /** Checks the rant and the actor at every step; null: nothing is refused. `handles`: whether the actor handles the rant. */
   refusal(row: RantRow, handles: boolean): 'not_your_role' | 'rant_not_sealed' | 'rant_muted' | null;
   /** Throws where a legal hold keeps the rant. */
   refuseHeld?(app: App, tx: Tx, id: string, reason: Reason): Promise<void>;
@@ -39,8 +39,8 @@ export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
   removal: {
     table: 'removals',
     events: { asked: 'rant.removalAsked', confirmed: 'rant.removalConfirmed', declined: 'rant.removalDeclined' },
-    isAsked: 'removal_asked',
-    isNotAsked: 'removal_not_asked',
+    alreadyAsked: 'removal_asked',
+    notAsked: 'removal_not_asked',
     mayAsk: canAskRemoval,
     refusal: () => null,
     refuseHeld: async (app, tx, id, reason) => {
@@ -52,8 +52,8 @@ export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
   muting: {
     table: 'mutes',
     events: { asked: 'rant.muteAsked', confirmed: 'rant.muted', declined: 'rant.muteDeclined' },
-    isAsked: 'mute_asked',
-    isNotAsked: 'mute_not_asked',
+    alreadyAsked: 'mute_asked',
+    notAsked: 'mute_not_asked',
     mayAsk: canSeeNotes,
     refusal(row, handles) {
       if (!handles) return 'not_your_role';

@@ -24,7 +24,7 @@ const requestOn = (kind: TwoPersonKind) => {
 };
 const statements = { removal: requestOn('removal'), muting: requestOn('muting') };
 
-/** null: nobody asks for it, or the person who did has lost the right since, or it is none for this rant any more. */
+/** null: nobody asks for it, or the person who did has lost the right since, or the rant does not allow it any more. */
 export async function requestFor<K extends TwoPersonKind>(app: App, db: Executor, kind: K, row: RantRow, subject: RantSubject) {
   if (kinds[kind].refusal(row, true) !== null) return null;
   const [found] = await app.prepared.rows(db, statements[kind], { values: { id: row.id } });

@@ -151,7 +151,7 @@ function Request({ id, kind, by, reason }: { id: string; kind: Kind; by: string 
               size="compact-md"
               color="red"
               loading={isBusy}
-              // What is erased does not come back.
+              // A removal cannot be undone.
               onClick={() => (kind === 'removal' ? setHasDialog(true) : sendConfirm())}
             >
               {t(`${kind}.confirm`)}
