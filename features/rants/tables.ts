@@ -1,7 +1,15 @@
 /** Rants, and what is written and done about them. */
 import type { RantKind } from '#contract/rant-kinds.ts';
-import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
+import { type Column, flag, int, serial, table, text } from '#server/platform/db/table.ts';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from './contract/statuses.ts';
+
+/** Requests that wait for a second person, one on a rant. */
+const requests = <Reason extends string>(reason: Column<Reason>) =>
+  table(
+    ['handling', 'no', 'rantHandlers', 'ended'],
+    { rant_id: text(), asked_by: text().person(), reason, asked_at: int() },
+    { erasedWithRant: 'rant_id' },
+  );
 
 export const tables = {
   rants: table(
@@ -125,27 +133,9 @@ export const tables = {
     { erasedWithRant: 'rant_id' },
   ),
   /** An admin asks for a rant to be removed. */
-  removals: table(
-    ['handling', 'no', 'rantHandlers', 'ended'],
-    {
-      rant_id: text(),
-      asked_by: text().person(),
-      reason: text<RemovalReason>(),
-      asked_at: int(),
-    },
-    { erasedWithRant: 'rant_id' },
-  ),
-  /** Somebody asks that messages of the author of a sealed rant are dropped. */
-  mutes: table(
-    ['handling', 'no', 'rantHandlers', 'ended'],
-    {
-      rant_id: text(),
-      asked_by: text().person(),
-      reason: text().words(),
-      asked_at: int(),
-    },
-    { erasedWithRant: 'rant_id' },
-  ),
+  removals: requests(text<RemovalReason>()),
+  /** Somebody asks that messages of the author of an anonymous rant are dropped. */
+  mutes: requests(text().words()),
   /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
   views: table(['own', 'words', 'handlers', 'account'], {
     seq: serial(),

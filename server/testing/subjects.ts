@@ -55,14 +55,6 @@ export const eliPasskeyShown: Make = async (stage, column) => {
   return eliPasskey(stage, column);
 };
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
-/** Another admin, who is not in the play, asks for it to be removed. */
-export const askedRemoval: Make = async (stage) => {
-  const { id } = await eliRant(stage);
-  const asker = await person('admin')(stage, 'admin');
-  const row = { rant_id: id, asked_by: asker.id ?? '', reason: 'court order', asked_at: 1 } as const;
-  await stage.t.app.write((tx) => tx.db.insertInto('removals').values(row).execute());
-  return { id };
-};
 export const person =
   (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
   async ({ t }) => {
@@ -129,13 +121,15 @@ export const sealedRant = async (stage: Parameters<Make>[0]): Promise<{ id: stri
   return { id };
 };
 
-/** Another admin, who is not in the play, asks that its author is muted. */
-export const askedMute: Make = async (stage) => {
-  const { id } = await sealedRant(stage);
-  const asker = await person('admin')(stage, 'admin');
-  await stage.t.app.writer
-    .insertInto('mutes')
-    .values({ rant_id: id, asked_by: asker.id ?? '', reason: 'Insults.', asked_at: 1 })
-    .execute();
-  return { id };
-};
+/** Another admin, who is not in the play, asks for what a second person has to confirm. */
+const askedOn =
+  (table: 'removals' | 'mutes', rant: (stage: Stage) => Promise<{ id: string }>): Make =>
+  async (stage) => {
+    const { id } = await rant(stage);
+    const { id: asker = '' } = await person('admin')(stage, 'admin');
+    const row = { rant_id: id, asked_by: asker, reason: 'court order', asked_at: 1 };
+    await stage.t.app.writer.insertInto(table).values(row).execute();
+    return { id };
+  };
+export const askedRemoval = askedOn('removals', eliRant);
+export const askedMute = askedOn('mutes', sealedRant);

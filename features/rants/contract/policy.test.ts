@@ -5,7 +5,6 @@ import { rantKinds, sealedReaderKinds } from '#contract/rant-kinds.ts';
 import {
   canAnswerRant,
   canAskRemoval,
-  canDecideRemoval,
   canJoinRant,
   canLinkRant,
   canOwnRant,
@@ -17,6 +16,7 @@ import {
   canSeeRant,
   canWriteOnRant,
   isAuthorOf,
+  isSecondPerson,
   type RantSubject,
 } from './policy.ts';
 
@@ -153,7 +153,7 @@ test('an admin asks who neither wrote it nor is meant; a second person who handl
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['tom'], managerIds: ['mona'], ownerId: null };
   const asks = (id: string, role: Role) => canAskRemoval({ id, role }, about);
   expect([asks('zoe', 'admin'), asks('mona', 'manager'), asks('max', 'admin'), asks('tom', 'admin')]).toEqual([true, false, false, false]);
-  const decides = (id: string, role: Role) => canDecideRemoval({ id, role }, about, 'zoe');
+  const decides = (id: string, role: Role) => isSecondPerson({ id, role }, about, 'zoe');
   expect([decides('mona', 'manager'), decides('ada', 'admin')]).toEqual([true, true]);
   expect([
     decides('zoe', 'admin'),

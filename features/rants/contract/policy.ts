@@ -59,8 +59,8 @@ export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeH
 /** An admin asks for the removal of a rant, but neither its author (who can withdraw it) nor its target. */
 export const canAskRemoval = (actor: Actor, rant: RantSubject): boolean => isAdmin(actor) && canSeeNotes(actor, rant);
 
-/** A second person who handles the rant decides it. */
-export const canDecideRemoval = (actor: Actor, rant: RantSubject, askedBy: string): boolean =>
+/** A second person who handles the rant decides what the first one asked for: its removal, or that its author is muted. */
+export const isSecondPerson = (actor: Actor, rant: RantSubject, askedBy: string): boolean =>
   canSeeNotes(actor, rant) && readerOf(actor) !== askedBy;
 
 /** Links a rant with another that is the same, and sees such links. Authors do neither on their own rants, even where they handle rants. */

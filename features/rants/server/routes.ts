@@ -22,8 +22,7 @@ import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt }
 import type { RantPage } from './list/pages.ts';
 import { refuseLiveNumbers } from './numbers/live-numbers.ts';
 import { foundOn } from './search/found.ts';
-import { askMute, confirmMute, declineMute } from './two-person/muting.ts';
-import { askRemoval, confirmRemoval, declineRemoval } from './two-person/removal.ts';
+import { askFor, confirm, decline } from './two-person/commands.ts';
 import { foreseeReaders, readersOfRant } from './visibility/audience.ts';
 import { ownersSeenBy } from './visibility/visible.ts';
 
@@ -81,12 +80,12 @@ export const routes: Handlers<typeof rants> = {
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
   unvoice: ({ app, actor, params }) => takeVoiceBack(app, actor, params.id),
-  remove: ({ app, actor, params, body }) => askRemoval(app, actor, params.id, body.reason),
-  confirmRemoval: ({ app, actor, params }) => confirmRemoval(app, actor, params.id),
-  declineRemoval: ({ app, actor, params }) => declineRemoval(app, actor, params.id),
-  mute: ({ app, actor, params, body }) => askMute(app, actor, params.id, body.reason),
-  confirmMute: ({ app, actor, params }) => confirmMute(app, actor, params.id),
-  declineMute: ({ app, actor, params }) => declineMute(app, actor, params.id),
+  remove: ({ app, actor, params, body }) => askFor(app, actor, 'removal', params.id, body.reason),
+  confirmRemoval: ({ app, actor, params }) => confirm(app, actor, 'removal', params.id),
+  declineRemoval: ({ app, actor, params }) => decline(app, actor, 'removal', params.id),
+  mute: ({ app, actor, params, body }) => askFor(app, actor, 'muting', params.id, body.reason),
+  confirmMute: ({ app, actor, params }) => confirm(app, actor, 'muting', params.id),
+  declineMute: ({ app, actor, params }) => decline(app, actor, 'muting', params.id),
   similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
   fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
   foreseeReaders: ({ app, actor, body }) => foreseeReaders(app, actor, body),

@@ -10,7 +10,7 @@ import { openToRead } from '#server/platform/db/beside.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Program, Terminal } from '#server/program.ts';
 import { withApp } from '#server/with-app.ts';
-import { askedOfSecond, confirmOnServer } from '../../server/two-person/confirm-on-server.ts';
+import { confirmOnServer, waitingRequests } from '../../server/two-person/confirm-on-server.ts';
 
 const usage = `Usage: ${commandLine('confirm')}
          shows what was asked for and waits for a second person
@@ -27,7 +27,7 @@ const refused: Partial<Record<string, string>> = {
 async function show({ env, print }: Terminal): Promise<void> {
   const db = await openToRead(readConfig(env));
   try {
-    const asked = await askedOfSecond(db);
+    const asked = await waitingRequests(db);
     if (asked.length === 0) return print('Nothing waits for a second person.');
     for (const { rant, what, by, reason, at } of asked)
       print(`  ${what} of ${rant}, asked for by ${by} at ${iso(at)}: ${reason}\n    ${commandLine('confirm', rant)}`);

@@ -20,8 +20,7 @@ import { type Asked, fewPosts, hasOpened, timelineOf } from '../conversation/tim
 import { duplicatesOf, isRepeated } from '../links/duplicates.ts';
 import { hasSame, sameOf } from '../links/links.ts';
 import { responsesOf } from '../list/list-rants.ts';
-import { presentMute } from '../two-person/mute-asked.ts';
-import { removalAskedOf } from '../two-person/removal-asked.ts';
+import { presentRequests } from '../two-person/requests.ts';
 import { rantScope, subjectOf } from '../visibility/visible.ts';
 import { presentDetail } from './present.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
@@ -104,13 +103,12 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       voices: row.voices,
       myVoice: await voiceOf(app, actor, row, { subject, visibility: organisation.employeeVisibility }),
       same: await sameOf(app, actor, row, subject),
-      removalAsked: await removalAskedOf(app, actor, row, subject),
       target,
       visibility: visibilityOf(row.kind, organisation),
     },
     { actor, now: app.clock.now() },
   );
-  return { ...detail, ...(await presentMute(app, actor, row, subject)) };
+  return { ...detail, ...(await presentRequests(app, actor, row, subject)) };
 }
 
 /** Entries of a rant's timeline before a known one. */

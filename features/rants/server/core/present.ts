@@ -9,7 +9,7 @@ import type { TargetAccounts } from '#features/options/server';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { cut } from '#server/platform/excerpt.ts';
-import { canAnswerRant, canAskRemoval, canSeeNotes, canSeeOwner, canWriteOnRant, type RantSubject } from '../../contract/policy.ts';
+import { canAnswerRant, canSeeNotes, canSeeOwner, canWriteOnRant, type RantSubject } from '../../contract/policy.ts';
 import type { LinkedRant, Rant, RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
 import type { RantStatus, ResolvedReason } from '../../contract/statuses.ts';
 import { presentClocks } from '../deadlines/present-deadlines.ts';
@@ -144,28 +144,13 @@ interface Around {
   voices: number;
   myVoice: RantDetail['myVoice'];
   same: RantDetail['same'];
-  removalAsked: RantDetail['removalAsked'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  {
-    responses,
-    files,
-    timeline,
-    duplicates,
-    subject,
-    editableUntil,
-    solved,
-    voices,
-    myVoice,
-    same,
-    removalAsked,
-    target,
-    visibility,
-  }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: Around,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
@@ -187,7 +172,5 @@ export const presentDetail = (
   voices,
   ...(myVoice !== undefined && { myVoice }),
   ...(same !== undefined && { same }),
-  ...(row.withdrawn_at === null && canAskRemoval(actor, subject) && { canRemove: true as const }),
-  ...(removalAsked !== undefined && { removalAsked }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

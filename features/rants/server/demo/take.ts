@@ -9,7 +9,7 @@ import { addNote } from '../conversation/notes.ts';
 import { sayIfSolved } from '../conversation/resolution-feedback.ts';
 import { setWaiting } from '../deadlines/deadline-pause.ts';
 import { setSameAs } from '../links/links.ts';
-import { askRemoval, confirmRemoval } from '../two-person/removal.ts';
+import { askFor, confirm } from '../two-person/commands.ts';
 import type { DemoRant, Step } from './story/index.ts';
 
 export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
@@ -19,7 +19,8 @@ export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: strin
   if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
   if ('joined' in step) return giveVoice(app, cast[step.joined], id, { content: step.line });
   if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
-  if ('removed' in step) return askRemoval(app, cast[step.asked], id, step.removed).then(() => confirmRemoval(app, cast[step.by], id));
+  if ('removed' in step)
+    return askFor(app, cast[step.asked], 'removal', id, step.removed).then(() => confirm(app, cast[step.by], 'removal', id));
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
   if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
   if ('sameAs' in step) return setSameAs(app, cast[step.by], id, { rant: step.sameAs });

@@ -21,8 +21,7 @@ import { ReadersPanel } from '../readers/readers-panel.tsx';
 import { readersIn, readersOf } from '../readers/readers-text.ts';
 import { besideRant, rantActions, rantProgress } from '../slots.ts';
 import { RantChip } from '../status-chip.tsx';
-import { AskMute, Muted } from '../two-person/muting.tsx';
-import { AskRemoval, RemovalAsked } from '../two-person/removal.tsx';
+import { AskForSecond, TwoPersonNotices } from '../two-person/two-person.tsx';
 import { ofKinds, t } from '../words.ts';
 import { Announcer } from './announcer.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -76,8 +75,7 @@ export function RantBody({ rant }: { rant: RantDetail }) {
           </Notice>
         </div>
       )}
-      <Muted rant={rant} />
-      {rant.removalAsked && <RemovalAsked rant={rant} asked={rant.removalAsked} />}
+      <TwoPersonNotices rant={rant} />
       <p className={classes.brief}>
         <RantChip rant={rant} /> <PromiseLine rant={rant} />
       </p>
@@ -96,8 +94,8 @@ export function RantBody({ rant }: { rant: RantDetail }) {
             <Filled slot={besideRant} rant={rant} />
           </Suspense>
           <Filled slot={rantProgress} rantId={rant._id} />
-          <AskMute rant={rant} />
-          <AskRemoval rant={rant} />
+          <AskForSecond rant={rant} kind="muting" />
+          <AskForSecond rant={rant} kind="removal" />
         </aside>
       </div>
     </div>

@@ -1,16 +1,16 @@
-/** Arabic: removal.en.ts. */
-import type { english } from './removal.en.ts';
+/** Arabic: two-person.en.ts. */
+import type { english } from './two-person.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'removal.remove': 'إزالة هذه الشكوى',
+  'removal.ask': 'إزالة هذه الشكوى',
   'removal.title': 'هل تريد طلب إزالة هذه الشكوى؟',
   'removal.about': 'لا يُمحى شيء الآن: يجب أن يؤكد ذلك شخص ثانٍ ممن يتولون هذه الشكوى. وحتى ذلك الحين يبقى كل شيء كما هو.',
   'removal.goes':
     'ما يُمحى حينها: كلمات الشكوى وجميع الردود والرسائل والملاحظات عليها وملفاتها. وما يبقى: عمّن كانت ومتى وحالتها وسبب إزالتها، وتظل محسوبة في الأرقام. ويُبلَّغ صاحبها.',
   'removal.reason': 'لماذا ينبغي أن تُزال؟',
-  'removal.choose': 'يُرجى اختيار سبب.',
-  'removal.ask': 'طلب الإزالة',
-  'removal.asking': 'جارٍ الطلب…',
+  'removal.missing': 'يُرجى اختيار سبب.',
+  'removal.send': 'طلب الإزالة',
+  'removal.sending': 'جارٍ الطلب…',
   'removal.askFailed': 'تعذّر طلب الإزالة. يُرجى المحاولة مرة أخرى.',
   'removal.asked': 'يمكن الآن لشخص ثانٍ تأكيد الإزالة.',
   'removal.reason.unlawful content': 'محتواها مخالف للقانون',
@@ -23,9 +23,28 @@ export const arabic: Record<keyof typeof english, string> = {
   'removal.youAskedMore': 'يجب أن يؤكد ذلك شخص ثانٍ ممن يتولونها.',
   'removal.confirm': 'تأكيد الإزالة',
   'removal.confirmTitle': 'هل تريد إزالة هذه الشكوى نهائيًا؟',
-  'removal.decline': 'رفض',
   'removal.takeBack': 'سحب الطلب',
   'removal.failed': 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   'removal.done': 'أُزيلت الشكوى.',
   'removal.declined': 'تبقى الشكوى.',
+  'muting.ask': 'كتم صاحب الشكوى',
+  'muting.title': 'هل تطلب كتم صاحب الشكوى؟',
+  'muting.about':
+    'لا يتغير شيء إلى أن يؤكده شخص ثانٍ يعالج هذه الشكوى. بعدها لا تُقبل هنا رسائل أخرى من صاحبها. يقرأ صاحبها السبب الذي تذكره، ويستطيع بعد ذلك قراءة الردود وسحب الشكوى.',
+  'muting.reason': 'السبب، ويقرؤه صاحب الشكوى',
+  'muting.missing': 'اذكر سببًا من فضلك.',
+  'muting.send': 'طلب',
+  'muting.sending': 'جارٍ الطلب…',
+  'muting.askFailed': 'تعذّر طلب ذلك. حاول مرة أخرى.',
+  'muting.asked': 'يستطيع شخص ثانٍ أن يؤكده الآن.',
+  'muting.waits': 'يطلب {name} كتم صاحب الشكوى: {reason}',
+  'muting.youAsked': 'طلبت كتم صاحب الشكوى: {reason}',
+  'muting.youAskedMore': 'يجب أن يؤكده شخص ثانٍ يعالج الشكوى.',
+  'muting.confirm': 'كتم',
+  'muting.takeBack': 'تراجع عن الطلب',
+  'muting.done': 'لم تعد تُقبل رسائل من صاحب الشكوى.',
+  'muting.declined': 'يستطيع صاحب الشكوى أن يواصل الكتابة.',
+  'muting.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'muting.muted': 'كُتم صاحب الشكوى منذ {day}: {reason}',
+  'twoPerson.decline': 'رفض',
 };

@@ -1,0 +1,6 @@
+/** Every sentence around requests that wait for a second person. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../../words/two-person.en.ts';
+
+export const t = catalogue(english);
