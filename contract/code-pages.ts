@@ -99,7 +99,7 @@ export function readings(bytes: Uint8Array): Reading[] {
     .map(({ encoding, text }) => ({ encoding, text }));
 }
 
-/** The first word that they read differently, as each of them reads it: who knows the word knows the code page. Each stands in a line of its own. */
+/** The first word that they read differently, as each of them reads it: the word tells the code page. Each stands in a line of its own. */
 export function wordsApart(all: readonly Reading[]): string[] {
   const words = all.map(({ text }) => text.split('\n'));
   const at = words[0]?.findIndex((word, n) => words.some((others) => others[n] !== word)) ?? 0;

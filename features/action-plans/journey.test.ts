@@ -85,7 +85,7 @@ test('a refused switch is taken back, and says so', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('two edit one plan: who was first is said, and nothing typed is lost', async () => {
+test('two edit one plan: the second learns who was first, and nothing typed is lost', async () => {
   const made = await plan('Shared plan');
   const max = await stage.open('max', `/action-plans/${made._id}`);
   await button(max.page, 'Edit').click();

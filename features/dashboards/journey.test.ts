@@ -62,7 +62,7 @@ test('where colours are the reader’s own, what is current or pressed is framed
   expect(kept).toBe('none');
 });
 
-test('employees submit from the lower edge of their dashboards; who answers rants does not', async () => {
+test('employees submit from the lower edge of their dashboards; people who answer rants do not', async () => {
   for (const path of ['/', '/employee-dashboard']) {
     const { page } = await stage.open('eve', path, phone);
     await expectFine(page);

@@ -38,7 +38,7 @@ async function drop(page: Page, name: string, words: string): Promise<void> {
   await page.locator('#rant-content').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a rant takes a picture and a dropped text along; who handles it sees both and answers with a file of his own', async () => {
+test('a rant takes a picture and a dropped text along; the manager who handles it sees both and answers with a file of his own', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await fillRant(page, 'The forklift stands before the fire door.');
   await input(page).setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: await animatedPng() });

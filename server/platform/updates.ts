@@ -10,7 +10,7 @@ import type { Running } from './room.ts';
 export interface Updates {
   /** The newest version that was told; null: not known, or not newer than this one. */
   newest(): string | null;
-  /** Asks now. Never throws: who does not answer is asked again the next day. */
+  /** Asks now. Never throws: a server that does not answer is asked again the next day. */
   look(): Promise<void>;
   start(): Running;
 }

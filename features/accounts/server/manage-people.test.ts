@@ -200,7 +200,7 @@ everyEngine('Making and changing people', (stage) => {
     }
   });
 
-  test('the list: who waits stands first, deactivated is a status of its own, and the counts equal the list', async () => {
+  test('the list: people who wait stand first, deactivated is a status of its own, and the counts equal the list', async () => {
     const { t } = stage();
     const list = async (query = {}) => (await t.call(people.list, { token: token('max'), query })).body;
     const all = await list();

@@ -144,7 +144,7 @@ everyEngine(
       expect(await stored()).toBe(renewed);
     });
 
-    test("the organisation's shortest length holds at every door from then on; who has a shorter one still gets in", async () => {
+    test("the organisation's shortest length holds at every door from then on; a person with a shorter one still gets in", async () => {
       const { t, cast } = stage();
       const word = 'fifteen letters'; // one short
       const before = emailOf(`word${++n}`);

@@ -25,7 +25,7 @@ everyEngine('Sign-ins', (stage) => {
     });
   const nextMinute = () => stage().t.clock.forward(60_000 - (stage().t.clock.now() % 60_000));
 
-  test('the first one is that of the setup; who signs in is named, with how, when and from where', async () => {
+  test('the first one is that of the setup; each names the person, with how, when and from where', async () => {
     const { cast } = stage();
     expect((await list()).entries.at(-1)).toMatchObject({ person: { name: 'Ada' }, how: 'setup', result: 'ok' });
     expect((await login(emailOf('eve'))).status).toBe(200);

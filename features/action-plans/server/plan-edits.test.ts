@@ -108,7 +108,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     expect(cast.mona.id).not.toBe(zoe);
   });
 
-  test('one’s own data: plans one made or owns and what one said; nothing of plans for who does not manage them any more', async () => {
+  test('one’s own data: plans one made or owns and what one said; nothing of plans for a person who does not manage them any more', async () => {
     const { t, cast } = stage();
     const own = await makePlan(stage(), { title: 'Made by mona', assignedTo: cast.max.id });
     await makePlan(stage(), { title: 'Another matter' });

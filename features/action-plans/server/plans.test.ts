@@ -195,7 +195,7 @@ everyEngine('Action plans', (stage) => {
     expect(await titles({ department: 'Dispatch' })).toEqual([]);
   });
 
-  test('the owner is one who can keep a plan; who cannot any more is shown as nobody', async () => {
+  test('the owner is one who can keep a plan; one who cannot any more is shown as nobody', async () => {
     const { t, cast } = stage();
     const owners = (await t.call(calls.owners, { token: token() })).body;
     expect(owners.map((one) => one.name)).toEqual(['Ada', 'Max', 'Mona']);

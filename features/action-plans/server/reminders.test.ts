@@ -122,7 +122,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect((await told('max'))[0]?.message).toContain('Renamed (in 3 days)');
   });
 
-  test('nothing to a former owner: demoted, deactivated or deleted; who comes back is reminded from then on', async () => {
+  test('nothing to a former owner: demoted, deactivated or deleted; one who comes back is reminded from then on', async () => {
     const { t, cast } = stage();
     const toggle = () => t.call(people.toggle, { token: cast.ada.token, params: { id: cast.max.id } });
     await make('Kept by max', '2027-05-05');

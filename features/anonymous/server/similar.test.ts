@@ -7,7 +7,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
-/** Two words that stand in this rant and in five others are rare enough from this many rants on, to one: who asks could choose any number. */
+/** Two words that stand in this rant and in five others are rare enough from this many rants on, to one: the caller could choose any number. */
 const asked = 'Paternoster squeaking';
 const others = 5;
 const enough = 45;

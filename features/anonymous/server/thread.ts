@@ -123,7 +123,7 @@ function allOn(thread: Thread): Entry[] {
     row.removed_at === null ? [] : { ...bare, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
   const words = thread.said.map(({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
     const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
-    // Also once he has said who he is: who holds the words may be somebody else.
+    // Also once he has said who he is: the holder of the words may be somebody else.
     return { ...bare, id, kind, at, content, actor: mine ? null : actor, mine };
   });
   const like = thread.like.map(({ id, kind, date: at, content, author: actor }) => {

@@ -9,7 +9,7 @@ import { dashboards } from '../contract/calls.ts';
 import { dayIn, dice, hour, one, seed, zones } from './testing/second-reading.ts';
 
 everyEngine('Within the target', (stage) => {
-  test('is what reading rant by rant says, in random spans and zones, for who sees all and who does not', { tags: 'slow' }, async () => {
+  test('is what reading rant by rant says, in random spans and zones, for readers of all rants and of some', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await seed(stage());
     const roll = dice(5);

@@ -25,7 +25,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     return { id: _id, token: await newSession(stage().t, _id) };
   };
 
-  test('admins link and unlink; who is linked only they see, that somebody is everybody', async () => {
+  test('admins link and unlink; only they see who is linked, and everybody sees that somebody is', async () => {
     const { cast } = stage();
     const id = await add();
     const linked = await link(id, cast.max.id);

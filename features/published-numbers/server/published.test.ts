@@ -118,7 +118,7 @@ everyEngine('Published numbers', (stage) => {
     expect((await checks[0]?.run(app))?.wrong).toBeGreaterThan(0);
   });
 
-  test('rants about people who read the exact numbers are left out: who may not see them finds nothing by subtracting', async () => {
+  test('rants about people who read the exact numbers are left out: a reader who may not see them finds nothing by subtracting', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const aboutMona = await add('targetEmployees', 'Somebody who answers');

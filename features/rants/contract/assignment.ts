@@ -40,7 +40,7 @@ export const assignment = {
       userId: referenceOrNone(givenId),
       /** To the new owner; those who handle rants read it too. */
       note: storable(limits.length.handOver).optional(),
-      /** Refused where it is somebody else's meanwhile. Left out, who takes it for himself takes what is nobody's. */
+      /** Refused where it is somebody else's meanwhile. Without it one can take only a rant that nobody owns. */
       from: referenceOrNone(givenId).optional(),
     }),
     reply: rantDetail,

@@ -179,7 +179,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await t.call(people.update, { token, params, body: { name: 'Person kept', role: 'manager' } })).body.role).toBe('manager');
   });
 
-  test('is unlinked by admins, and then kept by hand; who is deleted here is gone there', async () => {
+  test('is unlinked by admins, and then kept by hand; a person who is deleted here is gone there', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const { id } = await make('unlinked@northwind.example');

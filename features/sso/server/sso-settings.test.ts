@@ -113,7 +113,7 @@ everyEngine(
       expect((await proveAs('neo')).status).toBe(200);
     });
 
-    test('only by the company’s sign-in: who has not come in by it cannot switch passwords off, nor without an admin who has one', async () => {
+    test('only by the company’s sign-in: a person who has not come in by it cannot switch passwords off, nor without an admin who has one', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = { passwordsFor: 'breakGlass' as const, breakGlassAdmin: cast.ada.id };

@@ -178,7 +178,7 @@ everyEngine(
       }
     });
 
-    test('a provider that does not say when it last asked proves nothing, and says so; who signs in anew is not asked', async () => {
+    test('a provider that does not say when it last asked proves nothing, and says so; a person who signs in anew is not asked', async () => {
       const { t } = stage();
       const prove = async (token: string, claims: Record<string, unknown>) => {
         const begun = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;

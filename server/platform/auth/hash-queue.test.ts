@@ -28,7 +28,7 @@ function queue() {
 }
 const times = (n: number, work: (n: number) => Promise<string>) => Array.from({ length: n }, (_, i) => work(i));
 
-test('sources take turns: who comes last from elsewhere is next, however many wait of one', async () => {
+test('sources take turns: one that comes last from elsewhere is next, however many wait of one', async () => {
   const { ask, began, run } = queue();
   const all = [...times(15, () => ask('flood')), ask('a'), ask('b'), ask('a')];
   await run();

@@ -76,7 +76,7 @@ export async function accepted(response: Response, held: string | null): Promise
   throw refusal;
 }
 
-/** The organisation asks for a second factor from now on: who is signed in is asked for anew. */
+/** The organisation asks for a second factor from now on: people who are signed in are asked for one. */
 const listeners = new Set<() => void>();
 export const factorNeeded = {
   say(): void {

@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!(await leaving.mayLeave())) return;
         // First, because the socket may say that the session is over before the call is answered.
         setKnown((before) => ({ ...before, hasLeft: true }));
-        // The token goes whatever the server says: who signs out is signed out here.
+        // The token goes whatever the server says: signing out counts here.
         await call(firstCalls.logout).catch(() => null);
         token.drop();
       },

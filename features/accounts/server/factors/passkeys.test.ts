@@ -59,7 +59,7 @@ everyEngine(
       expect(await row.executeTakeFirst()).toEqual({ factors: 2 });
     });
 
-    test('refuses another origin or party, who did not verify, an answer given twice, a challenge that is over or another’s', async () => {
+    test('refuses another origin or party, a person who was not verified, an answer given twice, a challenge that is over or another’s', async () => {
       const { t, cast } = stage();
       const { device } = await withPasskey('eve');
       const ask = await challenge();

@@ -148,7 +148,7 @@ everyEngine('Me too', (stage) => {
     expect(JSON.stringify(await read('mona', id))).not.toContain('In my office too.');
   });
 
-  test('where employees read only their own it counts on for those who handle rants; who said it reads and hears nothing more', async () => {
+  test('where employees read only their own it counts on for those who handle rants; the person who said it reads and hears nothing more', async () => {
     const { t } = stage();
     const id = await rant('The bins overflow.');
     const line = 'Behind hall two as well.';

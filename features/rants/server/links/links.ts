@@ -1,5 +1,5 @@
 /**
- * 'The same as': a handler links a rant to another one (docs/decisions/rants.md). No rant is linked to one that is linked itself. Who may link both sees
+ * 'The same as': a handler links a rant to another one (docs/decisions/rants.md). No rant is linked to one that is linked itself. Only people who may link both see
  * the link; for everybody else, the two authors among them, there is none.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
