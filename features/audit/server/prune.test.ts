@@ -101,6 +101,21 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await pruned()).toBe(1);
   });
 
+  test('rows stay a day longer than notifications, which name them', async () => {
+    const { t } = stage();
+    const pruned = async () =>
+      (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').orderBy('seq', 'desc').executeTakeFirst())?.seq;
+    await settle(t, { auditDays: 90, notificationReadDays: 90, notificationUnreadDays: 180 });
+    await seal();
+    const before = await pruned();
+    await forward(180.5);
+    await pruneLog(t.app);
+    expect(await pruned()).toBe(before);
+    await forward(2);
+    await pruneLog(t.app);
+    expect(await pruned()).toBeGreaterThan(Number(before));
+  });
+
   test('pruned rows cannot be pruned again, and young rows not at all', async () => {
     const { t } = stage();
     await seal();

@@ -2,6 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { insertUser } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';
 import { notifications } from '#features/notifications/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
@@ -183,5 +184,29 @@ everyEngine('Switching off by the directory', (stage) => {
     const told = body.filter(({ message }) => message.includes('within an hour'));
     expect(told.length - before).toBe(1);
     t.clock.forward(-3_600_000);
+  });
+
+  test('more than twenty are told of, though they are few of a large organisation', async () => {
+    const { t } = stage();
+    t.clock.forward(2 * 3_600_000);
+    const token = await newSession(t, stage().cast.ada.id);
+    const toldOf = async () => {
+      const { body } = await t.call(notifications.list, { token, query: { limit: 100 } });
+      return body.filter(({ message }) => message.includes('within an hour')).length;
+    };
+    const others = Array.from({ length: 120 }, (_, n) => ({ name: `Colleague ${n}`, email: emailOf(`colleague${n}`) }));
+    await t.app.write(async (tx) => {
+      for (const one of others) await insertUser(t.app, tx, { ...one, passwordHash: 'x', role: 'employee', status: 'approved' });
+    });
+    const before = await toldOf();
+    const leave = async (n: number) => {
+      for (let left = 0; left < n; left++)
+        expect((await send((await make()).id, { schemas: [patchSchema], Operations: [off] })).body.active).toBe(false);
+    };
+    await leave(20);
+    expect(await toldOf()).toBe(before);
+    await leave(1);
+    expect(await toldOf()).toBe(before + 1);
+    t.clock.forward(-2 * 3_600_000);
   });
 });
