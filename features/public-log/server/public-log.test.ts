@@ -189,8 +189,9 @@ everyEngine('The public log', (stage) => {
         state,
       ]);
     await t.app.longRunning.writer.deleteFrom('mails').where('kind', '=', 'logHead').execute();
-    // At noon: before the first hour of a Monday the next round is still dated by the week before.
-    t.clock.forward(new Date(t.clock.now()).setUTCHours(12) + 7 * 24 * 60 * minute - t.clock.now());
+    // To a Tuesday: both rounds lie in one week.
+    const days = 7 + ((9 - new Date(t.clock.now()).getUTCDay()) % 7);
+    t.clock.forward(days * 24 * 60 * minute);
     await round();
     await round();
     expect(await mails()).toHaveLength(2);

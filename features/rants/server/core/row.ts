@@ -138,8 +138,6 @@ export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
-/** @alias rantEventData */
-export const dataOf = rantEventData;
 
 /** When and why others had it erased. */
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>

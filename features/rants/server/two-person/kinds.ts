@@ -9,7 +9,7 @@ import { canBeMuted } from '../../contract/authorship.ts';
 import { canAskRemoval, canSeeNotes, type RantSubject } from '../../contract/policy.ts';
 import type { RemovalReason } from '../../contract/statuses.ts';
 import { eraseRant } from '../core/erase.ts';
-import { changeRant, dataOf, type RantRow } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData } from '../core/row.ts';
 
 export interface ReasonOf {
   removal: RemovalReason;
@@ -46,7 +46,7 @@ export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
     refuseHeld: async (app, tx, id, reason) => {
       if (reason === 'retention') await inSlot(app, legalHold)?.refuseForRant(tx.db, id);
     },
-    dataOf: (row, reason) => ({ ...dataOf(row), reason }),
+    dataOf: (row, reason) => ({ ...rantEventData(row), reason }),
     carryOut: eraseRant,
   },
   muting: {
@@ -61,7 +61,7 @@ export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
       return row.muted_at === null ? null : 'rant_muted';
     },
     // The reason is its author's to read, and stands in no event.
-    dataOf: (row) => dataOf(row),
+    dataOf: (row) => rantEventData(row),
     carryOut: (_, tx, row, reason) => changeRant(tx, row, { muted_at: tx.now, muted_reason: reason }),
   },
 };
