@@ -10,7 +10,7 @@ import type { EngineName } from '#server/testing/every-engine.ts';
 import { engineNames } from '#server/testing/every-engine.ts';
 import { freshDatabase } from '#server/testing/postgres.ts';
 import { folder, killPrograms, type Program, removeFolders, start } from '#server/testing/program.ts';
-import { type Device, deviceWith, firstNames, type Pass, passesOf } from './testing/device.ts';
+import { beginSealed, type Device, deviceWith, firstNames, type Pass, passesOf } from './testing/device.ts';
 
 afterEach(killPrograms);
 afterAll(removeFolders);
@@ -44,10 +44,7 @@ async function organisation(engine: EngineName) {
   const t = await startApp({ ...(databaseUrl && { databaseUrl }), config: { dataDir: env.DATA_DIR, secretKey: SECRET_KEY } });
   const cast = await meetCast(t);
   await fillLists(t, cast);
-  // The programs go by the clock of the machine. With a round at the beginning of each day this week's passes count, whatever day it is.
-  await settle(t, { roundHours: [0], workDays: [1, 2, 3, 4, 5, 6, 7] });
-  await settle(t, { sealedRants: 'on' });
-  await t.app.jobs.runDue();
+  await beginSealed(t, (changes) => settle(t, changes));
   const passes: Pass[] = [];
   const people: CastName[] = ['ada', 'mona', 'max', 'eli', 'eve'];
   for (const who of people) passes.push(...(await passesOf(t, cast[who].token, 2)));

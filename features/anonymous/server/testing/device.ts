@@ -5,7 +5,6 @@ import { weekday } from '@earshot/contract/calendar';
 import type { App } from '#server/platform/app.ts';
 import { localTime } from '#server/platform/zone.ts';
 import type { Calls, TestApp } from '#server/testing/app.ts';
-import { proveAnew } from '#server/testing/cast.ts';
 import { type SealedKeys, sealed } from '../../contract/calls.ts';
 
 export interface Pass {
@@ -46,18 +45,17 @@ export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: nu
 }
 
 /**
- * Switches anonymous rants on and holds the round that makes the key of the week. Before the first round of a week its passes do not count yet, and a test
- * that begins on a Sunday may cross the end of its week: both begin on Tuesday.
+ * Switches anonymous rants on and holds the round that makes the key of the week. Before the first hour of a Monday's rounds it would be dated by the week
+ * before, whose passes nobody has: then the rounds of the day begin at midnight.
  */
-export async function beginSealed(t: TestApp, settle: (changes: { sealedRants: 'on' }) => Promise<unknown>): Promise<void> {
+export async function beginSealed(
+  t: TestApp,
+  settle: (changes: { sealedRants: 'on' } | { roundHours: number[] }) => Promise<unknown>,
+): Promise<void> {
+  const { timeZone, roundHours } = await t.app.settings.current();
+  const now = localTime(t.app.clock.now(), timeZone);
+  if (weekday(now.slice(0, 10)) === 0 && Number(now.slice(11, 13)) < Math.min(...roundHours)) await settle({ roundHours: [0] });
   await settle({ sealedRants: 'on' });
-  const now = localTime(t.app.clock.now(), (await t.app.settings.current()).timeZone);
-  const [day, hour] = [weekday(now.slice(0, 10)), Number(now.slice(11, 13))];
-  const daysLeft = day === 6 ? 2 : day === 0 && hour < 12 ? 1 : 0;
-  if (daysLeft > 0) {
-    t.clock.forward(daysLeft * 86_400_000);
-    await proveAnew(t);
-  }
   await t.app.jobs.runDue();
 }
 
