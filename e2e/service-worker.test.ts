@@ -30,6 +30,11 @@ async function begin(path: string): Promise<Visitor> {
 }
 /** Which worker answers this page, once its build is held. */
 const isHeld = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return Boolean(installing ?? waiting);
+  });
 const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 const follow = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -110,6 +115,8 @@ test('a page that came with the new version is not offered it; switched off, the
   await page.reload();
   await heading(page, 'All Rants').waitFor();
   await expect.poll(() => kept(page)).toBe(2);
+  // The files of a worker that is still installing would be gone with the server: it could not end, and nothing would look again until the next visit.
+  await expect.poll(() => isInstalling(page)).toBe(false);
   await page.waitForTimeout(3000);
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 
