@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newestRants, type RantRow, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, isOneOf } from '#server/platform/db/condition.ts';
-import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 
 type Row = Pick<RantRow, 'id' | 'author_id' | 'target_id' | 'content' | 'date' | 'withdrawn_at'>;
 
@@ -25,11 +25,14 @@ interface Asked {
   candidates: number;
 }
 
-const columns = ({ db }: Pick<Builder, 'db'>) =>
-  db.selectFrom('rants').select(['id', 'author_id', 'target_id', 'content', 'date', 'withdrawn_at']);
-
-const newest = statement<Row, { limit: number }>('requests.rantsAbout', (builder, where, { limit }) =>
-  columns(builder).where(where).orderBy('date', 'desc').orderBy('seq', 'desc').limit(sql.lit(limit)),
+const newest = statement<Row, { limit: number }>('requests.rantsAbout', ({ db }, where, { limit }) =>
+  db
+    .selectFrom('rants')
+    .select(['id', 'author_id', 'target_id', 'content', 'date', 'withdrawn_at'])
+    .where(where)
+    .orderBy('date', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(sql.lit(limit)),
 );
 
 /** `isCut`: there are more. */
@@ -48,14 +51,14 @@ export async function findMentions(
     if (found.length === max.candidates) isCut = true;
     for (const { _id } of found) ids.add(_id);
   }
-  const byId = new Map((await rowsOf(app, [...ids])).map((row) => [row.id, row]));
-  const candidates = [...ids].flatMap((id) => byId.get(id) ?? []).filter((row) => !targets.includes(row.target_id));
+  // With the condition once more: who may see a rant can have changed since the search.
+  const among = all(isOneOf(app.dialect, 'rants.id', 'ids', [...ids]), condition);
+  const mentioning =
+    ids.size === 0 ? [] : await app.prepared.rows(app.slowReads, newest, { where: among, shape: { limit: max.candidates * names.length } });
+  const candidates = mentioning.filter((row) => !targets.includes(row.target_id));
   const rows = [...about.slice(0, max.rants).map((row) => ({ row, isAbout: true })), ...candidates.map((row) => ({ row, isAbout: false }))];
   return { rants: await withWords(app, actor, rows), isCut };
 }
-
-const rowsOf = async (app: App, ids: readonly string[]): Promise<Row[]> =>
-  ids.length === 0 ? [] : columns(app).where(app.dialect.idIn('id', ids)).execute();
 
 /** Adds posts, 'Me too' and notes. Authors do not get the notes on their own rants. */
 async function withWords(app: App, actor: Actor, rows: Pick<Mention, 'row' | 'isAbout'>[]): Promise<Mention[]> {

@@ -29,7 +29,7 @@ everyEngine('The departments of managers', (stage) => {
     return body.map(({ subject, details }) => [subject?.name, details]);
   };
 
-  test('an admin gives them to a manager; everybody who reads people reads them, no other person has any', async () => {
+  test('an admin gives departments to a manager; everybody who reads people reads which, and no other person has any', async () => {
     const [paint, glue] = [await department('Paint'), await department('Glue')];
     expect((await shown('max'))!.departments).toEqual([]);
     const reply = await update('max', { departments: [paint.id, glue.id] });

@@ -1,4 +1,4 @@
-/** What a later feature adds to anonymous rants. */
+/** Slots of anonymous rants, which later features fill. */
 import type { AuthorCheckIn } from '#features/rants/contract';
 import type { RantRow } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
+/** The exports of rants for later features. They read the table `rants` with the conditions and tests of visible.ts, or by ids that these let through. */
 
 import { rantNumbers } from '#features/accounts/server';
 import { entriesOfRants } from '#features/audit/server';

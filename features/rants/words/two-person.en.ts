@@ -1,4 +1,4 @@
-/** What is said around a request that waits for a second person: removing a rant, and muting the author of an anonymous one. */
+/** Sentences about requests that wait for a second person: removing a rant, and muting the author of an anonymous one. */
 export const english = {
   'removal.ask': 'Remove this rant',
   'removal.title': 'Ask for this rant to be removed?',

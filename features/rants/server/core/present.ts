@@ -90,7 +90,7 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
 });
 
 const bySealedAuthor = { bySealedAuthor: true } as const;
-/** What a rant's author did, known or not. */
+/** Types of events that only the author of a rant causes, known or not. */
 const authorsDeeds: readonly string[] = ['rant.written', 'rant.withdrawn'];
 
 /** In an entry of the owner: ids of people, to be named. `kind`: of the rant. */

@@ -1,4 +1,4 @@
-/** What takes two people who handle a rant: its removal, and muting the author of an anonymous one. The steps of both stand in commands.ts. */
+/** Two people who handle a rant remove it, or mute the author of an anonymous one. This file says how the two differ; the steps stand in commands.ts. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';

@@ -1,4 +1,4 @@
-/** What takes two people: one who handles the rant asks with a reason, another decides. A rant is removed so, and the author of an anonymous one muted. */
+/** Two people remove a rant, or mute the author of an anonymous one: one who handles it asks and gives a reason, another decides. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
