@@ -85,7 +85,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     const { t, cast } = stage();
     const concerned = async () => {
       const { body } = await t.call(features.list, { token: cast.ada.token });
-      return body.find(({ _id }) => _id === 'sso')?.concerned;
+      return body.find(({ _id }: { _id: string }) => _id === 'sso')?.concerned;
     };
     const before = await t.app.db
       .selectFrom('users')
