@@ -4,7 +4,20 @@ import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { dateTime, earlier, givenId, nameFilter, paging, reference, searchText, sentence, storable, text, uuid } from '#contract/text.ts';
+import {
+  dateTime,
+  earlier,
+  givenId,
+  lineName,
+  nameFilter,
+  paging,
+  reference,
+  searchText,
+  sentence,
+  storable,
+  text,
+  uuid,
+} from '#contract/text.ts';
 import { content, draftText, tags, title } from './fields.ts';
 import { limits as ofArticles } from './limits.ts';
 import {
@@ -21,8 +34,8 @@ import {
 export { draftText } from './fields.ts';
 export * from './shapes.ts';
 
-const categoryName = text(limits.length.optionName);
-const categoryRef = reference(categoryName);
+const categoryName = lineName(limits.length.optionName);
+const categoryRef = reference(text(limits.length.optionName));
 const one = z.object({ id: givenId });
 
 export const knowledgeBase = {

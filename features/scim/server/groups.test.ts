@@ -3,9 +3,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { settings } from '#features/settings/contract';
-import { emailOf } from '#server/testing/cast.ts';
+import { emailOf, linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
 import { scim } from '../contract/calls.ts';
 import { applyAllGroups } from './roles.ts';
 import { connectDirectory, type Directory, groupSchema, newUser, patch } from './testing/directory.ts';
@@ -47,6 +49,30 @@ everyEngine('A group of the directory', (stage) => {
     await remove(staff, id);
     expect((await directory.send('DELETE', `/Groups/${heads}`)).status).toBe(204);
     expect(await person(id)).toMatchObject({ role: 'employee', fromDirectory: { role: false } });
+  });
+
+  test('gives a role as by the admin who made the key: that admin has no second person in it, and keeps a link to himself', async () => {
+    const { t, cast } = stage();
+    const heads = await group('Heads of two');
+    await map(heads, 'admin');
+    const id = await make('of-one-hand');
+    const target = await targetNamed(stage(), 'Ada Northwind');
+    await linkTarget(t, target, cast.ada.id);
+    await add(heads, id);
+    expect((await person(id)).role).toBe('admin');
+    const token = await newSession(t, id);
+    const rant = await submit(t, cast.eli.token, 'By two of one hand?');
+    await proveAnew(t);
+    await t.call(rants.remove, { token: cast.ada.token, params: { id: rant }, body: { reason: 'court order' } });
+    const confirm = async (by: string) => (await t.call(rants.confirmRemoval, { token: by, params: { id: rant } })).body;
+    expect(await confirm(token)).toMatchObject({ code: 'second_person_needed' });
+    expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
+    const link = (userId: string | null) =>
+      t.call(options.link, { token, params: { list: 'targetEmployees', id: target }, body: { userId } });
+    expect((await link(null)).body).toMatchObject({ code: 'made_by_linked' });
+    await linkTarget(t, target, cast.max.id);
+    expect((await link(null)).status).toBe(200);
+    await remove(heads, id);
   });
 
   test('a manager by hand is one again when no group says otherwise', async () => {
