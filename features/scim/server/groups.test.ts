@@ -75,6 +75,20 @@ everyEngine('A group of the directory', (stage) => {
     await remove(heads, id);
   });
 
+  test('that comes whole but without its members keeps them and their roles; an empty list takes them out', async () => {
+    const id = await make('whole');
+    const made = await directory.send('POST', '/Groups', { displayName: 'Whole', externalId: 'whole', members: [{ value: id }] });
+    await map(made.body.id, 'manager');
+    const put = async (body: object) => (await directory.send('PUT', `/Groups/${made.body.id}`, body)).body;
+    for (const more of [{}, { members: null }, { externalId: 'whole' }]) {
+      const { members, externalId } = await put({ displayName: 'Renamed', ...more });
+      expect([members.length, externalId, (await person(id)).role], JSON.stringify(more)).toEqual([1, 'whole', 'manager']);
+    }
+    expect(await put({ displayName: 'Renamed', members: [] })).toMatchObject({ members: [], externalId: 'whole' });
+    expect((await person(id)).role).toBe('employee');
+    await directory.send('DELETE', `/Groups/${made.body.id}`);
+  });
+
   test('a manager by hand is one again when no group says otherwise', async () => {
     const { t, cast } = stage();
     const id = await make('by-hand');
