@@ -27,14 +27,14 @@ test.for([
   }
 });
 
-test('an address without a mark of its own, as programs ask for it, is a picture, also below a path', async () => {
+test('the icon that programs ask for at its usual address is there, also below a path', async () => {
   for (const [config, at] of [
     [{}, ''],
     [{ publicUrl: 'https://northwind.example/feedback' }, '/feedback'],
   ] as const) {
     const t = await startApp({ around: { webDir }, config });
     try {
-      const { status, headers } = await fetch(`${t.url}${at}/favicon.ico`, { redirect: 'manual' });
+      const { status, headers } = await fetch(`${t.url}/favicon.ico`, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([302, `${at}/icons/192.png`]);
     } finally {
       await t.close();
