@@ -93,7 +93,7 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { icons, ...manifest } = JSON.parse(data ?? '{}');
-  expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: './', display: 'standalone' });
+  expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: './', display: 'standalone', id: './', lang: 'en' });
   for (const { src: written, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
     // Relative addresses start where the manifest lies, which may be below a path.
     const src = new URL(written, new URL('/manifest.webmanifest', page.url())).pathname;

@@ -4,7 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { Executor } from '#server/platform/db/open.ts';
-import type { EventData } from '#server/platform/events/catalogue.ts';
+import { type EventData, logOf } from '#server/platform/events/catalogue.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,8 +38,18 @@ export async function areTwoPeople(db: Executor, one: string, other: string, ask
 async function handsOn(db: Executor, id: string, since: number): Promise<string[]> {
   const found = new Set([id]);
   // The accounts added here are gone through too.
-  for (const one of found) for (const by of await doneBy(db, one, since)) found.add(by);
+  for (const one of found) for (const by of [...(await doneBy(db, one, since)), ...(await whoSetUp(db, one))]) found.add(by);
   return [...found];
+}
+
+/**
+ * The people who made or changed a key of a program or of the directory, or a provider, whenever that was: what it does to an account may be their doing. Of an
+ * account there are none.
+ */
+export async function whoSetUp(db: Executor, actor: string): Promise<string[]> {
+  if (await db.selectFrom('users').select('id').where('id', '=', actor).executeTakeFirst()) return [];
+  const done = await db.selectFrom('events').select(['type', 'actor_id']).where('subject', '=', actor).execute();
+  return [...new Set(done.flatMap(({ type, actor_id }) => (actor_id && logOf(type)?.subject !== 'user' ? [actor_id] : [])))];
 }
 
 async function doneBy(db: Executor, id: string, since: number): Promise<string[]> {

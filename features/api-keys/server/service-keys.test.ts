@@ -6,7 +6,7 @@ import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
-import { linkTarget, newSession, submit } from '#server/testing/cast.ts';
+import { linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { proveUnseen, targetNamed } from '#server/testing/unseen.ts';
 import { keys } from '../contract/calls.ts';
@@ -54,6 +54,29 @@ everyEngine('A key', (stage) => {
     await t.call(keys.end, { token: cast.ada.token, params: { id: _id } });
     expect(await needs()).toBe(false);
     cast.max.token = await newSession(t, cast.max.id);
+  });
+
+  test('an account that a service key let in or promoted is no second person beside the admin who made the key', async () => {
+    const { t, cast } = stage();
+    const { secret } = await service(['people:write']);
+    const removedBy = async (id: string) => {
+      const rant = await submit(t, cast.eli.token, 'By two of one hand?');
+      await proveAnew(t);
+      expect((await t.call(rants.remove, { token: cast.ada.token, params: { id: rant }, body: { reason: 'court order' } })).status).toBe(
+        200,
+      );
+      const token = await newSession(t, id);
+      await proveAnew(t);
+      return (await t.call(rants.confirmRemoval, { token, params: { id: rant } })).status;
+    };
+    expect((await t.call(people.approve, { token: secret, params: { id: cast.pia.id } })).status).toBe(200);
+    await t.app.writer.updateTable('users').set({ role: 'manager' }).where('id', '=', cast.pia.id).execute();
+    const promoted = await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'manager' } });
+    expect(promoted.status).toBe(200);
+    for (const id of [cast.pia.id, cast.eve.id]) expect(await removedBy(id)).toBe(403);
+    expect(await removedBy(cast.mona.id)).toBe(200);
+    await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', 'in', [cast.pia.id, cast.eve.id]).execute();
+    cast.eve.token = await newSession(t, cast.eve.id);
   });
 
   test('a service key reads nothing that is hidden from the admin who made it', async () => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { dateTime, earlier, givenId, nameFilter, paging, reference, searchText, sentence, storable, text, uuid } from '#contract/text.ts';
-import { content, draftText, tags, title } from './fields.ts';
+import { dateTime, earlier, givenId, nameFilter, paging, searchText, sentence, storable, text, uuid } from '#contract/text.ts';
+import { categoryName, categoryRef, content, draftText, tags, title } from './fields.ts';
 import { limits as ofArticles } from './limits.ts';
 import {
   article,
@@ -21,8 +21,6 @@ import {
 export { draftText } from './fields.ts';
 export * from './shapes.ts';
 
-const categoryName = text(limits.length.optionName);
-const categoryRef = reference(categoryName);
 const one = z.object({ id: givenId });
 
 export const knowledgeBase = {
@@ -76,9 +74,9 @@ export const knowledgeBase = {
     method: 'PUT',
     path: '/api/knowledge-base/articles/:id',
     allow: 'article.write',
-    summary: 'Saves an article; with `version` only if nobody else saved since (409 says who)',
+    summary: 'Saves an article, with the tags of before where none are sent; with `version` only if nobody else saved since (409 says who)',
     params: one,
-    body: z.object({ title, content, category: categoryRef, tags: tags.default([]), version: z.number().int().optional() }),
+    body: z.object({ title, content, category: categoryRef, tags: tags.optional(), version: z.number().int().optional() }),
     reply: article,
     bodyLimit: ofArticles.body,
     fallback: 'article_failed',
@@ -179,7 +177,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Renames or describes a category',
     params: one,
-    body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).default('') }),
+    body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).optional() }),
     reply: articleCategory,
   }),
   removeCategory: endpoint({

@@ -2,10 +2,13 @@
 import { sentence as said, writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { isStorable, storable, text, utf8Length } from '#contract/text.ts';
+import { isStorable, lineName, reference, storable, text, utf8Length } from '#contract/text.ts';
 import { limits as ofArticles } from './limits.ts';
 
 export const title = text(limits.length.title);
+export const categoryName = lineName(limits.length.optionName);
+/** A category of before may have a name of several lines. */
+export const categoryRef = reference(text(limits.length.optionName));
 const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: ofArticles.text / 1024 }) });
 export const content = z
   .string({ error: writeSentence('field.required') })

@@ -104,10 +104,11 @@ async function lock(app: App, tx: Tx, id: string): Promise<CategoryRow> {
 }
 
 /** Throws `category_exists`. */
-export const changeCategory = (app: App, actor: Actor, id: string, { name, description }: CategoryBody): Promise<Category> =>
+export const changeCategory = (app: App, actor: Actor, id: string, body: BodyOf<typeof knowledgeBase.changeCategory>): Promise<Category> =>
   unique(app, () =>
     app.write(async (tx) => {
       const old = await lock(app, tx, id);
+      const { name, description = old.description } = body;
       await tx.db
         .updateTable('categories')
         .set({ ...named(name), description })

@@ -107,10 +107,11 @@ export async function updateArticle(app: App, actor: SessionActor, id: string, b
     const { content } = await tx.db.selectFrom('article_texts').select('content').where('article_id', '=', id).executeTakeFirstOrThrow();
     await forgetDraft(tx, actor, id);
     // Also a save whose answer was lost and that is sent again.
-    const isSame = row.title === body.title && content === body.content && row.tags === JSON.stringify(body.tags);
+    const tags = body.tags ?? (JSON.parse(row.tags) as string[]);
+    const isSame = row.title === body.title && content === body.content && row.tags === JSON.stringify(tags);
     if (isSame && row.category_id === category.id) return;
     if (body.version !== undefined && body.version !== row.version) throw await changedBy(tx, row);
-    await save(app, tx, actor, row, { ...body, categoryId: category.id });
+    await save(app, tx, actor, row, { ...body, tags, categoryId: category.id });
   });
   await work.catch((error: unknown) => {
     throw app.dialect.isMissingReference(error) ? notChosen() : error;

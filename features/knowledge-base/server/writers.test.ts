@@ -41,6 +41,20 @@ everyEngine('Writers of articles', (stage) => {
       expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
   });
 
+  test('a save that says nothing of the tags keeps them, and so does a category its description; sent empty they go', async () => {
+    const { t } = stage();
+    const id = await create({ tags: ['a', 'b'] });
+    const { tags: _tags, ...untold } = words({ content: 'Two.' });
+    const put = async (body: object) => (await t.call(kb.update, { token: tokenOf('mona'), params: { id }, body: body as never })).body;
+    expect(await put(untold)).toMatchObject({ content: 'Two.', tags: ['a', 'b'], version: 2 });
+    expect(await put({ ...untold, tags: [] })).toMatchObject({ tags: [], version: 3 });
+    const body = { name: 'Told', description: 'What stands here.' };
+    const { _id } = (await t.call(kb.addCategory, { token: tokenOf('mona'), body })).body;
+    const change = async (body: { name: string; description?: string }) =>
+      (await t.call(kb.changeCategory, { token: tokenOf('mona'), params: { id: _id }, body })).body.description;
+    expect([await change({ name: 'Renamed' }), await change({ name: 'Renamed', description: '' })]).toEqual(['What stands here.', '']);
+  });
+
   test('a writer who saves from an old version is told who came first, and loses no word', async () => {
     const { t } = stage();
     const id = await create();

@@ -2,6 +2,7 @@
  * An admin who was promoted by a target's account after the link may not remove that link. Who promoted whom stands in the audit log, which nobody can
  * change.
  */
+import { whoSetUp } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { EventData } from '#server/platform/events/catalogue.ts';
 
@@ -30,13 +31,13 @@ export async function isPromotedByLinked(db: Executor, id: string, optionId: str
 }
 
 async function isPromotedBy(db: Executor, id: string, account: string, since: number): Promise<boolean> {
-  const seen = new Set<string>();
-  for (let one: string | null = id; one !== null && !seen.has(one); ) {
-    seen.add(one);
+  const hands = new Set([id]);
+  // Those added here are gone through too. A key or a provider gives a role for the people who set it up.
+  for (const one of hands) {
     const promotion = await promotionOf(db, one);
-    if (!promotion || promotion.at < since) return false;
-    if (promotion.by === account) return true;
-    one = promotion.by;
+    const by = promotion?.by && promotion.at >= since ? [promotion.by, ...(await whoSetUp(db, promotion.by))] : [];
+    if (by.includes(account)) return true;
+    for (const hand of by) hands.add(hand);
   }
   return false;
 }

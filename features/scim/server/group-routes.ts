@@ -1,7 +1,7 @@
 /** /scim/v2/Groups. */
 import { changeGroup, createGroup, findGroup, findGroups, membersOf, removeGroup } from './groups.ts';
 import { listOf, pageOf } from './page.ts';
-import { groupIn, membersIn, patchedGroup } from './patch.ts';
+import { groupIn, membersIn, patchedGroup, replacedGroup } from './patch.ts';
 import { type GroupRow, holds, presentGroup, type Resource, selected, selectionOf } from './resource.ts';
 import { type Asking, mustMatch, objectIn, one, type Routes } from './routes.ts';
 import { unknownResource } from './scim-error.ts';
@@ -49,10 +49,12 @@ export const groupRoutes: Routes = [
     '/Groups/:id',
     async (asking) => {
       const sent = objectIn(asking);
-      const members = [{ how: 'set' as const, ids: membersIn(sent) ?? [] }];
+      // A group that comes without its members keeps them: they would lose their roles.
+      const ids = membersIn(sent);
+      const members = ids === null ? [] : [{ how: 'set' as const, ids }];
       const row = await changeGroup(asking.app, asking.actor, asking.id, (before) => {
         mustMatch(asking, versionOf(before));
-        return { wanted: groupIn(sent), members };
+        return { wanted: replacedGroup(sent, before.external_id), members };
       });
       return one(asking, await shown(asking, row));
     },

@@ -3,9 +3,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { settings } from '#features/settings/contract';
-import { emailOf } from '#server/testing/cast.ts';
+import { emailOf, linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
 import { scim } from '../contract/calls.ts';
 import { applyAllGroups } from './roles.ts';
 import { connectDirectory, type Directory, groupSchema, newUser, patch } from './testing/directory.ts';
@@ -47,6 +49,44 @@ everyEngine('A group of the directory', (stage) => {
     await remove(staff, id);
     expect((await directory.send('DELETE', `/Groups/${heads}`)).status).toBe(204);
     expect(await person(id)).toMatchObject({ role: 'employee', fromDirectory: { role: false } });
+  });
+
+  test('gives a role as by the admin who made the key: that admin has no second person in it, and keeps a link to himself', async () => {
+    const { t, cast } = stage();
+    const heads = await group('Heads of two');
+    await map(heads, 'admin');
+    const id = await make('of-one-hand');
+    const target = await targetNamed(stage(), 'Ada Northwind');
+    await linkTarget(t, target, cast.ada.id);
+    await add(heads, id);
+    expect((await person(id)).role).toBe('admin');
+    const token = await newSession(t, id);
+    const rant = await submit(t, cast.eli.token, 'By two of one hand?');
+    await proveAnew(t);
+    await t.call(rants.remove, { token: cast.ada.token, params: { id: rant }, body: { reason: 'court order' } });
+    const confirm = async (by: string) => (await t.call(rants.confirmRemoval, { token: by, params: { id: rant } })).body;
+    expect(await confirm(token)).toMatchObject({ code: 'second_person_needed' });
+    expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
+    const link = (userId: string | null) =>
+      t.call(options.link, { token, params: { list: 'targetEmployees', id: target }, body: { userId } });
+    expect((await link(null)).body).toMatchObject({ code: 'made_by_linked' });
+    await linkTarget(t, target, cast.max.id);
+    expect((await link(null)).status).toBe(200);
+    await remove(heads, id);
+  });
+
+  test('that comes whole but without its members keeps them and their roles; an empty list takes them out', async () => {
+    const id = await make('whole');
+    const made = await directory.send('POST', '/Groups', { displayName: 'Whole', externalId: 'whole', members: [{ value: id }] });
+    await map(made.body.id, 'manager');
+    const put = async (body: object) => (await directory.send('PUT', `/Groups/${made.body.id}`, body)).body;
+    for (const more of [{}, { members: null }, { externalId: 'whole' }]) {
+      const { members, externalId } = await put({ displayName: 'Renamed', ...more });
+      expect([members.length, externalId, (await person(id)).role], JSON.stringify(more)).toEqual([1, 'whole', 'manager']);
+    }
+    expect(await put({ displayName: 'Renamed', members: [] })).toMatchObject({ members: [], externalId: 'whole' });
+    expect((await person(id)).role).toBe('employee');
+    await directory.send('DELETE', `/Groups/${made.body.id}`);
   });
 
   test('a manager by hand is one again when no group says otherwise', async () => {

@@ -1,6 +1,6 @@
 /** Reads a person from what the directory sends. Attributes that are not stored are not looked at. */
 
-import { email as emailField, isStorable, personName } from '@earshot/contract/text';
+import { email as emailField, isStorable, normalEmail, personName } from '@earshot/contract/text';
 import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
@@ -78,6 +78,27 @@ export function parseUser(sent: Sent): ParsedUser {
     displayName: textIn(sent, 'displayName'),
     email: addressIn(sent),
     active: yesNo(attribute(sent, 'active')),
+  };
+}
+
+/** Whether a name is said in any of its parts. */
+export const saysName = ({ displayName, formatted, givenName, familyName }: ParsedUser): boolean =>
+  [displayName, formatted, givenName, familyName].some((part) => part !== null);
+
+/**
+ * A whole person, as PUT sends one. What it leaves out stays as it was. An address that stood only in userName follows userName. Throws ScimError
+ * `invalidValue`.
+ */
+export function replacedUser(sent: Sent, before: ParsedUser): ParsedUser {
+  const wanted = parseUser(sent);
+  const { displayName, formatted, givenName, familyName } = saysName(wanted) ? wanted : before;
+  const isSent = (name: string) => attribute(sent, name) !== undefined;
+  const isByUserName = normalEmail(before.userName) === before.email;
+  return {
+    ...wanted,
+    ...{ displayName, formatted, givenName, familyName },
+    externalId: isSent('externalId') ? wanted.externalId : before.externalId,
+    email: isSent('emails') || isByUserName ? wanted.email : before.email,
   };
 }
 

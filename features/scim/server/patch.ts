@@ -202,6 +202,12 @@ export function groupIn(sent: Record<string, unknown>): WantedGroup {
   return { displayName, externalId: textIn(sent, 'externalId') };
 }
 
+/** A whole group, as PUT sends one, without members. What it leaves out stays as it was. Throws ScimError `invalidValue`. */
+export function replacedGroup(sent: Record<string, unknown>, externalId: string | null): WantedGroup {
+  const wanted = groupIn(sent);
+  return attribute(sent, 'externalId') === undefined ? { ...wanted, externalId } : wanted;
+}
+
 /** null: the request names no members. Throws ScimError `invalidValue`. */
 export function membersIn(sent: Record<string, unknown>): string[] | null {
   const members = attribute(sent, 'members');

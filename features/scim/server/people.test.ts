@@ -89,6 +89,29 @@ everyEngine('A person from the directory', (stage) => {
     expect([again.status, again.body.scimType]).toEqual([409, 'uniqueness']);
   });
 
+  test('keeps what a whole person leaves out: name, external id and address; an address that was the userName follows it', async () => {
+    const { t, cast } = stage();
+    const upn = (name: string) => `${name}@northwind.onmicrosoft.example`;
+    const sent = newUser(upn('lean'), { emails: [{ type: 'work', value: emailOf('lean') }] });
+    const { id } = (await directory.send('POST', '/Users', sent)).body;
+    const put = async (one: string, body: object) => (await directory.send('PUT', `/Users/${one}`, body)).body;
+    const kept = { displayName: sent.displayName, externalId: sent.externalId, name: sent.name, emails: [{ value: emailOf('lean') }] };
+    for (const more of [{}, { active: true }, { name: {}, displayName: '' }])
+      expect(await put(id, { userName: upn('lean'), ...more }), JSON.stringify(more)).toMatchObject(kept);
+    expect(await put(id, { userName: upn('leaner') })).toMatchObject({ ...kept, userName: upn('leaner') });
+    expect(await put(id, { userName: upn('lean'), name: { givenName: 'Lea' }, externalId: null })).toMatchObject({ displayName: 'Lea' });
+    expect((await directory.send('GET', `/Users/${id}`)).body.externalId).toBe(undefined);
+    const plain = (await directory.send('POST', '/Users', { userName: emailOf('plain'), displayName: 'Plain Person' })).body;
+    expect(await put(plain.id, { userName: emailOf('plainer') })).toMatchObject({
+      displayName: 'Plain Person',
+      emails: [{ value: emailOf('plainer') }],
+    });
+    // An account that was here already keeps its name where the directory says none.
+    const body = { name: 'Hannah Hand', email: emailOf('hannah'), password, role: 'employee' as const };
+    expect((await t.call(people.create, { token: cast.ada.token, body })).status).toBe(201);
+    expect((await directory.send('POST', '/Users', { userName: emailOf('hannah') })).body).toMatchObject({ displayName: 'Hannah Hand' });
+  });
+
   test('takes no address that somebody else has: 409 uniqueness', async () => {
     const { id } = await make('address@northwind.example');
     const { status, body } = await directory.send(

@@ -18,7 +18,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { NotTaken } from '../contract/calls.ts';
 import { managedOf } from './managed.ts';
-import { type ParsedUser, personOf } from './parse-user.ts';
+import { type ParsedUser, personOf, saysName } from './parse-user.ts';
 import { findPerson, keyOf } from './people.ts';
 import type { PersonRow } from './resource.ts';
 import { notUnique, unknownResource } from './scim-error.ts';
@@ -50,13 +50,18 @@ const columnsOf = (wanted: ParsedUser, name: string) => ({
  * Finds the person who has proved this address, or makes a new one. All ways into an existing account end, because the directory vouches for the owner of the
  * address and not for those who used the account. Throws ScimError `uniqueness` if the directory has the person already.
  */
-async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, email: string): Promise<{ id: string; isMatched: boolean }> {
+async function personFor(
+  app: App,
+  tx: Tx,
+  actor: SessionActor,
+  { name, email, isNameSaid }: { name: string; email: string; isNameSaid: boolean },
+): Promise<{ id: string; name: string; isMatched: boolean }> {
   const there = await findByProvedAddress(tx.db, email);
   if (there) {
     if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
     await reclaimAccount(app, tx, actor.id, there, email);
-    await updatePersonIn(app, tx, actor, there.id, { name });
-    return { id: there.id, isMatched: true };
+    if (isNameSaid) await updatePersonIn(app, tx, actor, there.id, { name });
+    return { id: there.id, name: isNameSaid ? name : there.name, isMatched: true };
   }
   const made = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
   const payload = { actorName: name, named: [{ id: made.id, name }] };
@@ -67,7 +72,7 @@ async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, em
     data: { role: made.role, status: made.status },
     payload,
   });
-  return { id: made.id, isMatched: false };
+  return { id: made.id, name, isMatched: false };
 }
 
 /** Approves a person who waits or was rejected, as an admin would. */
@@ -82,9 +87,9 @@ export const createUser = (app: App, actor: SessionActor, wanted: ParsedUser): P
   withFreeEmail(app, () =>
     app.write(async (tx) => {
       await lockPeople(app, tx);
-      const { name, email } = personOf(wanted, null);
+      const asked = { ...personOf(wanted, null), isNameSaid: saysName(wanted) };
       await mustBeFree(tx, wanted.userName, null);
-      const { id, isMatched } = await personFor(app, tx, actor, name, email);
+      const { id, name, isMatched } = await personFor(app, tx, actor, asked);
       await setActive(app, tx, actor, id, wanted.active ?? true);
       const times = { created_at: tx.now, changed_at: tx.now };
       // The directory had this person before: the role given by hand is still known.

@@ -2,7 +2,7 @@
 import type { Executor } from '#server/platform/db/open.ts';
 import { changeOrSwitchOff } from './leaving.ts';
 import { listOf, pageOf } from './page.ts';
-import { attribute, isOff, type ParsedUser, parseUser } from './parse-user.ts';
+import { attribute, isOff, type ParsedUser, parseUser, replacedUser } from './parse-user.ts';
 import { patchedUser, patchSwitchesOff } from './patch.ts';
 import { findPeople, findPerson, groupsOf } from './people.ts';
 import { changeUser, createUser, removeUser } from './provision.ts';
@@ -63,7 +63,7 @@ export const userRoutes: Routes = [
     '/Users/:id',
     async (asking) => {
       const sent = objectIn(asking);
-      const row = await changed(asking, isOff(attribute(sent, 'active')), async () => parseUser(sent));
+      const row = await changed(asking, isOff(attribute(sent, 'active')), async (known) => replacedUser(sent, known));
       return one(asking, await shown(asking, row));
     },
   ],

@@ -3,7 +3,8 @@ import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
-import { emailOf, lists, proveAnew } from '#server/testing/cast.ts';
+import { rants } from '#features/rants/contract';
+import { emailOf, lists, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import type { Provider } from '../contract/calls.ts';
 import { providers } from '../contract/calls.ts';
@@ -139,6 +140,20 @@ everyEngine(
       expect(await seen.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([]);
       await change({ ...mapping, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
       expect((await signIn('lea')).body.user?.role).toBe('admin');
+    });
+
+    test('a person who came by a provider is no second person beside the admin who set it up', async () => {
+      const { t, cast } = stage();
+      await change(mapping);
+      of.people.lia = { name: 'Lia', email: emailOf('lia'), email_verified: true, groups: ['leads'] };
+      const { body: lia } = await signIn('lia');
+      expect(lia.user.role).toBe('manager');
+      const rant = await submit(t, cast.eve.token, 'By two of one hand?');
+      await proveAnew(t);
+      await t.call(rants.remove, { token: cast.ada.token, params: { id: rant }, body: { reason: 'court order' } });
+      const confirm = async (token: string) => (await t.call(rants.confirmRemoval, { token, params: { id: rant } })).body;
+      expect(await confirm(lia.token)).toMatchObject({ code: 'second_person_needed' });
+      expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
     });
 
     test('the last admin stays one, whatever the provider says', async () => {

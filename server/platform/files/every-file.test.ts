@@ -86,8 +86,14 @@ everyEngine('Every file of rows', (stage) => {
   });
 
   test('Excel: every text is an inline string, as it was written, and nothing is a formula', async () => {
+    const { t, cast } = stage();
+    // A spreadsheet would read these as the sign of that number.
+    const likeSigns = 'Part _x0041_, shelf _xE9f0_, _x0041_x0042_ and _x41_.';
+    await submit(t, cast.eli.token, likeSigns);
     const unescaped = (xml: string) =>
-      xml.replace(/&(lt|gt|amp|quot);/g, (_, n: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[n] ?? '');
+      xml
+        .replace(/&(lt|gt|amp|quot);/g, (_, n: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[n] ?? '')
+        .replace(/_x([\da-f]{4})_/gi, (_, n: string) => String.fromCharCode(Number.parseInt(n, 16)));
     for (const path of ['/api/reports/export-rants/excel', '/api/reports/export/excel?department=all'])
       for (const [part, bytes] of Object.entries(unzipSync(await file(path)))) {
         const xml = strFromU8(bytes);
@@ -96,6 +102,7 @@ everyEngine('Every file of rows', (stage) => {
         for (const [, type, value] of cells) expect(type ?? Number.isFinite(Number(value))).toBe(value === undefined ? 'inlineStr' : true);
         if (path.includes('rants') && part.endsWith('sheet1.xml')) {
           const texts = cells.map(([, , , text]) => unescaped(text ?? ''));
+          expect(texts).toContain(likeSigns);
           for (const content of (await rantTexts()).map((row) => row[2]!)) expect(texts).toContain(shown(content));
         }
       }

@@ -172,6 +172,7 @@ everyEngine('HTTP', (stage) => {
         expect(headers.get('x-content-type-options'), path).toBe('nosniff');
         expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
         expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'/);
+        expect(headers.get('permissions-policy'), path).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\)/);
         // A browser may keep a reply that is the same for everybody, and asks whether it has changed.
         expect(headers.get('cache-control'), path).toBe(/openapi|docs/.test(path) ? 'no-cache' : 'no-store');
         expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();

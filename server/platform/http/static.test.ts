@@ -27,6 +27,21 @@ test.for([
   }
 });
 
+test('the icon that programs ask for at its usual address is there, also below a path', async () => {
+  for (const [config, at] of [
+    [{}, ''],
+    [{ publicUrl: 'https://northwind.example/feedback' }, '/feedback'],
+  ] as const) {
+    const t = await startApp({ around: { webDir }, config });
+    try {
+      const { status, headers } = await fetch(`${t.url}/favicon.ico`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, `${at}/icons/192.png`]);
+    } finally {
+      await t.close();
+    }
+  }
+});
+
 test('security.txt names the contact that is set, with an end; without one there is no such file', async () => {
   const securityContact = 'mailto:security@northwind.example';
   const t = await startApp({ around: { webDir }, config: { securityContact, publicUrl: 'https://earshot.northwind.example' } });

@@ -10,7 +10,9 @@ import { pack } from './program.ts';
 everyEngine('npx earshot pack', (stage) => {
   test('writes what the page shows, beside a running server, in the language asked for; it changes nothing', async () => {
     const { t, cast } = stage();
-    const folder = mkdtempSync(join(tmpdir(), 'earshot-pack-'));
+    const temporary = mkdtempSync(join(tmpdir(), 'earshot-pack-'));
+    // It makes folders that are not there.
+    const folder = join(temporary, 'for the council', '2026');
     const before = await t.app.db.selectFrom('events').select('seq').execute();
     const { out } = await callProgram(pack, envOf(t.app.config), 'de', folder);
     expect(out).toBe(`${join(folder, 'earshot-pack.html')}\n${join(folder, 'earshot-pack.json')}\n`);
@@ -20,6 +22,6 @@ everyEngine('npx earshot pack', (stage) => {
     expect(written.sections).toEqual(shown.sections);
     expect(readFileSync(join(folder, 'earshot-pack.html'), 'utf8')).toContain('<html lang="de" dir="ltr">');
     expect(await t.app.db.selectFrom('events').select('seq').execute()).toEqual(before);
-    rmSync(folder, { recursive: true });
+    rmSync(temporary, { recursive: true });
   });
 });

@@ -47,7 +47,7 @@ export function useEditor({ article, draft }: Start) {
     initial: saved,
     restored: begin.fields,
     labels: { title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') },
-    read: bySchema(kb.update.body!),
+    read: bySchema(kb.create.body!),
     send: async (fields: ArticleFields): Promise<Article> => {
       await keeping.settle();
       const body = { ...fields, title: fields.title.trim() };
