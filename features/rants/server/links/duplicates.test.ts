@@ -134,6 +134,6 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const before = socket.heard.length;
     await repeats(id, original);
     await socket.hears('rantUpdated', original);
-    expect(socket.heard.slice(before)).toEqual([id, original].map((one) => ['rantUpdated', one]));
+    expect(socket.heard.slice(before)).toEqual([id, original].map((_id) => ['rantUpdated', { _id }]));
   });
 });

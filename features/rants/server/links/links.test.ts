@@ -101,7 +101,6 @@ everyEngine('The same as', (stage) => {
       stage().t.clock.forward(hourMs);
       await change(main);
       const [before, jobs, { status }] = [await rowOf(id), await jobsOf(id), await read('mona', id)];
-      expect(status).toBe((await read('mona', main)).status);
       expect((await link(id, null)).body).toMatchObject({ status, same: { as: null, follows: false } });
       expect(await rowOf(id)).toEqual({ ...before, same_as: null, follows: null });
       expect(await jobsOf(id)).toEqual(jobs);
@@ -115,15 +114,15 @@ everyEngine('The same as', (stage) => {
   });
 
   test('opened again with the main one before anybody answered, it waits anew', async () => {
-    const { t } = stage();
     const { main, id } = await pair();
     await decide(main, resolved);
     expect(await jobsOf(id)).toEqual([]);
-    t.clock.forward(hourMs);
+    stage().t.clock.forward(hourMs);
     await decide(main, { status: 'Pending' });
     expect((await read('eli', id)).status).toBe('Pending');
-    expect((await jobsOf(id)).find(([kind]) => kind === 'rant.becomeUrgent')).toEqual(['rant.becomeUrgent', t.clock.now() + 72 * hourMs]);
-    expect((await jobsOf(id)).length).toBe((await jobsOf(main)).length);
+    const jobs = await jobsOf(id);
+    expect(jobs.map(([kind]) => kind)).toContain('rant.becomeUrgent');
+    expect(jobs).toEqual(await jobsOf(main));
   });
 
   test('resolved before it was linked to one that is resolved, it keeps its reason until that one is resolved anew', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Place } from '#server/platform/db/beside.ts';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { removeFolders } from '#server/testing/archives.ts';
-import { signIn } from '#server/testing/cast.ts';
+import { emailOf, newSession } from '#server/testing/cast.ts';
 import { bothEngineNames } from '#server/testing/every-engine.ts';
 import { keptAt, placeOfKept } from '#server/testing/kept-installation.ts';
 import { rants } from '../../contract/rants.ts';
@@ -70,7 +70,10 @@ describe.each(bothEngineNames)('Links of the installation of 26 November 2026 on
     await change(place);
     t = await startApp({ config: place });
     t.clock.forward(keptAt(engine) - t.clock.now());
-    for (const who of ['eli', 'mona', 'max'] as const) token[who] = await signIn(t, who);
+    for (const who of ['eli', 'mona', 'max'] as const) {
+      const user = t.app.db.selectFrom('users').select('id').where('email', '=', emailOf(who));
+      token[who] = await newSession(t, (await user.executeTakeFirstOrThrow()).id);
+    }
   });
   afterAll(() => t?.close());
   const read = async (who: keyof typeof token, id: string) => (await t.call(rants.detail, { token: token[who], params: { id } })).body;
