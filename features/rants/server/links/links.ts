@@ -98,9 +98,9 @@ export async function setOriginal(app: App, tx: Tx, actor: SessionActor, row: Ra
   if (original === null) return endDuplicate(tx, row, actor);
   const [main] = await rantsByIds(app, tx.db, actor, [original]);
   if (!main || main.id === row.id) throw refuseField('duplicateOf', 'duplicate_not_found');
-  // Sent again after the original went along to another one, it stays with that one.
-  if (row.is_duplicate === 1 && (main.id === row.same_as || main.same_as === row.same_as)) return;
-  if (main.id === row.same_as) return nameOriginal(tx, actor, row, main);
+  if (main.id === row.same_as) return row.is_duplicate === 1 ? undefined : nameOriginal(tx, actor, row, main);
+  // Sent again after it went along with its original, it stays where it is.
+  if (row.is_duplicate === 1 && main.is_duplicate === 1 && main.same_as === row.same_as) return;
   if (main.resolved_reason === 'duplicate') throw refuseField('duplicateOf', 'duplicate_of_duplicate');
   refuseWithdrawn(main);
   // It was linked the other way round.
