@@ -53,27 +53,12 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
-async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
-  const maySee = await viewerTest(app, data);
-  const others = [data.from, data.to].filter((id) => id !== null);
-  const rows = await app.db
-    .selectFrom('rants')
-    .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
-    .where(app.dialect.idIn('id', others))
-    .execute();
-  const seeing = await Promise.all(rows.map((row) => viewerTest(app, row)));
-  for (const socket of live.sockets.sockets.values()) {
-    const { actor } = socket.data;
-    if (maySee(actor) && seeing.some((maySeeOther) => maySeeOther(actor))) socket.emit('rantUpdated', { _id: subject ?? '' });
-  }
-}
-
-/** Two rants are said to be the same, or not any more: only who may link both sees that. */
+/** Two rants are linked, or not any more: who may see that hears of both. */
 async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
-  const [maySee, maySeeOther] = [await viewerTest(app, data, 'notes'), await viewerTest(app, seenOf(other), 'notes')];
+  const part = data.duplicate ? undefined : 'notes';
+  const [maySee, maySeeOther] = [await viewerTest(app, data, part), await viewerTest(app, seenOf(other), part)];
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });
@@ -85,7 +70,6 @@ export function sendRantHints(app: App, live: Live): void {
     const name = news[event.type];
     const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
     if (name) tell(app, live, event, name).catch(failed);
-    if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
     if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
       tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
     // This person now sees other rants.

@@ -255,6 +255,8 @@ export const german: Record<keyof typeof english, string> = {
   'rants.lineToAuthor': 'Ein Satz dazu (optional)',
   'rants.answerMissing': 'Diesen Rant hat noch niemand beantwortet. Schreiben Sie etwas dazu.',
   'rants.whichOriginal': 'Welcher Rant ist das Original? (optional)',
+  'rants.originalWill':
+    'Wer diesen Rant geschrieben hat, wird über Antworten auf jenen benachrichtigt und liest sie hier. Welcher es ist, erfährt nur, wer beide Rants sehen darf.',
   'rants.searchOriginal': 'Rants suchen …',
   'rants.anotherOriginal': 'Anderen wählen',
   'rants.noOriginalFound': 'Kein anderer Rant passt dazu.',
@@ -262,8 +264,6 @@ export const german: Record<keyof typeof english, string> = {
   'rants.originalsFailed': 'Die Rants konnten nicht geladen werden.',
   'rants.duplicateOf': 'Duplikat von',
   'rants.duplicates': '{n, plural, one {# Duplikat} other {# Duplikate}}',
-  'rants.showDuplicates': '{n, number} anzeigen',
-  'rants.newestDuplicates': '{n, plural, other {Angezeigt werden die neuesten #.}}',
   'rants.resolvedMeanwhile':
     'Dieser Rant wurde inzwischen gelöst. Was Sie hier schreiben, wird als Antwort gesendet, und Ihr Grund ersetzt den bisherigen.',
   'rants.resolveDo': 'Als gelöst markieren',

@@ -251,6 +251,8 @@ export const english = {
   'rants.lineToAuthor': 'A line to the author (optional)',
   'rants.answerMissing': 'Nobody has answered this rant yet. Say something to the author.',
   'rants.whichOriginal': 'Which rant does it repeat? (optional)',
+  'rants.originalWill':
+    'Its author is told of the answers to that rant and reads them in this one. Only people who may see both rants learn which one it is.',
   'rants.searchOriginal': 'Search rants…',
   'rants.anotherOriginal': 'Choose another',
   'rants.noOriginalFound': 'No other rants match.',
@@ -258,8 +260,6 @@ export const english = {
   'rants.originalsFailed': 'The rants could not be loaded.',
   'rants.duplicateOf': 'Duplicate of',
   'rants.duplicates': '{n, plural, one {# duplicate} other {# duplicates}}',
-  'rants.showDuplicates': 'Show {n, number}',
-  'rants.newestDuplicates': '{n, plural, other {The newest # are shown.}}',
   'rants.resolvedMeanwhile':
     'This rant has been resolved in the meantime. What you write here is sent as an answer, and your reason replaces the other one.',
   'rants.resolveDo': 'Resolve',

@@ -17,8 +17,7 @@ import { countVoices, voiceOf } from '../conversation/me-too.ts';
 import { hasNotes } from '../conversation/notes.ts';
 import { solvedBy } from '../conversation/resolution-feedback.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from '../conversation/timeline.ts';
-import { duplicatesOf, isRepeated } from '../links/duplicates.ts';
-import { hasSame, sameOf } from '../links/links.ts';
+import { hasLinked, linksOf } from '../links/related.ts';
 import { responsesOf } from '../list/list-rants.ts';
 import { presentRequests } from '../two-person/requests.ts';
 import { rantScope, subjectOf } from '../visibility/visible.ts';
@@ -26,8 +25,7 @@ import { presentDetail } from './present.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
 
 interface FoundRow extends RantRow {
-  isRepeated: SqlBool;
-  hasSame: SqlBool;
+  hasLinked: SqlBool;
   hasNotes: SqlBool;
   voices: number;
   /** The value of `filesOfRant`. */
@@ -36,7 +34,7 @@ interface FoundRow extends RantRow {
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
   rantColumns(builder)
-    .select([isRepeated.as('isRepeated'), hasSame.as('hasSame'), hasNotes.as('hasNotes')])
+    .select([hasLinked.as('hasLinked'), hasNotes.as('hasNotes')])
     .select([countVoices.as('voices'), filesOfRant(builder).as('files')])
     .where(where),
 );
@@ -87,7 +85,6 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
   const files = filesByText(row.files);
   const timeline = await timelineOf(app, actor, { row, subject, few, files });
-  const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const organisation = await app.settings.current();
   const detail = presentDetail(
@@ -96,13 +93,12 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       responses,
       timeline,
       files: files.get(row.id) ?? [],
-      duplicates,
+      links: await linksOf(app, actor, row, subject),
       subject,
       editableUntil: editableUntil(app.clock.now(), actor, row),
       solved: await solvedBy(app, actor, row),
       voices: row.voices,
       myVoice: await voiceOf(app, actor, row, { subject, visibility: organisation.employeeVisibility }),
-      same: await sameOf(app, actor, row, subject),
       target,
       visibility: visibilityOf(row.kind, organisation),
     },

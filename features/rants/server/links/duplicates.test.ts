@@ -16,6 +16,10 @@ everyEngine('A duplicate says of which rant', (stage) => {
     stage().t.call(rants.setStatus, { token: stage().cast[who].token, params: { id }, body: body as never });
   const repeats = (id: string, duplicateOf?: unknown, who: CastName = 'mona') =>
     set(id, { status: 'Resolved', reason: 'duplicate', ...(duplicateOf !== undefined && { duplicateOf }) }, who);
+  const link = (id: string, rant: string | null, who: CastName = 'mona') =>
+    stage().t.call(rants.sameAs, { token: stage().cast[who].token, params: { id }, body: { rant } });
+  const respond = (id: string, response: string) =>
+    stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response } });
   const originalOf = async (id: string, who: CastName = 'mona') => (await detail(id, who)).duplicateOf?._id ?? null;
 
   test('both rants lead to each other; without one it is as before', async () => {
@@ -40,6 +44,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
       'urgent again': (id) => set(id, { status: 'Urgent' }),
       'its author writes': (id) => t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Not the same.' } }),
       null: (id) => repeats(id, null),
+      'it is unlinked': (id) => link(id, null),
       undo: (id) => t.call(trash.undo, { token: cast.mona.token, params: { kind: 'rant', id } }),
     };
     for (const [name, take] of Object.entries(ways)) {
@@ -97,12 +102,14 @@ everyEngine('A duplicate says of which rant', (stage) => {
     }
   });
 
-  test('an author under own visibility reads the reason, and of the other rant nothing but where it is his own', async () => {
+  test('an author under own visibility reads the reason, and of the other rant nothing but its answers, but where it is his own', async () => {
     const { t } = stage();
     const [hers, his, second] = [await fresh('Hers.', 'eve'), await fresh('His.'), await fresh('His too.')];
     await repeats(his, hers);
     await settle(t, { employeeVisibility: 'own' });
+    await respond(hers, 'For both.');
     const seen = await detail(his, 'eli');
+    expect(seen.timeline.filter(({ kind }) => kind === 'response').map(({ content }) => content)).toEqual(['For both.']);
     expect(seen).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
     expect(JSON.stringify(seen)).not.toContain(hers);
     expect(await detail(hers, 'eve')).toMatchObject({ duplicates: [], duplicatesTotal: 0 });
@@ -126,7 +133,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const socket = await listen(t, cast.max.token);
     const before = socket.heard.length;
     await repeats(id, original);
-    await socket.hears('rantUpdated', id);
-    expect(socket.heard.length).toBe(before + 1);
+    await socket.hears('rantUpdated', original);
+    expect(socket.heard.slice(before)).toEqual([id, original].map((_id) => ['rantUpdated', { _id }]));
   });
 });

@@ -13,8 +13,7 @@ import type { RantDetail } from '../../contract/shapes.ts';
 import { ResolutionFeedback } from '../author/resolution-feedback.tsx';
 import { PromiseLine } from '../deadlines/deadline-facts.tsx';
 import { authorName, isAnonymous } from '../display-text.ts';
-import { Duplicates } from '../links/duplicates.tsx';
-import { LinkedRants } from '../links/linked-rants.tsx';
+import { RelatedRants } from '../links/related-rants.tsx';
 import { MeToo } from '../me-too/me-too.tsx';
 import { openedInNumbers, readersInNumbers, useReaders } from '../readers/reader-counts.ts';
 import { ReadersPanel } from '../readers/readers-panel.tsx';
@@ -87,8 +86,7 @@ export function RantBody({ rant }: { rant: RantDetail }) {
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Facts rant={rant} />
-          <Duplicates rant={rant} />
-          {rant.same && <LinkedRants rant={rant} same={rant.same} />}
+          <RelatedRants rant={rant} />
           <ReadersPanel sentences={[readersOf(rant, readersIn(rant.visibility, settings)), ...inNumbers]} />
           <Suspense fallback={null}>
             <Filled slot={besideRant} rant={rant} />

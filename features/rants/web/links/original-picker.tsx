@@ -13,8 +13,8 @@ import type { LinkedRant, Rant, RantDetail } from '../../contract/shapes.ts';
 import { useLiveRants } from '../calls.ts';
 import { contentOf, excerptOf } from '../display-text.ts';
 import { t } from '../words.ts';
-import classes from './duplicates.module.css';
-import { linkedFacts } from './linked-facts.ts';
+import { factsWithStatus } from './linked-facts.ts';
+import classes from './original-picker.module.css';
 
 const shown = 20;
 const waitMs = 250;
@@ -38,6 +38,7 @@ export function OriginalPicker({ rant, value, error, onChange }: OriginalPickerP
     <fieldset ref={group} tabIndex={-1} aria-describedby={error ? id : undefined} className={classes.picker}>
       <legend className={classes.label}>{t('rants.whichOriginal')}</legend>
       {value ? <Chosen original={value} onTakeAway={() => choose(null)} /> : <Search rant={rant} onChoose={choose} />}
+      <p className={classes.will}>{t('rants.originalWill')}</p>
       {error && (
         <p id={id} className={classes.error}>
           {error}
@@ -53,7 +54,7 @@ function Chosen({ original, onTakeAway }: { original: LinkedRant; onTakeAway: ()
     <div className={classes.chosen}>
       <div className={classes.words}>
         <p dir="auto">{excerptOf(original)}</p>
-        <p className={classes.facts}>{linkedFacts(original, format)}</p>
+        <p className={classes.facts}>{factsWithStatus(original, format)}</p>
       </div>
       <Button variant="default" size="compact-md" onClick={onTakeAway}>
         {t('rants.anotherOriginal')}
@@ -76,7 +77,10 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
           {(data) => (
             <ChoiceList
               items={search ? others(data.rants, rant) : likely(data.rants, rant)}
-              text={(one) => ({ label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words), facts: linkedFacts(one, format) })}
+              text={(one) => ({
+                label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words),
+                facts: factsWithStatus(one, format),
+              })}
               none={t(search ? 'rants.noOriginalFound' : 'rants.noOriginalHere')}
               onChoose={(one) => onChoose({ ...one, excerpt: excerpt(one.content, limits.excerpt.linkedRant) })}
             />
