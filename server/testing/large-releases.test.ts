@@ -37,6 +37,9 @@ const kept: Record<string, Kept> = {
   'the installation of 26 November 2026': { place: placeOfKept, stoppedAt: keptAt, wrong: [] },
 };
 
+/** The machine may be busy with other tests. */
+const timeout = 300_000;
+
 // Registered first, so that it runs last: the server stops before its folder goes.
 afterAll(removeFolders);
 
@@ -67,7 +70,7 @@ describe.each(Object.entries(kept))('With 10,000 rants %s', (_, { place, stopped
     });
     afterAll(() => t?.close());
 
-    test('starts, and has what it had', async () => {
+    test('starts, and has what it had', { timeout }, async () => {
       t = await startApp({ config: large });
       t.clock.forward(stoppedAt(engine) - t.clock.now());
       const { auditHead, ...rows } = before;
@@ -77,7 +80,7 @@ describe.each(Object.entries(kept))('With 10,000 rants %s', (_, { place, stopped
       expect(names).toEqual(expect.arrayContaining([...migrationNames]));
     });
 
-    test('is well, and its audit log fits the head noted before', async () => {
+    test('is well, and its audit log fits the head noted before', { timeout }, async () => {
       await t.earshot.indexing.finish();
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
