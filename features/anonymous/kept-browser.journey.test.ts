@@ -1,5 +1,8 @@
 // @module-tag slow
-/** The storage of two browsers of 26 November 2026, opened by the pages of this version: nothing that was typed or waits on the device is lost. */
+/**
+ * The storage of two browsers of 26 November 2026, opened by the pages of this version beside a database with 10,000 rants: nothing that was typed or
+ * waits on the device is lost.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,11 +10,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dark, journey } from '#e2e/journey.ts';
 import { removeFolders } from '#server/testing/archives.ts';
 import { keptAt, keptInstallation, placeOfKept } from '#server/testing/kept-installation.ts';
+import { copyRants } from '#server/testing/many-rants.ts';
 import { kept } from './journey-steps.ts';
 
 interface Database {
   version: number;
   stores: Record<string, { rows: [IDBValidKey, unknown][] }>;
+}
+interface OnDevice {
+  /** Envelopes, of which one has not left. */
+  ring: unknown[];
+  threads: unknown[];
+  passes: unknown[];
 }
 interface Browser {
   id: string;
@@ -23,7 +33,12 @@ const browsers = JSON.parse(readFileSync(join(keptInstallation, 'browser.json'),
 
 // Registered first, so that it runs last: the server stops before its folder goes.
 afterAll(removeFolders);
-const stage = journey({ isEmpty: true, showsAxe: false, app: async () => ({ config: await placeOfKept('sqlite') }) });
+const largePlace = async () => {
+  const place = await placeOfKept('sqlite');
+  await copyRants(place, 10_000);
+  return place;
+};
+const stage = journey({ isEmpty: true, showsAxe: false, app: async () => ({ config: await largePlace() }) });
 beforeAll(() => stage.t.clock.forward(keptAt('sqlite') - stage.t.clock.now()));
 
 /** Runs in the page: makes the databases as they were kept, bytes included. */
@@ -65,14 +80,17 @@ async function asItWas(who: 'eli' | 'mona', options = {}): Promise<{ page: Page;
   return { page, browser };
 }
 
-test('the rant that was typed stands in the form, and what waits on the device is still there', async () => {
+test('the rant that was typed stands in the form, and what waits on the device is still there, passes too', async () => {
   const { page, browser } = await asItWas('eli');
   await page.goto('/rant');
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Rant Content' }).inputValue())
     .toBe('Typed and not sent: the draft of a named rant.');
-  const now = (await kept(page, browser.id)) as unknown as { ring: unknown[]; threads: unknown[] };
+  const now = (await kept(page, browser.id)) as unknown as OnDevice;
   expect([now.ring.length, now.threads.length]).toEqual([8, 1]);
+  const [[, then]] = Object.values(browser.indexedDB)[0]!.stores.kept!.rows as [[IDBValidKey, OnDevice]];
+  expect(now.passes).toEqual(expect.arrayContaining(then.passes));
+  expect(then.passes).toHaveLength(2);
 });
 
 test('an answer and an article that were typed are restored, the dark scheme is kept', async () => {

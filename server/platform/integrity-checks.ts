@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from './app.ts';
-import { migrationNames } from './db/migrate.ts';
+import { isNewer, migrationNames } from './db/migrate.ts';
 import { yieldToEventLoop } from './event-loop.ts';
 
 export interface Verdict {
@@ -75,7 +75,7 @@ export const checks: Check[] = [
       const done = new Set(rows.map((row) => row.name));
       const tally = new Tally();
       for (const name of migrationNames) tally.see(done.has(name), name);
-      for (const name of done) if (!migrationNames.includes(name)) tally.see(false, `${name}, of a newer program`);
+      for (const name of done) if (isNewer(name)) tally.see(false, `${name}, of a newer program`);
       return tally;
     },
   },

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { fillSearchIndex } from '../../features/rants/server/index.ts';
 import { headsFile, headsName } from '../platform/archive/beside.ts';
-import { fillDatabase } from '../platform/archive/fill.ts';
+import { fillAsItWas, fillDatabase } from '../platform/archive/fill.ts';
 import type { Manifest } from '../platform/archive/format.ts';
 import { readArchive } from '../platform/archive/read.ts';
 import { writeArchive } from '../platform/archive/write.ts';
@@ -53,5 +54,14 @@ export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
   makeDatabase(place, async (tx, dialect) => {
     const { manifest } = await fillDatabase(tx, dialect, place.dataDir, readArchive(file, null));
     if (dialect.name === 'sqlite') await fillSearchIndex(tx);
+    return manifest;
+  });
+
+/** The same as the version that wrote the archive had it, whose migrations it knows by name. */
+export const fillAsItWasFrom = (file: string, place: Place): Promise<Manifest> =>
+  makeDatabase(place, async (tx, dialect) => {
+    const { manifest } = await fillAsItWas(tx, dialect, place.dataDir, readArchive(file, null));
+    for (const name of manifest.migrations)
+      await sql`insert into migrations (name, at) values (${name}, 0) on conflict (name) do nothing`.execute(tx);
     return manifest;
   });

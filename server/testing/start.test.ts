@@ -148,7 +148,7 @@ describe('A start that cannot be', () => {
     taken.close();
   });
 
-  test('a second server on the same folder; a folder of a newer Earshot', { tags: 'slow' }, async () => {
+  test('a second server on the same folder; a folder of a newer Earshot, and of one before 0.2.0', { tags: 'slow' }, async () => {
     const DATA_DIR = join(folder(), 'deep', 'data');
     const first = await start({ DATA_DIR });
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
@@ -157,10 +157,17 @@ describe('A start that cannot be', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     const { default: Sqlite } = await import('better-sqlite3');
-    const file = new Sqlite(join(DATA_DIR, 'earshot.db'));
-    file.exec("insert into migrations (name, at) values ('999-from-the-future', 0)");
-    file.close();
+    const change = (statement: string) => {
+      const file = new Sqlite(join(DATA_DIR, 'earshot.db'));
+      file.exec(statement);
+      file.close();
+    };
+    change("insert into migrations (name, at) values ('999-from-the-future', 0)");
     expect(await refusalOf({ DATA_DIR })).toMatch(/newer than this program.*999-from-the-future/);
+    change("delete from migrations; insert into migrations (name, at) values ('017-what-still-fits', 0)");
+    expect(await refusalOf({ DATA_DIR })).toBe(
+      'The database is older than version 0.2.0. Nothing was changed. Start version 0.2.0 once, then this one.',
+    );
   });
 
   test('wrong words for a real PostgreSQL, and a newer database', async () => {

@@ -18,6 +18,13 @@ export interface Filled {
 
 /** `dataDir`: where contents of files go that the engine keeps beside the database. */
 export async function fillDatabase(tx: Executor, dialect: Dialect, dataDir: string, parts: AsyncIterable<Part>): Promise<Filled> {
+  const filled = await fillAsItWas(tx, dialect, dataDir, parts);
+  await migrateWithin(tx, dialect);
+  return filled;
+}
+
+/** The same in the schema of the version that wrote the archive. */
+export async function fillAsItWas(tx: Executor, dialect: Dialect, dataDir: string, parts: AsyncIterable<Part>): Promise<Filled> {
   const beside = new Map<string, Buffer>();
   let manifest: Manifest | null = null;
   let indexes: string[] = [];
@@ -33,7 +40,6 @@ export async function fillDatabase(tx: Executor, dialect: Dialect, dataDir: stri
   }
   for (const statement of indexes) await sql.raw(statement).execute(tx);
   for (const { table, column } of await dialect.columns(tx)) if (column === 'seq') await dialect.continueSeq(tx, table);
-  await migrateWithin(tx, dialect);
   return { manifest: manifest!, beside };
 }
 

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../../config.ts';
-import { migrationNames } from '../db/migrate.ts';
+import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import { decrypt, magic } from './encryption.ts';
 import { type About, about, aboutName, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
 import { type TarFile, untar } from './tar.ts';
@@ -125,9 +125,9 @@ class Seen {
 
 function aboutIn(bytes: Buffer): About {
   const found = parsed(about, bytes);
-  const newer = found.migrations.find((name) => !migrationNames.includes(name));
-  if (found.format > formatVersion || newer)
+  if (found.format > formatVersion || found.migrations.some(isNewer))
     throw new StartError(`it is newer than this program (it was made by Earshot ${found.program}): restore it with the newer Earshot`);
+  if (isOlder(found.migrations)) throw new StartError(`it is older than version 0.2.0, which can restore it. ${startBefore}`);
   return found;
 }
 

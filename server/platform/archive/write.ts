@@ -10,7 +10,7 @@ import { blobColumns } from '../blob-store/blobs.ts';
 import { chunksOnDisk } from '../blob-store/disk.ts';
 import { iso } from '../clock.ts';
 import type { Dialect } from '../db/dialect.ts';
-import { migrationNames } from '../db/migrate.ts';
+import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
 import { type About, aboutName, besideName, formatVersion, lineOf, type Manifest, manifestName, pieceName, type Row } from './format.ts';
@@ -82,8 +82,9 @@ async function* blobsOnDisk(snapshot: Executor, dataDir: string): AsyncGenerator
 async function migrationsOf(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   const names = rows.map(({ name }) => name);
-  const newer = names.find((name) => !migrationNames.includes(name));
+  const newer = names.find(isNewer);
   if (newer) throw new StartError(`The database is newer than this program (it knows "${newer}"). Back up with the newer Earshot.`);
+  if (isOlder(names)) throw new StartError(`The database is older than version 0.2.0. ${startBefore}.`);
   return names;
 }
 

@@ -17,8 +17,8 @@ const file = (work: (db: Sqlite.Database) => void, path = join(dataDir, 'earshot
   work(db);
   db.close();
 };
-/** As if one migration had not run yet: this one changes nothing of the embedded database. */
-const goBack = () => file((db) => db.exec("delete from migrations where name = (select max(name) from migrations where name like '010%')"));
+/** As if one migration had not run yet: this one can run again. */
+const goBack = () => file((db) => db.exec("delete from migrations where name = '074-refold'"));
 const open = async (bytesFree?: () => number) => {
   const around = {
     clock,

@@ -18,6 +18,14 @@ export interface Around {
 }
 
 const known: ReadonlySet<string> = new Set(migrationNames);
+const first = migrationNames[0]!;
+
+/** Whether a newer Earshot made this migration. Names before the first are those that it replaces. */
+export const isNewer = (name: string): boolean => name > first && !known.has(name);
+
+/** Whether a database in which these ran is older than the first one. */
+export const isOlder = (names: readonly string[]): boolean => !names.includes(first) && !names.some(isNewer);
+export const startBefore = 'Start version 0.2.0 once, then this one';
 
 /**
  * A migration whose name ends so takes away or changes what the version before uses. All others only add: instances of both versions work side
@@ -25,12 +33,12 @@ const known: ReadonlySet<string> = new Set(migrationNames);
  */
 const breaks = (name: string): boolean => name.endsWith('-breaks');
 
-const appliedNames = async (db: Db): Promise<string[]> =>
+const appliedNames = async (db: Executor): Promise<string[]> =>
   (await sql<{ name: string }>`select name from migrations`.execute(db)).rows.map((row) => row.name);
 
 /** The migration by a newer Earshot after which this program must not go on; null: there is none. */
 export const outdatedBy = async (db: Db): Promise<string | null> =>
-  (await appliedNames(db)).find((name) => !known.has(name) && breaks(name)) ?? null;
+  (await appliedNames(db)).find((name) => isNewer(name) && breaks(name)) ?? null;
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate(
@@ -38,10 +46,9 @@ export async function migrate(
   around: Around,
   dataDir: string | null,
 ): Promise<void> {
-  await db.transaction().execute((tx) => prepare(tx, dialect));
-  const done = new Set(await appliedNames(db));
+  const done = new Set(await db.transaction().execute((tx) => appliedIn(tx, dialect)));
   const due = migrations.filter((m) => !done.has(m.name));
-  const newer = [...done].filter((name) => !known.has(name));
+  const newer = [...done].filter(isNewer);
   // The embedded database has no other instance to work beside, and a copy from before the migration to go back to.
   if (newer.length > 0 && (dataDir !== null || due.length > 0 || newer.some(breaks)))
     throw new StartError(`The database is newer than this program (it knows "${newer[0]}"). Start the newer Earshot.`);
@@ -65,6 +72,15 @@ export async function migrate(
 export async function migrateWithin(tx: Executor, dialect: Dialect, names: readonly string[] = migrationNames): Promise<void> {
   await prepare(tx, dialect);
   for (const migration of migrations) if (names.includes(migration.name)) await applyOnce(tx, dialect, migration);
+}
+
+/** Refuses an older database inside the transaction, which then changes nothing. */
+async function appliedIn(tx: Executor, dialect: Dialect): Promise<string[]> {
+  await prepare(tx, dialect);
+  const names = await appliedNames(tx);
+  const isNew = names.length === 0 && !(await dialect.columns(tx)).some(({ table }) => table === 'rants');
+  if (!isNew && isOlder(names)) throw new StartError(`The database is older than version 0.2.0. Nothing was changed. ${startBefore}.`);
+  return names;
 }
 
 async function prepare(tx: Executor, dialect: Dialect): Promise<void> {

@@ -93,6 +93,7 @@ bothEngines('Backups by command', (stage, engine) => {
         one.name === name ? { ...one, bytes: Buffer.from(JSON.stringify(change(JSON.parse(String(one.bytes))))) } : one,
       ]);
     const newer = { migrations: [...migrationNames, '999-newer'] };
+    const older = { migrations: ['001-foundation', '017-what-still-fits'] };
     const broken: [string, RegExp][] = [
       [flipped(Math.floor(bytes / 3)), /is damaged/],
       [flipped(bytes - 6), /is damaged/],
@@ -106,6 +107,7 @@ bothEngines('Backups by command', (stage, engine) => {
         /the table rants/,
       ],
       [await inJson('about.json', (about) => ({ ...about, ...newer })), /newer than this program/],
+      [await inJson('about.json', (about) => ({ ...about, ...older })), /Start version 0\.2\.0 once, then this one\.$/m],
       [await inJson('about.json', (about) => ({ ...about, format: 2 })), /newer than this program/],
       [await inJson('about.json', (about) => ({ ...about, at: '2026-01-01T00:00:00.000Z' })), /is damaged/],
     ];

@@ -78,9 +78,8 @@ bothEngines('Restoring by command', (stage, engine) => {
 
   test('one of an older version becomes a database of this version', async () => {
     const old = await emptyPlace(engine);
-    const names = migrationNames.slice(0, 12);
     await makeDatabase(old, async (tx, dialect) => {
-      await migrateWithin(tx, dialect, names);
+      await migrateWithin(tx, dialect, migrationNames.slice(0, 1));
       await sql`insert into users (id, name, name_folded, email, password_hash, role, status, is_active, created_at)
         values (${uuid}, 'Ada', 'ada', 'ada@x.example', 'x', 'admin', 'approved', 1, 1)`.execute(tx);
       await sql`insert into events (at, type, actor_id, subject, data) values (1, 'setup.done', ${uuid}, ${uuid}, '{}')`.execute(tx);

@@ -3,18 +3,7 @@
 import { markOf } from '../../refold.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Executor } from '../open.ts';
-import { foundation } from './001-foundation.ts';
-import { accounts } from './002-accounts.ts';
-import { rantGrams } from './004-rant-grams.ts';
-import { knowledgeBase } from './005-knowledge-base.ts';
-import { actionPlans } from './006-action-plans.ts';
-import { mail } from './007-mail.ts';
-import { revisionPlaces } from './009-revision-places.ts';
-import { possibleLinks } from './011-possible-links.ts';
-import { mailRants } from './012-mail-rants.ts';
-import { waitsSince } from './015-waits-since.ts';
-import { knownDevices } from './016-known-devices.ts';
-import { whatStillFits } from './017-what-still-fits.ts';
+import { schema } from './023-schema.ts';
 import { notices } from './024-notices-breaks.ts';
 import { clocks } from './034-clocks.ts';
 import { sameAs } from './041-same-as.ts';
@@ -44,103 +33,8 @@ export interface Migration {
 }
 
 export const migrations: readonly Migration[] = [
-  { name: '001-foundation', statements: foundation },
-  { name: '002-accounts', statements: accounts },
-  {
-    // Dashboards count by the day of resolution. Creation has its index already.
-    name: '003-dashboards',
-    statements: () => [
-      `create index rants_by_resolution on rants (resolved_at, department_id) where resolved_at is not null`,
-      `create index rants_waiting on rants (date) where first_response_at is null and status <> 'Resolved'`,
-    ],
-  },
-  { name: '004-rant-grams', statements: rantGrams },
-  { name: '005-knowledge-base', statements: knowledgeBase },
-  { name: '006-action-plans', statements: actionPlans },
-  { name: '007-mail', statements: mail },
-  {
-    // The language a person chose, and the one the browser asked for at the last sign-in; null: none.
-    name: '008-languages',
-    statements: () => [`alter table users add column language text`, `alter table users add column browser_language text`],
-  },
-  { name: '009-revision-places', statements: () => revisionPlaces },
-  {
-    // Texts of rants lie uncompressed in their rows, because a search reads thousands. Older rows follow when they are next changed.
-    name: '010-unpacked-words',
-    // The most there is: a page of the table. Longer texts are packed as before.
-    statements: ({ name }) => (name === 'sqlite' ? [] : ['alter table rants set (toast_tuple_target = 8160)']),
-  },
-  { name: '011-possible-links', statements: possibleLinks },
-  { name: '012-mail-rants', statements: mailRants },
-  {
-    // Without an index these would be looked for among all rows: rants in the order of their words, and the messages on a rant that somebody has not read.
-    name: '013-load',
-    statements: () => [
-      // The index has as many characters as the list sorts by.
-      'create index rants_by_content on rants (substr(folded, 1, 100), date desc, seq desc)',
-      `create index notifications_unread_messages on notifications (related_id, user_id)
-    where kind = 'message' and read_at is null and deleted_at is null`,
-    ],
-  },
-  {
-    // One and two letters are found by reading the newest rants: the index of pairs of letters goes, with what said how far it was filled.
-    name: '014-no-rant-grams',
-    statements: ({ name }) => [
-      'drop table if exists rant_grams',
-      ...(name === 'sqlite' ? [] : [`delete from marks where name = 'rant_search'`]),
-    ],
-  },
-  { name: '015-waits-since', statements: waitsSince },
-  { name: '016-known-devices', statements: knownDevices },
-  { name: '017-what-still-fits', statements: whatStillFits },
-  {
-    // Whether a mail became a file because there was no mail server. It is not known about earlier mails: they stay 'sent'.
-    name: '018-mails-as-files',
-    statements: () => ['alter table mails add column is_file integer not null default 0'],
-  },
-  {
-    // Names and addresses that events hold a hash of: here they can be erased. The events of before name none.
-    name: '019-event-values',
-    statements: ({ ddl }) => [
-      `create table event_values (
-    event ${ddl.int} not null, name text not null, salt text not null, value text not null, primary key (event, name)
-  )`,
-    ],
-  },
-  {
-    // The mail server that an admin chose: one row or none. Its password is sealed with a key that is not in the database.
-    name: '020-mail-server',
-    statements: ({ ddl }) => [
-      `create table mail_server (
-        place ${ddl.int} primary key check (place = 1), host text not null, port ${ddl.int} not null, username text not null, password text,
-        sender text not null)`,
-    ],
-  },
-  {
-    name: '021-invites',
-    statements: ({ ddl }) => [
-      `create table invites (
-        id text primary key, hash text not null unique, made_by text not null references users (id) on delete cascade,
-        made_at ${ddl.int} not null, until text not null, expires_at ${ddl.int} not null, approves ${ddl.int} not null, came ${ddl.int} not null)`,
-      'create index invites_by_maker on invites (made_by)',
-    ],
-  },
-  {
-    // A rant that was resolved as a duplicate names the one it repeats, where somebody said so.
-    name: '022-duplicate-of',
-    statements: () => [
-      'alter table rants add column duplicate_of text references rants (id) on delete set null',
-      'create index rants_by_original on rants (duplicate_of) where duplicate_of is not null',
-    ],
-  },
-  {
-    name: '023-instances',
-    statements: ({ ddl }) => [
-      `create table instances (
-    id text primary key, name text not null, version text not null, started_at ${ddl.int} not null, seen_at ${ddl.int} not null
-  )`,
-    ],
-  },
+  // All that 0.2.0 made in 23 steps. It has the name of the last one, so that a database with all of them has it already.
+  { name: '023-instances', statements: schema },
   { name: '024-notices-breaks', statements: () => [], work: notices },
   {
     // Dashboards remember the days of months that are over, so that they need not be counted again after each start.

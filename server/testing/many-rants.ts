@@ -1,0 +1,104 @@
+/**
+ * Makes the database of an older version large, in the schema of that version: its rants are copied, each with answers, events, notifications, mails,
+ * due jobs and what else stands beside it. The copies are as of before the public log: they have no leaf in it.
+ */
+import { sql } from 'kysely';
+import { dialectOf, openBeside, type Place } from '../platform/db/beside.ts';
+import type { Dialect } from '../platform/db/dialect.ts';
+import type { Executor } from '../platform/db/open.ts';
+
+interface Copied {
+  table: string;
+  /** A column without which this is another version's table of that name. */
+  only?: string;
+  /** The rows that are copied. */
+  where: string;
+  /** Columns with ids of rows that are copied: each copy has ids of its own. */
+  ids: string[];
+  /** Columns with numbers (`seq`) of rows that may be copied too: of which table, and which rows. */
+  numbers?: Record<string, { table: string; where: string }>;
+  /** Columns that have another value in the copies, as SQL. */
+  instead?: Record<string, string>;
+}
+
+/** In an order in which rows refer to earlier ones. `rants`: selects the ids of those that are copied. */
+function everythingCopied(rants: string): Copied[] {
+  const events = { table: 'events', where: `subject in ${rants}` };
+  const notices = { table: 'notices', where: `related_id in ${rants}` };
+  // A digest is one for its time.
+  const mails = `period is null and id in (select mail_id from mail_rants where rant_id in ${rants})`;
+  const besideRant = (table: string, ...ids: string[]): Copied => ({ table, where: `rant_id in ${rants}`, ids: ['rant_id', ...ids] });
+  return [
+    {
+      table: 'rants',
+      where: `id in ${rants}`,
+      ids: ['id', 'duplicate_of', 'same_as', 'import_key', 'thread_hash'],
+      instead: { receipt_salt: 'null', said_indexed: '0' },
+    },
+    besideRant('posts', 'id'),
+    ...['notes', 'voices', 'files', 'summaries', 'check_ins'].map((table) => besideRant(table, 'id')),
+    ...['solved_answers', 'plan_rants', 'removals', 'mutes', 'held_words', 'sealed_news'].map((table) => besideRant(table)),
+    { table: 'check_in_words', where: `check_in_id in (select id from check_ins where rant_id in ${rants})`, ids: ['id', 'check_in_id'] },
+    { table: 'holds', where: `subject in ${rants}`, ids: ['id', 'subject'] },
+    { ...events, ids: ['subject'] },
+    { table: 'jobs', where: `subject in ${rants}`, ids: ['subject'] },
+    { ...notices, ids: ['id', 'related_id'], numbers: { event_seq: events } },
+    // Once each person had the whole of what he was told.
+    {
+      table: 'notifications',
+      only: 'related_id',
+      where: `related_id in ${rants}`,
+      ids: ['id', 'related_id'],
+      numbers: { event_seq: events },
+    },
+    {
+      table: 'notifications',
+      only: 'notice',
+      where: `notice in (select seq from notices where ${notices.where})`,
+      ids: [],
+      numbers: { notice: notices },
+    },
+    { table: 'mails', where: mails, ids: ['id', 'notification_id'] },
+    besideRant('mail_rants', 'mail_id'),
+  ];
+}
+
+/** Until there are at least so many rants. */
+export async function copyRants(place: Place, atLeast: number): Promise<void> {
+  const db = await openBeside(place);
+  const dialect = dialectOf(place);
+  await db.transaction().execute((tx) => copyAll(tx, dialect, atLeast));
+  await dialect.afterMany.execute(db);
+  await db.destroy();
+}
+
+async function copyAll(tx: Executor, dialect: Dialect, atLeast: number): Promise<void> {
+  const columns = Map.groupBy(await dialect.columns(tx), ({ table }) => table);
+  const last = new Map<string, number>();
+  for (const [table, all] of columns) if (all.some(({ column }) => column === 'seq')) last.set(table, await ask(tx, 'max(seq)', table));
+  const copies = Math.ceil(atLeast / (await ask(tx, 'count(*)', 'rants'))) - 1;
+  for (const copied of everythingCopied(`(select id from rants where seq <= ${last.get('rants')})`)) {
+    const there = columns.get(copied.table)?.map(({ column }) => column) ?? [];
+    if (!there.includes(copied.only ?? copied.ids[0]!)) continue;
+    const values = there.map((column) => valueInCopy(copied, column, last));
+    await sql`insert into ${sql.table(copied.table)} (${sql.join(there.map((column) => sql.ref(column)))}) ${dialect.withSeq}
+      with recursive copies (n) as (select 1 union all select n + 1 from copies where n < ${sql.lit(copies)})
+      select ${sql.raw(values.join(', '))} from ${sql.table(copied.table)}, copies where ${sql.raw(copied.where)}`.execute(tx);
+    if (last.has(copied.table)) await dialect.continueSeq(tx, copied.table);
+  }
+}
+
+/** As SQL, in the copy `n`. */
+function valueInCopy({ table, ids, numbers = {}, instead = {} }: Copied, column: string, last: ReadonlyMap<string, number>): string {
+  if (instead[column]) return instead[column];
+  if (column === 'seq') return `seq + n * ${last.get(table)}`;
+  if (ids.includes(column)) return `cast(10000000 + n as text) || substr(${column}, 9)`;
+  const of = numbers[column];
+  if (!of) return `"${column}"`;
+  return `case when ${column} in (select seq from ${of.table} where ${of.where}) then ${column} + n * ${last.get(of.table)} else ${column} end`;
+}
+
+async function ask(db: Executor, what: string, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${sql.raw(what)} as n from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]!.n);
+}
