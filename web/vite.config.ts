@@ -2,7 +2,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileWords, wordsByPlace } from './build/compile-words.ts';
-import { lighterZod } from './build/lighter-zod.ts';
 import { loadAhead } from './build/load-ahead.ts';
 import { plainSentences } from './build/plain-sentences.ts';
 import { allFiles, wholePieces } from './build/whole-pieces.ts';
@@ -44,7 +43,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainSentences(), wholePieces(), wordsByPlace(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), plainSentences(), wholePieces(), wordsByPlace(), compileWords(), loadAhead(), compiledAhead],
   // Where Earshot stands is known when the server starts: pieces find each other by where they are, and the server writes the path into the page.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE__${file}` : { relative: true }) },
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },

@@ -35,6 +35,8 @@ import { measureScrollbar } from './scrollbar-width.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
+// The page's policy forbids code that is made while it runs, and the browser notes each try of Zod, which comes with later pages.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 setNonce(nonce);
 printInLight();
 measureScrollbar();
