@@ -1,7 +1,7 @@
 /** How the browser's part is bundled. Nothing is inlined: the page's policy allows no data: fonts, scripts or styles. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compileWords, wordsByPlace } from './build/compile-words.ts';
+import { compileWords } from './build/compile-words.ts';
 import { loadAhead } from './build/load-ahead.ts';
 import { plainSentences } from './build/plain-sentences.ts';
 import { allFiles, wholePieces } from './build/whole-pieces.ts';
@@ -43,7 +43,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainSentences(), wholePieces(), wordsByPlace(), compileWords(), loadAhead(), compiledAhead],
+  plugins: [react(), plainSentences(), wholePieces(), compileWords(), loadAhead(), compiledAhead],
   // Where Earshot stands is known when the server starts: pieces find each other by where they are, and the server writes the path into the page.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE__${file}` : { relative: true }) },
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
