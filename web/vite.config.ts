@@ -16,14 +16,11 @@ const groups = [
   // The first script. What begins stays a file of its own: the page finds its version by it (loading/register-service-worker.ts).
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/web\/login-page\.tsx$/ },
-  // Schemas of calls and the library for them: needed by every page but the first ones.
-  { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
   { name: 'start', test: /\/features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)\.tsx$/ },
   { name: 'rants', test: /\/rants\/web\/rants-page\.tsx$/ },
   // Floating panels and the code that positions them: no page begins with them (ui/dialog/lazy-popover.tsx).
   { name: 'floating', test: /\/ui\/floating\// },
-  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },
 ];
 
 /**
