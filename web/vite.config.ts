@@ -1,6 +1,6 @@
 /** How the browser's part is bundled. Nothing is inlined: the page's policy allows no data: fonts, scripts or styles. */
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compileWords } from './build/compile-words.ts';
 import { loadAhead } from './build/load-ahead.ts';
 import { plainSentences } from './build/plain-sentences.ts';
@@ -23,24 +23,9 @@ const groups = [
   { name: 'floating', test: /\/ui\/floating\// },
 ];
 
-/**
- * Tells the engine to compile a piece whole while it comes, beside the page's thread; without it each function is compiled when first called, a fifth
- * of what a phone does before a dashboard stands. After all others: it must be a file's first line.
- */
-const compiledAhead: Plugin = {
-  name: 'earshot-compiled-ahead',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const piece of Object.values(bundle)) if (piece.type === 'chunk') piece.code = `//# allFunctionsCalledOnLoad\n${piece.code}`;
-    },
-  },
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainSentences(), wholePieces(), compileWords(), loadAhead(), compiledAhead],
+  plugins: [react(), plainSentences(), wholePieces(), compileWords(), loadAhead()],
   // Where Earshot stands is known when the server starts: pieces find each other by where they are, and the server writes the path into the page.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE__${file}` : { relative: true }) },
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
