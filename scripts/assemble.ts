@@ -188,7 +188,6 @@ const parts: Record<string, Part> = {
   'web-log-sentences.ts': { from: 'web/log-sentences.ts', name: 'logSentences' },
   'words.de.ts': { from: 'words.de.ts', name: 'german' },
   'words.ar.ts': { from: 'words.ar.ts', name: 'arabic' },
-  // A piece of the web holds whole files: of words.en.ts each place gets its part alone (web/build/compile-words.ts).
   'words.menu.en.ts': { from: 'words.en.ts', name: 'menu' },
   'words.kinds.en.ts': { from: 'words.en.ts', name: 'kinds' },
   'words.settings.en.ts': { from: 'words.en.ts', name: 'settings' },

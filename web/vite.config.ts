@@ -1,8 +1,7 @@
 /** How the browser's part is bundled. Nothing is inlined: the page's policy allows no data: fonts, scripts or styles. */
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { compileWords, wordsByPlace } from './build/compile-words.ts';
-import { lighterZod } from './build/lighter-zod.ts';
+import { defineConfig } from 'vite';
+import { compileWords } from './build/compile-words.ts';
 import { loadAhead } from './build/load-ahead.ts';
 import { plainSentences } from './build/plain-sentences.ts';
 import { allFiles, wholePieces } from './build/whole-pieces.ts';
@@ -17,34 +16,16 @@ const groups = [
   // The first script. What begins stays a file of its own: the page finds its version by it (loading/register-service-worker.ts).
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/web\/login-page\.tsx$/ },
-  // Schemas of calls and the library for them: needed by every page but the first ones.
-  { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
   { name: 'start', test: /\/features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)\.tsx$/ },
   { name: 'rants', test: /\/rants\/web\/rants-page\.tsx$/ },
   // Floating panels and the code that positions them: no page begins with them (ui/dialog/lazy-popover.tsx).
   { name: 'floating', test: /\/ui\/floating\// },
-  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },
 ];
-
-/**
- * Tells the engine to compile a piece whole while it comes, beside the page's thread; without it each function is compiled when first called, a fifth
- * of what a phone does before a dashboard stands. After all others: it must be a file's first line.
- */
-const compiledAhead: Plugin = {
-  name: 'earshot-compiled-ahead',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const piece of Object.values(bundle)) if (piece.type === 'chunk') piece.code = `//# allFunctionsCalledOnLoad\n${piece.code}`;
-    },
-  },
-};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainSentences(), wholePieces(), wordsByPlace(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), plainSentences(), wholePieces(), compileWords(), loadAhead()],
   // Where Earshot stands is known when the server starts: pieces find each other by where they are, and the server writes the path into the page.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE__${file}` : { relative: true }) },
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },

@@ -1,4 +1,4 @@
 /** The knowledge base: articles that answer questions, with their history, comments and ratings. */
 import type { Feature } from '#contract/feature.ts';
 
-export const feature = { needs: ['settings', 'audit', 'accounts', 'rants', 'notifications'] } satisfies Feature;
+export const feature = { needs: ['settings', 'audit', 'accounts', 'files', 'rants', 'notifications'] } satisfies Feature;

@@ -24,7 +24,8 @@ import { nonce } from '../lib/page/nonce.ts';
 import { makeQueryClient } from '../lib/query/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { registerServiceWorker } from '../loading/register-service-worker.ts';
-import { Boundary } from '../ui/layout/boundary.tsx';
+import { Boundary, Unseen } from '../ui/layout/boundary.tsx';
+import { Toaster } from '../ui/layout/toaster.tsx';
 import { reloadFromBfcache } from './bfcache.ts';
 import { allBroken } from './broken.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -33,8 +34,9 @@ import { AppRoutes } from './routes.tsx';
 import { schemeManager } from './scheme.ts';
 import { measureScrollbar } from './scrollbar-width.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { Toasts } from './toasts.tsx';
 
+// The page's policy forbids code that is made while it runs, and the browser notes each try of Zod, which comes with later pages.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 setNonce(nonce);
 printInLight();
 measureScrollbar();
@@ -68,7 +70,9 @@ function Root() {
                 <Boundary fallback={allBroken}>
                   <AppRoutes />
                 </Boundary>
-                <Toasts />
+                <Unseen>
+                  <Toaster />
+                </Unseen>
               </SessionProvider>
             </BrowserRouter>
           </QueryClientProvider>

@@ -4,7 +4,6 @@ import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/web/index.ts';
 import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
-import { Toaster } from '../entry/toasts.tsx';
 import { t } from '../entry/words.ts';
 import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
@@ -35,7 +34,7 @@ const standsMs = 3000;
 function useFloatsAhead(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const { fetch } of [AccountItems, Panel, SideDrawer, Toaster]) void fetch().catch(() => {});
+      for (const { fetch } of [AccountItems, Panel, SideDrawer]) void fetch().catch(() => {});
     }, standsMs);
     return () => window.clearTimeout(timer);
   }, []);

@@ -13,6 +13,8 @@ import { sweepFiles } from './unattached-files.ts';
 import { uploadFile } from './upload.ts';
 
 export { attachFiles, refuseLaterFiles } from './attach.ts';
+export { cleanImage, type ImageRules } from './clean-image.ts';
+export { imageType } from './file-type.ts';
 export { filesByText, filesOfRant } from './present.ts';
 export { hideFiles, removeFiles } from './remove.ts';
 export { storeFile } from './upload.ts';

@@ -12,11 +12,11 @@ import { countAttempt, tooMany } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { limits } from '../contract/limits.ts';
 import type { AttachedFile, FileState, FileType } from '../contract/shapes.ts';
+import { cleanImage, type ImageRules, previewOf } from './clean-image.ts';
 import { safeName } from './file-name.ts';
 import { documentType, imageType, isAnimatedPng } from './file-type.ts';
 import { present } from './present.ts';
 import { refuseBeyondQuota } from './quota.ts';
-import { reencodeImage } from './reencode-image.ts';
 import { scanJob } from './scan-later.ts';
 import { isInfected } from './virus-scanner.ts';
 
@@ -86,6 +86,12 @@ export async function storeFile(app: App, actor: SessionActor, sent: { name: str
   return type === 'image/png' && isAnimatedPng(sent.bytes) ? { ...reply, isStill: true } : reply;
 }
 
+const imageRules: ImageRules = {
+  maxPixels: limits.maxPixels,
+  broken: () => refuse('file_broken'),
+  tooManyPixels: () => refuse('file_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } }),
+};
+
 interface Checked {
   bytes: Buffer;
   type: FileType;
@@ -95,7 +101,7 @@ interface Checked {
 /** Throws `file_wrong`, `file_empty`, `file_broken`, `file_heic`, `file_too_many_pixels`. */
 async function checked(bytes: Buffer): Promise<Checked> {
   const image = imageType(bytes);
-  if (image) return { type: image, ...(await reencodeImage(bytes, image)) };
+  if (image) return { type: image, bytes: await cleanImage(bytes, image, imageRules), preview: await previewOf(bytes, imageRules) };
   const type = await documentType(bytes);
   if (!type) throw refuse('file_wrong');
   return { type, bytes, preview: null };

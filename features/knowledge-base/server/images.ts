@@ -5,23 +5,29 @@
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
+import { cleanImage, type ImageRules, imageType } from '#features/files/server';
 import type { App } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { limits } from '../contract/limits.ts';
-import { cleanPicture } from './image-bytes.ts';
-import { pixelsOf } from './image-size.ts';
 import { unusedImageJob } from './unused-images.ts';
 
 /** Rounded up: what is too large never reads like what is allowed. */
 const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
 
+const rules: ImageRules = {
+  maxPixels: limits.maxPixels,
+  copiesAnimations: true,
+  broken: () => refuse('image_wrong'),
+  tooManyPixels: () => refuse('image_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } }),
+};
+
 /** `data`: base64, with or without the beginning of a data address. Throws `image_too_large`, `image_too_many_pixels` or `image_wrong`. */
 export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
   const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
   if (bytes.length > limits.maxImage) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
-  const picture = cleanPicture(bytes);
-  if (!picture) throw refuse('image_wrong');
-  if (pixelsOf(picture) > limits.maxPixels) throw refuse('image_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } });
+  const type = imageType(bytes);
+  if (!type) throw rules.broken();
+  const picture = { type, bytes: await cleanImage(bytes, type, rules) };
   const id = app.ids.id();
   await app.write(async (tx) => {
     await tx.db

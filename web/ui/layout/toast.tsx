@@ -1,4 +1,4 @@
-/** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. Loaded when first needed. */
+/** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. */
 import { limits } from '@earshot/contract/limits';
 import { localSetting } from '../../lib/storage/local-setting.ts';
 import type { Shown } from './toaster.tsx';
@@ -19,16 +19,6 @@ export function onToast(listener: (toast: Shown) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let summon = () => {};
-/** Calls `listener` when a toast waits and no toaster is mounted: then one is loaded. */
-export function onSummons(listener: () => void): () => void {
-  summon = listener;
-  if (waiting.length > 0) listener();
-  return () => {
-    summon = () => {};
-  };
-}
-
 let last = 0;
 function show(
   kind: Shown['kind'],
@@ -36,10 +26,7 @@ function show(
   { title, ms = limits.toast.defaultMs, to }: { title?: string; ms?: number; to?: string } = {},
 ): void {
   const toast: Shown = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
-  if (listeners.size === 0) {
-    waiting.push(toast);
-    summon();
-  }
+  if (listeners.size === 0) waiting.push(toast);
   for (const listener of listeners) listener(toast);
 }
 

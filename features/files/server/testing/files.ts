@@ -54,6 +54,15 @@ export const drawn = (kind: Kind, width = 40, height = 20): Promise<Buffer> =>
     [kind]()
     .toBuffer();
 
+/** A GIF of two pictures. */
+export async function turningGif(): Promise<Buffer> {
+  const first = await drawn('png');
+  const second = await sharp(first).negate().toBuffer();
+  return sharp([first, second], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
 /** A PNG of two pictures, of which the second is the first once more. */
 export async function animatedPng(pictures = 2): Promise<Buffer> {
   const still = await drawn('png');
