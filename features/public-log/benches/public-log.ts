@@ -10,8 +10,8 @@ import { createEarshot } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freshDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { print } from '../../../scripts/run.ts';
+import { consistencyProof, Edge, inclusionProof } from '../../audit/server/tree/merkle-tree.ts';
 import { verifyLog } from '../server/index.ts';
-import { consistencyProof, Edge, inclusionProof } from '../server/merkle-tree.ts';
 
 const leaves = Number(/--leaves=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1_000_000);
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;

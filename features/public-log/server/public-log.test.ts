@@ -7,11 +7,11 @@ import { translatorOf } from '#server/platform/translator.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
+import { roundJob, startRounds } from '../../audit/server/tree/rounds.ts';
 import { publicLog } from '../contract/calls.ts';
 import { checkReceipt, isConsistent, type LogReceipt, plainWords, readReceipt } from '../contract/receipt.ts';
 import { logAssets } from './assets.ts';
 import { hashing } from './hashing.ts';
-import { roundJob, startRounds } from './rounds.ts';
 import { publicLogStage } from './testing/public-log.ts';
 
 const minute = 60_000;
