@@ -6,6 +6,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../features/audit/programs/audit/program.ts';
+import { takeFormerHeads } from '../../features/audit/server/heads.ts';
 import { room as auditRoom, storedHeads, verifyChain } from '../../features/audit/server/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
@@ -127,7 +128,6 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
         said: expect.stringContaining('\n4 heads that were kept beside the data'),
       });
     // The file is taken into the one of today.
-    const { takeFormerHeads } = await import('../../features/audit/server/heads.ts');
     await takeFormerHeads(t.app);
     await auditRoom.sweep(t.app);
     expect(existsSync(join(dataDir, 'log-heads.txt'))).toBe(false);

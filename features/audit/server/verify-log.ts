@@ -36,7 +36,7 @@ export async function verifyLog(db: Executor, { stored, noted, others }: Wish): 
   return { broken: seq === null ? why : `row ${seq}, ${why}`, chain, tree };
 }
 
-const isSixWords = (noted: string): boolean => plainWords(noted).split(' ').length === 6;
+const isSixWords = (noted: string): boolean => /^[a-z]{5}( [a-z]{5}){5}$/.test(plainWords(noted));
 
 const isHeadOf = ({ heads }: TreeVerdict, noted: string): boolean =>
   heads.some((head) => head.root === noted.toLowerCase() || wordsOfHead(headOf(head)) === plainWords(noted));
