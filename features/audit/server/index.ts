@@ -27,7 +27,7 @@ export {
 } from './slots.ts';
 export { type Chance, shuffled } from './tree/chance.ts';
 export { type HeadRow, headOf, newestHead, shownHead, wordsOfHead } from './tree/heads.ts';
-export { consistencyProof, inclusionProof, leafHash, rootOfLeaves } from './tree/merkle-tree.ts';
+export { consistencyProof, Edge, inclusionProof, leafHash, rootOfLeaves } from './tree/merkle-tree.ts';
 export { rescheduleRound, scheduleRoundNow } from './tree/rounds.ts';
 export { publicKey, signer } from './tree/signing-key.ts';
 export { ensureFits, type TreeVerdict, verifyTree } from './tree/verify-tree.ts';

@@ -148,7 +148,8 @@ describe('Rounds on PostgreSQL', () => {
   let a: TestApp;
   let b: TestApp;
   beforeAll(async () => {
-    const wishes = await wishesFor('postgres');
+    // Both have the key that signs.
+    const wishes = { ...(await wishesFor('postgres')), config: { secretKey: 'k'.repeat(32) } };
     a = await startApp(wishes);
     b = await startApp(wishes);
   });

@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consistencyProof, Edge, inclusionProof } from '#features/audit/server';
 import { createEarshot } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freshDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { print } from '../../../scripts/run.ts';
-import { consistencyProof, Edge, inclusionProof } from '../../audit/server/tree/merkle-tree.ts';
 import { verifyLog } from '../server/index.ts';
 
 const leaves = Number(/--leaves=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1_000_000);
