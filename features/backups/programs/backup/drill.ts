@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { examine } from '#server/doctor/checks.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import { openToRead, readAtOnce } from '#server/platform/db/beside.ts';
+import { secretKeyOf } from '#server/platform/secret-key.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { passphraseFor, restoreArchive } from '../../server/index.ts';
 
@@ -14,7 +15,8 @@ import { passphraseFor, restoreArchive } from '../../server/index.ts';
 export async function drill(config: Config, file: string, print: (line: string) => void): Promise<boolean> {
   const passphrase = await passphraseFor(config, file);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-drill-'));
-  const place: Config = { ...config, dataDir, databaseUrl: null };
+  // Secrets in the backup open with the key of this installation, which is in no backup.
+  const place: Config = { ...config, dataDir, databaseUrl: null, secretKey: await secretKeyOf(config) };
   try {
     const { manifest } = await restoreArchive(place, file, passphrase, Date.now());
     const isWell = await look(place, manifest.auditHead?.hash ?? null, print);
