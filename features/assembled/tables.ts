@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { tables as audit } from '../audit/tables.ts';
 import { tables as legalTexts } from '../legal-texts/tables.ts';
 import { tables as settings } from '../settings/tables.ts';
 import { tables as accounts } from '../accounts/tables.ts';
@@ -20,4 +21,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -98,10 +98,10 @@ bothEngines('Doctor', (stage, engine) => {
       'articles: counters',
       'articles: folded titles',
       'articles: search index',
+      'audit log: tree',
       'directory: names',
       'answers to summaries',
       'what was told has words',
-      'public log: tree',
       'published numbers',
       'sealed rants: no values',
     ];

@@ -1,4 +1,4 @@
-/** The parts of an app that reading needs, and no more, so that checks cannot write. */
+/** The parts of an app that reading needs, and no more, so that checks cannot write. All features are on. */
 
 import { createSettings } from '../../features/settings/server/index.ts';
 import type { Config } from '../config.ts';
@@ -7,7 +7,9 @@ import { systemClock } from '../platform/clock.ts';
 import { dialectOf } from '../platform/db/beside.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { Prepared } from '../platform/db/prepared-statements.ts';
+import { valuesOf } from '../platform/slots.ts';
 import { everyFeatureOn } from '../platform/switches.ts';
+import { everyRoom } from '../rooms.ts';
 
 export function readerOn(db: Executor, config: Config): App {
   const dialect = dialectOf(config);
@@ -15,6 +17,7 @@ export function readerOn(db: Executor, config: Config): App {
   const parts = {
     features: everyFeatureOn,
     fillers: new Map(),
+    slots: valuesOf(everyRoom.flatMap(({ fills = [] }) => fills)),
     config,
     db,
     slowReads: db,

@@ -12,7 +12,7 @@ type Place = Pick<Config, 'secretKey' | 'dataDir'>;
 const fileOf = ({ dataDir }: Place): string => join(dataDir, 'secret.key');
 
 /** The text of the key, or null: none was given, and there is no file yet. */
-async function known(config: Place): Promise<string | null> {
+export async function secretKeyOf(config: Place): Promise<string | null> {
   if (config.secretKey) return config.secretKey;
   try {
     return (await readFile(fileOf(config), 'utf8')).trim() || null;
@@ -42,8 +42,8 @@ const [ivBytes, tagBytes] = [12, 16];
 
 /** Seals a text for one purpose. It opens only with the same `bound`. Makes the key if there is none. */
 export async function seal(config: Place, purpose: string, bound: string, text: string): Promise<string> {
-  if ((await known(config)) === null) await make(config);
-  const key = await known(config);
+  if ((await secretKeyOf(config)) === null) await make(config);
+  const key = await secretKeyOf(config);
   if (key === null) throw new Error(`${fileOf(config)} is empty`);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(key, purpose), iv).setAAD(Buffer.from(bound));
@@ -52,7 +52,7 @@ export async function seal(config: Place, purpose: string, bound: string, text: 
 
 /** The text; or null where the key of this instance does not open it, or there is none. Makes no key. */
 export async function unseal(config: Place, purpose: string, bound: string, sealed: string): Promise<string | null> {
-  const text = await known(config);
+  const text = await secretKeyOf(config);
   const bytes = Buffer.from(sealed, 'base64url');
   if (text === null || bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(text, purpose), bytes.subarray(0, ivBytes));

@@ -2,10 +2,12 @@
  * The database of every version that was released, brought to this one, on both engines. Each is a backup that the version itself made of a life in
  * which every table got something (everything.ts): named after the version, kept in `releases`, and never changed again.
  */
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyChain } from '../../features/audit/server/index.ts';
+import { audit } from '../../features/audit/programs/audit/program.ts';
+import { takeFormerHeads } from '../../features/audit/server/heads.ts';
+import { room as auditRoom, storedHeads, verifyChain } from '../../features/audit/server/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import { examine } from '../doctor/checks.ts';
@@ -14,6 +16,7 @@ import { version as current } from '../version.ts';
 import { startApp, type TestApp } from './app.ts';
 import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from './archives.ts';
 import { awkward } from './awkward.ts';
+import { callProgram, envOf } from './call-program.ts';
 import { signIn } from './cast.ts';
 import { bothEngineNames, bothEngines } from './every-engine.ts';
 import { liveEverything } from './everything.ts';
@@ -70,6 +73,20 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
   });
 });
 
+/** Of the kept databases, as their own version said them: six words of two rounds, and the head of the audit log. */
+const notedBefore = {
+  sqlite: [
+    'hilit dugah jomar hovov kafub julom',
+    'LONOK-GUVIG-SAMUB-BUNAV-DOLIV-TOFIN',
+    'da6e3cba389b9dd68b008d2661d3801955b52f6b30aa005db2d8caf999fbd1f0',
+  ],
+  postgres: [
+    'lilop likap tahif pizas musal jajig',
+    'GASIB-VUFIT-HOBON-VAKUS-MOBIN-KUHIG',
+    '6872ee1cc4f922d91b56179aadf6d6a63f20c04714fc76ded2d207cdac0d5933',
+  ],
+};
+
 describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (engine) => {
   let t: TestApp;
   beforeAll(async () => {
@@ -92,5 +109,32 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     await examine(t.app, (line) => lines.push(line));
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect((await verifyChain(t.app.db, [])).broken).toBeNull();
+  });
+
+  test('heads of before verify: those of the file, of a mail, and of somebody’s note', async () => {
+    const { dataDir } = t.app.config;
+    const verify = (noted: string) => callProgram(audit, envOf(t.app.config), 'verify', `--head=${noted}`);
+    const file = readFileSync(join(dataDir, 'log-heads.txt'), 'utf8');
+    const stored = await storedHeads(dataDir);
+    expect(stored.rounds.map(({ root }) => root)).toEqual(
+      file
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ').at(-1)),
+    );
+    for (const noted of [...notedBefore[engine], ...stored.rounds.map(({ root }) => root)])
+      expect(await verify(noted), noted).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('\n4 heads that were kept beside the data'),
+      });
+    // The file is taken into the one of today.
+    await takeFormerHeads(t.app);
+    await auditRoom.sweep(t.app);
+    expect(existsSync(join(dataDir, 'log-heads.txt'))).toBe(false);
+    expect((await storedHeads(dataDir)).rounds).toEqual(stored.rounds);
+    expect(await verify(notedBefore[engine][0]!)).toMatchObject({ code: 0 });
+    const lines = readFileSync(join(dataDir, 'audit-heads.txt'), 'utf8');
+    writeFileSync(join(dataDir, 'audit-heads.txt'), lines.replace(stored.rounds[1]!.root, '1'.repeat(64)));
+    expect((await verify(notedBefore[engine][0]!)).said).toContain('BROKEN: the head of round 2 that was kept on');
   });
 });

@@ -7,7 +7,7 @@ import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { bothEngines, wishesFor } from '#server/testing/every-engine.ts';
 import { audit } from '../contract/calls.ts';
 import { audit as auditProgram } from '../programs/audit/program.ts';
-import { keepHead } from './heads.ts';
+import { addHeadsToFile } from './heads.ts';
 import { startChain, storedHeads, verifyChain } from './index.ts';
 
 /** The work of the due job when its time has come. */
@@ -184,13 +184,15 @@ bothEngines('A log that was tampered with', (stage, engine) => {
       `OK: ${(await seqs(t.app)).length} rows fit the chain, 0 newer ones wait to be sealed.\nHead: ${head.last} ${head.hash}\n`,
     ]);
     // Heads are kept beside the data: a chain made anew is noticed without being given one.
-    await keepHead(t.app);
-    await keepHead(t.app);
+    await addHeadsToFile(t.app);
+    await addHeadsToFile(t.app);
     expect((await program(t, 'verify')).said).toContain('\n1 heads that were kept beside the data stand in it.\n');
     await happen(t);
     await seal(t);
-    await keepHead(t.app);
-    expect((await storedHeads(t.app.config.dataDir)).map((one) => one.hash)).toEqual((await links(t.app)).map((one) => one.hash).slice(-2));
+    await addHeadsToFile(t.app);
+    expect((await storedHeads(t.app.config.dataDir)).links.map((one) => one.hash)).toEqual(
+      (await links(t.app)).map((one) => one.hash).slice(-2),
+    );
     await raw('delete from audit_chain');
     await seal(t);
     const replaced = await program(t, 'verify');

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSearchIndex } from '#features/rants/server';
-import { headsName } from '#server/platform/archive/beside.ts';
+import { headsName, isOfRound, linesOf } from '#server/platform/archive/beside.ts';
 import { fillDatabase } from '#server/platform/archive/fill.ts';
 import type { Manifest } from '#server/platform/archive/format.ts';
 import { checkArchive, readArchive } from '#server/platform/archive/read.ts';
@@ -53,16 +53,21 @@ async function endAccess(tx: Executor): Promise<void> {
   for (const table of ['sessions', 'links', 'invites'] as const) await tx.deleteFrom(table).execute();
 }
 
-/** Heads of a database that was here before would make this log look broken. They are kept under another name. */
+/**
+ * Heads of a database that was here before would make this log look broken. They are kept under another name; those of rounds stay here as well, because people
+ * hold receipts of rounds that are gone now, and that must be found.
+ */
 function bringHeads(dataDir: string, heads: Buffer | null, now: number): string | null {
   const file = join(dataDir, headsName);
+  const before = existsSync(file) ? readFileSync(file) : null;
   let moved: string | null = null;
-  if (existsSync(file) && !(heads && readFileSync(file).equals(heads))) {
+  if (before && !heads?.equals(before)) {
     moved = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
     renameSync(file, moved);
   }
-  if (!heads) return moved;
+  const lines = new Set([...linesOf(heads), ...linesOf(before).filter(isOfRound)]);
+  if (lines.size === 0) return moved;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, heads, { mode: 0o600 });
+  writeFileSync(file, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600 });
   return moved;
 }

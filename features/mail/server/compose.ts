@@ -9,6 +9,7 @@ import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';
 import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#features/accounts/server';
+import { chainHead, shownHead } from '#features/audit/server';
 import { addressOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
@@ -190,7 +191,7 @@ async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow
   const left = lines.length - limits.maxDigest;
   return {
     sentence: translate('letter.digest.sentence', { n: unread.length }),
-    lines: [...lines.slice(0, limits.maxDigest), ...(isAdmin(person) ? await headLine(tx, translator) : [])],
+    lines: [...lines.slice(0, limits.maxDigest), ...(isAdmin(person) ? await headLines(tx, translator) : [])],
     ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
     button: { label: translate('letter.open'), path: '/' },
     why: translate('letter.digest.why'),
@@ -198,10 +199,13 @@ async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow
   };
 }
 
-/** The head of the audit log, for admins: someone who rewrites the log later cannot change emails that have left. */
-async function headLine(tx: Tx, { translate }: Translator): Promise<MailContent['lines']> {
-  const head = await tx.db.selectFrom('audit_chain').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  return head ? [{ text: translate('letter.digest.head', { hash: head.hash }), path: null }] : [];
+/** The head of the log, for admins: someone who rewrites the log later cannot change emails that have left. */
+async function headLines(tx: Tx, { translate }: Translator): Promise<MailContent['lines']> {
+  const [link, round] = [await chainHead(tx.db), await shownHead(tx.db)];
+  return [
+    ...(link ? [{ text: translate('letter.digest.head', { hash: link.hash }), path: null }] : []),
+    ...(round ? [{ text: translate('letter.digest.words', { words: round.words, round: round.round }), path: null }] : []),
+  ];
 }
 
 /** Equal sentences about one thing become one line. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
-import { startChain } from '#features/audit/server';
+import { shownHead, startChain } from '#features/audit/server';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
@@ -24,6 +24,7 @@ everyEngine(
       await submit(t, cast.eli.token, 'For the summary.');
       t.clock.forward(65 * minute);
       await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+      await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
       await startChain(t.app);
       for (let n = 0; n < 3; n++) await t.app.jobs.runDue();
       const { hash } = (await t.call(audit.head, { token: cast.ada.token })).body!;
@@ -36,6 +37,9 @@ everyEngine(
           .join('\n');
       expect(hash).toMatch(/^[0-9a-f]{64}$|^[\w-]{43}$/);
       expect(text(cast.ada.email)).toContain(`Head of the audit log today: ${hash}.`);
+      const { words, round } = (await shownHead(t.app.db))!;
+      expect(text(cast.ada.email)).toContain(`Six words of its round ${round}: ${words}`);
+      expect(text(cast.mona.email)).not.toContain(words);
       expect(text(cast.mona.email)).toContain('new');
       expect(text(cast.mona.email)).not.toMatch(/audit log/);
     });

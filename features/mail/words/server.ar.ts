@@ -26,6 +26,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'letter.digest.times': '{sentence} ({n, plural, zero {0 مرة} one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}})',
   'letter.digest.more': 'و{n, number} غيرها.',
   'letter.digest.head': 'ختم سجل التدقيق اليوم: {hash}. احتفظ به: به يثبت لاحقًا أن شيئًا قبله لم يُغيَّر.',
+  'letter.digest.words': 'الكلمات الست لجولته {round, number}: {words}',
   'letter.digest.why': 'يصلك ملخّص واحد في اليوم على الأكثر، ولا يصلك شيء حين لا جديد.',
   'done.testSent': 'تم إرسال الرسالة التجريبية.',
   'done.unsubscribed': 'لن تصلك هذه الرسائل بعد الآن.',

@@ -26,6 +26,7 @@ export const german: Record<keyof typeof english, string> = {
   'letter.digest.times': '{sentence} ({n, number}-mal)',
   'letter.digest.more': 'Und {n, number} weitere.',
   'letter.digest.head': 'Siegel des Protokolls heute: {hash}. Heben Sie es auf: Es belegt später, dass davor nichts verändert wurde.',
+  'letter.digest.words': 'Sechs Wörter seiner Runde {round, number}: {words}',
   'letter.digest.why': 'Sie bekommen höchstens eine Tagesübersicht am Tag und keine, wenn es nichts Neues gibt.',
   'done.testSent': 'Die Test-E-Mail ist verschickt.',
   'done.unsubscribed': 'Sie bekommen diese E-Mails nicht mehr.',

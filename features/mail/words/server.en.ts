@@ -24,6 +24,7 @@ export const english = {
   'letter.digest.times': '{sentence} ({n, number} times)',
   'letter.digest.more': 'And {n, number} more.',
   'letter.digest.head': 'Head of the audit log today: {hash}. Keep it: it proves later that nothing before it was changed.',
+  'letter.digest.words': 'Six words of its round {round, number}: {words}',
   'letter.digest.why': 'You get at most one summary a day, and none when there is nothing new.',
   'done.testSent': 'The test email was sent.',
   'done.unsubscribed': 'You will no longer get these emails.',

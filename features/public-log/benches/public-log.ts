@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consistencyProof, Edge, inclusionProof } from '#features/audit/server';
 import { createEarshot } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freshDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { print } from '../../../scripts/run.ts';
 import { verifyLog } from '../server/index.ts';
-import { consistencyProof, Edge, inclusionProof } from '../server/merkle-tree.ts';
 
 const leaves = Number(/--leaves=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1_000_000);
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;

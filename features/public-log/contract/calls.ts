@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import type { LogHead } from '#contract/log-head.ts';
 import { dateTime, day, givenId } from '#contract/text.ts';
 import { limits } from './limits.ts';
-import type { LogHead, Receipt, SignedHead } from './receipt.ts';
+import type { Receipt, SignedHead } from './receipt.ts';
 
 const fields = z.object({
   rant: z.string(),

@@ -2,6 +2,8 @@
  * The exact bytes of the public log and of receipts, and the check of a receipt for people who do not trust the server. The server, the program
  * `receipt` and the page /verify.html share this file, so it knows neither Node nor a browser: hashing is handed in.
  */
+import { headText, type LogHead, leafByte, nodeByte, plainWords, wordsOf } from '#contract/log-head.ts';
+
 /** The fields of a rant that are hashed. The salt keeps others from guessing the content of the hash. */
 export interface ReceiptFields {
   rant: string;
@@ -12,17 +14,6 @@ export interface ReceiptFields {
   department: string;
   category: string;
   salt: string;
-}
-
-/** The state of the log after a round. Nobody can show another past to a person who keeps one. */
-export interface LogHead {
-  round: number;
-  /** How many leaves the tree has. */
-  size: number;
-  root: string;
-  day: string;
-  /** The head of the audit log at that moment; '' where there was none yet. */
-  audit: string;
 }
 
 /** `key`: of the installation, Ed25519, raw, in hex. */
@@ -66,41 +57,17 @@ export const leafTexts = {
   removed: (leaf: string, reason: string, on: string): string => JSON.stringify(['earshot-removed-1', leaf, reason, on]),
   assets: (version: string, digest: string): string => JSON.stringify(['earshot-assets-1', version, digest]),
   config: (digest: string): string => JSON.stringify(['earshot-config-1', digest]),
-  audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
   /** The key that signs the passes of a week, by the hash of its public half (SPKI). */
   key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
   /** How many people held valid passes, once a day; null: too few to be told. */
   passes: (on: string, people: number | null): string => JSON.stringify(['earshot-passes-1', on, people]),
-  head: ({ round, size, root, day: on, audit }: LogHead): string => JSON.stringify(['earshot-head-1', round, size, root, on, audit]),
+  head: headText,
   promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),
 };
-
-/** RFC 9162 2.1: a leaf and a node begin with different bytes, so that none can be taken for the other. */
-export const leafByte = Uint8Array.of(0);
-export const nodeByte = Uint8Array.of(1);
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 export const unhex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-const consonants = 'bdfghjklmnprstvz';
-const vowels = 'aiou';
-
-/** Sixteen bits as five letters that can be said aloud in any language (proquints). */
-const syllables = (bits: number): string =>
-  [consonants[bits >> 12], vowels[(bits >> 10) & 3], consonants[(bits >> 6) & 15], vowels[(bits >> 4) & 3], consonants[bits & 15]].join('');
-
-/** Six words for a head: 96 bits of the hash of all it says. */
-export const wordsOf = (digest: Uint8Array): string =>
-  Array.from({ length: 6 }, (_, n) => syllables(((digest[2 * n] ?? 0) << 8) | (digest[2 * n + 1] ?? 0))).join(' ');
-
-/** As somebody typed or copied them. */
-export const plainWords = (given: string): string =>
-  given
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .join(' ');
 
 const isSame = (a: Uint8Array, b: string): boolean => hex(a) === b;
 

@@ -1,10 +1,10 @@
 /** The browser's files as they were built (dist/web/files.json): their hash is a leaf, so that nobody can be served others without a trace. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { leafHash } from '#features/audit/server';
 import type { App } from '#server/platform/app.ts';
 import { leafTexts } from '../contract/receipt.ts';
 import { sha256, waitForRound } from './leaves.ts';
-import { leafHash } from './merkle-tree.ts';
 
 /** At a start with other files than ever before. */
 export async function logAssets(app: App): Promise<void> {

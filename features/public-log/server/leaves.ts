@@ -1,6 +1,7 @@
 /** The leaves that are hashed into the log, and those that wait for the next round. Reactions run in the transaction of what they log; nothing here asks who may see. */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
+import { leafHash } from '#features/audit/server';
 import type { RemovedReason } from '#features/rants/contract';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -10,7 +11,6 @@ import type { RemovalReason } from '../contract/calls.ts';
 import { limits as own } from '../contract/limits.ts';
 import { leafTexts, type ReceiptFields } from '../contract/receipt.ts';
 import type { LeafKind } from '../tables.ts';
-import { leafHash } from './merkle-tree.ts';
 
 export interface Waiting {
   kind: LeafKind;

@@ -2,13 +2,14 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { translateSentence } from '@earshot/words/translate';
 import { describe, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { consistencyProof, Edge, edgeOf, inclusionProof, leafHash } from '../../audit/server/tree/merkle-tree.ts';
+import { holdRound } from '../../audit/server/tree/rounds.ts';
 import { limits } from '../contract/limits.ts';
 import { checkReceipt, hex, isConsistent, type LogReceipt, leafTexts, unhex } from '../contract/receipt.ts';
 import { hashing } from './hashing.ts';
 import { fieldsOf, type RemovalDetails, sha256, waitForRound } from './leaves.ts';
-import { consistencyProof, Edge, edgeOf, inclusionProof, leafHash } from './merkle-tree.ts';
+import { geometric } from './round-leaves.ts';
 import { lastRound, nextRound } from './round-times.ts';
-import { geometric, holdRound } from './rounds.ts';
 
 /** A second, plain tree, straight from RFC 9162, that shares nothing with the first. */
 const bytes = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();

@@ -1,7 +1,6 @@
 /** The facts in the works council's pack by which the log can be checked. */
+import { publicKey, shownHead } from '#features/audit/server';
 import type { PackPart } from '#server/platform/pack-part.ts';
-import { shownHead } from './heads.ts';
-import { publicKey } from './signing-key.ts';
 
 export const packPart: PackPart = {
   async proofs(db, { translate }) {

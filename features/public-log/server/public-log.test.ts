@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainWords } from '#contract/log-head.ts';
 import { rants } from '#features/rants/contract';
 import { settings } from '#features/settings/contract';
 import { fileNote } from '#server/platform/files/note.ts';
@@ -7,11 +8,11 @@ import { translatorOf } from '#server/platform/translator.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
+import { roundJob, startRounds } from '../../audit/server/tree/rounds.ts';
 import { publicLog } from '../contract/calls.ts';
-import { checkReceipt, isConsistent, type LogReceipt, plainWords, readReceipt } from '../contract/receipt.ts';
+import { checkReceipt, isConsistent, type LogReceipt, readReceipt } from '../contract/receipt.ts';
 import { logAssets } from './assets.ts';
 import { hashing } from './hashing.ts';
-import { roundJob, startRounds } from './rounds.ts';
 import { publicLogStage } from './testing/public-log.ts';
 
 const minute = 60_000;

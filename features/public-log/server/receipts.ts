@@ -1,6 +1,7 @@
 /** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
 
 import { sql } from 'kysely';
+import { headOf, inclusionProof, newestHead, signer } from '#features/audit/server';
 import { isAuthorOf } from '#features/rants/contract';
 import { findRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
@@ -8,11 +9,8 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso } from '#server/platform/clock.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { leafTexts, type Receipt } from '../contract/receipt.ts';
-import { headOf, newestHead } from './heads.ts';
 import { fieldsOf, leafOfRant, type RantDetails, readyAt } from './leaves.ts';
-import { inclusionProof } from './merkle-tree.ts';
 import { nextRound } from './round-times.ts';
-import { signer } from './signing-key.ts';
 
 interface Own {
   id: string;

@@ -1,13 +1,13 @@
 /** The calls of the log. All but the receipt are public: hashes, in pages, and nothing that says what a leaf stands for. */
 
 import { sql } from 'kysely';
+import { consistencyProof, newestHead } from '#features/audit/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { publicLog } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { newestHead, presentHead } from './heads.ts';
+import { presentHead } from './heads.ts';
 import type { RemovalDetails } from './leaves.ts';
-import { consistencyProof } from './merkle-tree.ts';
 import { receiptOf } from './receipts.ts';
 
 /** Leaves enter the log with a head: there are none behind it. */

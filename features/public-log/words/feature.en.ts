@@ -2,5 +2,5 @@
 export const english = {
   'feature.public-log': 'Public log',
   'feature.public-log.off':
-    'No rounds are held, nobody can read or check the log, and witnesses get no emails. What is logged stays. Rants that come in meanwhile wait, and enter the log with the first round after it is on again.',
+    'Nobody can read or check the log, and witnesses get no emails. What is logged stays. Rants that come in meanwhile wait, and enter the log with the first round after it is on again.',
 } as const;

@@ -8,7 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'letter.logHead.sentence': 'Öffentliches Protokoll, Runde {round, number}: {words}',
   'letter.logHead.text':
-    'Heben Sie diese E-Mail auf. Diese sechs Wörter fassen alles zusammen, was bis dahin geschrieben wurde. Zeigt Ihnen später jemand andere Wörter für diese Runde, wurde etwas verändert: Sagen Sie es allen.',
+    'Heben Sie diese E-Mail auf. Diese sechs Wörter fassen alles zusammen, was bis dahin geschrieben wurde, und das Protokoll der Verwaltung. Zeigt Ihnen später jemand andere Wörter für diese Runde, wurde etwas verändert: Sagen Sie es allen.',
   'letter.logHead.button': 'Öffentliches Protokoll öffnen',
   'letter.logHead.why':
     'Sie bekommen diese E-Mail einmal in der Woche, weil ein Admin diese Adresse als die eines Treuhänders eingetragen hat.',

@@ -5,7 +5,7 @@ export const english = {
   'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'letter.logHead.sentence': 'Public log, round {round, number}: {words}',
   'letter.logHead.text':
-    'Keep this email. These six words sum up everything that was written until then. If somebody shows you other words for this round later, something was changed: tell everybody.',
+    'Keep this email. These six words sum up everything that was written until then, and the audit log. If somebody shows you other words for this round later, something was changed: tell everybody.',
   'letter.logHead.button': 'Open the public log',
   'letter.logHead.why': 'You get this email once a week because an admin named this address as that of a trustee.',
   'pack.proof.words': 'Six words of the public log',

@@ -1,6 +1,7 @@
 /** A public log by RFC 9162, the short way: all of it is hashed anew for each question. */
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
-import { type LogHead, leafTexts } from '#features/public-log/contract';
+import type { LogHead } from '#contract/log-head.ts';
+import { leafTexts } from '#features/public-log/contract';
 
 type Hashes = readonly Buffer[];
 const node = (...parts: Buffer[]): Buffer => hash('sha256', Buffer.concat([Buffer.of(1), ...parts]), 'buffer');

@@ -1,31 +1,39 @@
-/** `npx earshot audit verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
+/** `npx earshot audit verify [--head=HEAD]`: does the log of the configured database still fit its chain and its tree? Also beside a running server. */
 import { readConfig, StartError } from '#server/config.ts';
+import { readerOn } from '#server/doctor/reader.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { openToRead } from '#server/platform/db/beside.ts';
+import { inSlot } from '#server/platform/slots.ts';
 import type { Program } from '#server/program.ts';
-import { storedHeads, verifyChain } from '../../server/index.ts';
+import { leafCheck, shownHead, storedHeads, verifyLog } from '../../server/index.ts';
 
-const usage = `Usage: ${commandLine('audit', 'verify')} [--head=HASH]
-HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
+const usage = `Usage: ${commandLine('audit', 'verify')} [--head=HEAD]
+HEAD was kept elsewhere: a hash from the server's start, the audit page or a mail, or six words with - between them.`;
 
 export const audit: Program = async (args, { env, print }) => {
   const [command, ...rest] = args;
-  const notedHead = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
-  if (command !== 'verify' || rest.length > (notedHead ? 1 : 0)) throw new StartError(usage);
+  const noted = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
+  if (command !== 'verify' || rest.length > (noted ? 1 : 0)) throw new StartError(usage);
   const config = readConfig(env);
-  const kept = await storedHeads(config.dataDir);
+  const stored = await storedHeads(config.dataDir);
   const db = await openToRead(config);
   try {
-    const { broken, head, rows, waiting, erased, pruned } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);
-    if (broken) {
-      print(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
+    const others = inSlot(readerOn(db, config), leafCheck)?.();
+    const { broken, chain, tree } = await verifyLog(db, { stored, noted, others });
+    const seq = chain?.broken?.seq ?? null;
+    if (broken !== null || chain === null) {
+      print(seq === null ? `BROKEN: ${broken}.` : `BROKEN at row ${seq}: ${chain?.broken?.why}.`);
       return 1;
     }
-    print(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
-    if (pruned > 0) print(`${pruned} older ones were removed, as the settings say.`);
-    if (erased > 0) print(`${erased} names and addresses beside them were erased.`);
-    if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
-    if (head) print(`Head: ${head.last} ${head.hash}`);
+    print(`OK: ${chain.rows} rows fit the chain, ${chain.waiting} newer ones wait to be sealed.`);
+    if (chain.pruned > 0) print(`${chain.pruned} older ones were removed, as the settings say.`);
+    if (chain.erased > 0) print(`${chain.erased} names and addresses beside them were erased.`);
+    if (tree.leaves > 0) for (const line of [`${tree.leaves} leaves fit the tree.`, ...(others?.lines() ?? [])]) print(line);
+    const kept = stored.links.length + stored.rounds.length;
+    if (kept > 0) print(`${kept} heads that were kept beside the data stand in it.`);
+    if (chain.head) print(`Head: ${chain.head.last} ${chain.head.hash}`);
+    const shown = await shownHead(db);
+    if (shown) print(`Round ${shown.round} of ${shown.day}: ${shown.words}\n${tree.heads.at(-1)?.root}`);
     return 0;
   } finally {
     await db.destroy();

@@ -2,18 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedHeads, verifyChain } from '#features/audit/server';
+import { leafCheck, storedHeads, verifyLog } from '#features/audit/server';
 import type { Config } from '#server/config.ts';
 import { examine } from '#server/doctor/checks.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import { openToRead, readAtOnce } from '#server/platform/db/beside.ts';
+import { secretKeyOf } from '#server/platform/secret-key.ts';
+import { inSlot } from '#server/platform/slots.ts';
 import { passphraseFor, restoreArchive } from '../../server/index.ts';
 
 /** Prints a line for each check. Returns whether all is well. */
 export async function drill(config: Config, file: string, print: (line: string) => void): Promise<boolean> {
   const passphrase = await passphraseFor(config, file);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-drill-'));
-  const place: Config = { ...config, dataDir, databaseUrl: null };
+  // Secrets in the backup open with the key of this installation, which is in no backup.
+  const place: Config = { ...config, dataDir, databaseUrl: null, secretKey: await secretKeyOf(config) };
   try {
     const { manifest } = await restoreArchive(place, file, passphrase, Date.now());
     const isWell = await look(place, manifest.auditHead?.hash ?? null, print);
@@ -32,12 +35,14 @@ async function look(place: Config, head: string | null, print: (line: string) =>
   const db = await openToRead(place);
   try {
     const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, place), print));
-    const heads = [...(await storedHeads(place.dataDir)), ...(head ? [{ hash: head }] : [])];
-    const { broken, rows } = await verifyChain(db, heads);
+    const others = inSlot(readerOn(db, place), leafCheck)?.();
+    const { broken, chain } = await verifyLog(db, { stored: await storedHeads(place.dataDir), noted: head ?? undefined, others });
     print(
-      broken ? `WRONG  audit log with the heads that were kept: ${broken.why}` : `ok     audit log with the heads that were kept (${rows})`,
+      broken !== null
+        ? `WRONG  audit log with the heads that were kept: ${broken}`
+        : `ok     audit log with the heads that were kept (${chain?.rows})`,
     );
-    return isWell && !broken;
+    return isWell && broken === null;
   } finally {
     await db.destroy();
   }

@@ -1,10 +1,11 @@
 /** Whether the list of files stands in the public log: a leaf of the tree whose newest head is signed. All leaves are fetched, and the tree is made anew. */
 
+import { plainWords, wordsOf } from '#contract/log-head.ts';
+import { leafHash, rootOfLeaves } from '#features/audit/server';
 import { publicLog } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
-import { leafTexts, plainWords, type SignedHead, unhex, wordsOf } from '../../contract/receipt.ts';
+import { leafTexts, type SignedHead, unhex } from '../../contract/receipt.ts';
 import { hashing } from '../../server/hashing.ts';
-import { leafHash, rootOfLeaves } from '../../server/merkle-tree.ts';
 import type { Site } from './site.ts';
 
 export interface FilesInLog {

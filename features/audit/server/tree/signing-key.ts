@@ -1,5 +1,5 @@
 /**
- * The key that signs heads and promises: Ed25519, made when it is first needed. Its private half is sealed with the key of this server
+ * The key that signs heads, and what later features promise: Ed25519, made when it is first needed. Its private half is sealed with the key of this server
  * (platform/secret-key), so neither the database nor a backup of it is enough to sign.
  */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
@@ -7,6 +7,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';
 
+/** Its stored name is from when the public log alone had heads. */
 const name = 'public log';
 const [purpose, bound] = ['public log', 'ed25519'];
 
@@ -57,7 +58,7 @@ async function keyIn(app: App, tx: Tx): Promise<StoredKey> {
 
 async function signerOf(app: App, stored: StoredKey): Promise<Signer> {
   const key = await open(app, stored);
-  if (!key) throw new Error('SECRET_KEY does not open the key of the public log: see docs/operations.md');
+  if (!key) throw new Error('SECRET_KEY does not open the key that signs the log: see docs/operations.md');
   return { key: stored.public, sign: (text) => sign(null, Buffer.from(text), key).toString('hex') };
 }
 

@@ -3,8 +3,8 @@
  * proof read and write few rows, however long the log is.
  */
 import { hash } from 'node:crypto';
+import { leafByte, nodeByte } from '#contract/log-head.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { leafByte, nodeByte } from '../contract/receipt.ts';
 
 const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
 export const leafHash = (text: string | Uint8Array): Buffer => sha256(leafByte, Buffer.from(text));

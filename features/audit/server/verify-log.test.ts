@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteSwitch } from '#server/platform/switches.ts';
+import { startApp, type TestApp } from '#server/testing/app.ts';
+import { callProgram, envOf } from '#server/testing/call-program.ts';
+import { newSession, settle, submit } from '#server/testing/cast.ts';
+import { bothEngines, wishesFor } from '#server/testing/every-engine.ts';
+import { audit } from '../programs/audit/program.ts';
+import { log } from '../programs/log/program.ts';
+import { checks } from './checks.ts';
+import { addHeadsToFile } from './heads.ts';
+import { pruneLog, startChain, storedHeads, verifyLog } from './index.ts';
+import { headOf, wordsOfHead } from './tree/heads.ts';
+import { roundJob } from './tree/rounds.ts';
+
+const day = 86_400_000;
+const legal = { type: 'legal.changed', actorId: null, subject: null, data: { page: 'terms', own: true } } as const;
+
+async function happen({ app }: TestApp, n: number): Promise<void> {
+  for (let i = 0; i < n; i++) {
+    await app.write((tx) => tx.record(legal));
+    await startChain(app);
+    await app.jobs.runDue();
+  }
+}
+async function round({ app }: TestApp): Promise<void> {
+  await app.write((tx) => app.jobs.schedule(tx, roundJob, '', tx.now));
+  await app.jobs.runDue();
+}
+const heads = ({ app }: TestApp) => app.db.selectFrom('log_heads').selectAll().orderBy('round').execute();
+const verified = async ({ app }: TestApp, noted?: string) => {
+  const stored = await storedHeads(app.config.dataDir);
+  return (await verifyLog(app.db, { stored, noted })).broken;
+};
+const verify = ({ app }: TestApp, ...args: string[]) => callProgram(audit, envOf(app.config), 'verify', ...args);
+
+bothEngines('The log and its tree', (stage, engine) => {
+  const raw = (text: string) => sql.raw(text).execute(stage().t.app.writer);
+
+  test('all rows since the last round are one leaf, however many, and also while the public log is off', async () => {
+    const { t, cast } = stage();
+    const { app } = t;
+    await app.write((tx) => noteSwitch(tx, 'public-log', false));
+    await app.features.reread();
+    const grown: number[] = [];
+    for (const rows of [1, 12, 0]) {
+      await happen(t, rows);
+      await submit(t, cast.eli.token, 'Waits until the public log is on.');
+      t.clock.forward(day);
+      const before = (await heads(t)).at(-1)?.size ?? 0;
+      await round(t);
+      grown.push((await heads(t)).at(-1)!.size - before);
+    }
+    expect(grown).toEqual([1, 1, 1]);
+    expect((await t.send('GET', '/api/log/heads')).status).toBe(404);
+    const { due_at } = await app.db.selectFrom('jobs').select('due_at').where('kind', '=', roundJob).executeTakeFirstOrThrow();
+    expect(due_at, 'the next one is planned').toBeGreaterThan(t.clock.now());
+    await app.write((tx) => noteSwitch(tx, 'public-log', true));
+    await app.features.reread();
+    await round(t);
+    const leaves = await app.db.selectFrom('log_leaves').select('kind').where('round', '=', 4).execute();
+    expect(leaves.filter(({ kind }) => kind === 'rant')).toHaveLength(3);
+    expect(leaves.filter(({ kind }) => kind === 'audit')).toHaveLength(1);
+    await addHeadsToFile(app);
+    expect(await verified(t)).toBeNull();
+  });
+
+  test('a round that was cut off leaves nothing, and the next one takes its rows', async () => {
+    const { t } = stage();
+    const { config } = t.app;
+    await happen(t, 2);
+    const before = await heads(t);
+    const { secretKey } = config;
+    config.secretKey = 'another key';
+    await round(t);
+    expect(await heads(t)).toEqual(before);
+    config.secretKey = secretKey;
+    expect(await verified(t)).toBeNull();
+    await round(t);
+    expect((await heads(t)).length).toBe(before.length + 1);
+    expect(await verified(t)).toBeNull();
+  });
+
+  test('a head that somebody noted is a link, a root or six words; any other is not of this log', async () => {
+    const { t } = stage();
+    const [first] = await heads(t);
+    const words = wordsOfHead(headOf(first!));
+    for (const noted of [first!.audit, first!.root, words, words.toUpperCase().replaceAll(' ', '-')])
+      expect(await verify(t, `--head=${noted}`), noted).toMatchObject({ code: 0 });
+    const { said } = await verify(t);
+    const newest = (await heads(t)).at(-1)!;
+    expect(said).toContain(`\n${newest.size} leaves fit the tree.\n3 of them are rants that are as they were, `);
+    expect(said).toContain(`\nRound ${newest.round} of ${newest.day}: ${wordsOfHead(headOf(newest))}\n${newest.root}\n`);
+    const other = words.replace(/^\S+/, 'babab').replaceAll(' ', '-');
+    expect(await verify(t, `--head=${other}`)).toMatchObject({
+      code: 1,
+      said: `BROKEN: no round of the log has the six words “${other}”: what led to them was replaced.\n`,
+    });
+    expect(await verify(t, `--head=${'0'.repeat(64)}`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('BROKEN: the head that was kept does not stand in the chain'),
+    });
+    expect(await callProgram(log, envOf(t.app.config), 'verify')).toMatchObject({ code: 1, said: 'Now it is: npx earshot audit verify\n' });
+  });
+
+  test('rows that were removed as the settings say leave tree and heads whole', async () => {
+    const { t, cast } = stage();
+    await settle(t, { auditDays: 90 });
+    t.clock.forward(400 * day);
+    await newSession(t, cast.ada.id);
+    await pruneLog(t.app);
+    const { rows } = await sql`select seq from audit_chain where pruned_at is not null`.execute(t.app.db);
+    expect(rows.length).toBeGreaterThan(5);
+    await happen(t, 1);
+    await round(t);
+    expect(await verified(t)).toBeNull();
+    expect((await verify(t)).said).toMatch(/^OK: .*\n\d+ older ones were removed/);
+  });
+
+  test('a chain made anew does not fit the signed heads, without any head from elsewhere', async () => {
+    const { t } = stage();
+    const wrong = async () => (await Promise.all(checks.map(({ run }) => run(t.app)))).map((one) => one.wrong);
+    await happen(t, 3);
+    await round(t);
+    expect(await wrong()).toEqual([0, 0, 0, 0]);
+    for (const table of ['events', 'audit_chain'])
+      for (const name of engine === 'postgres' ? ['append_only', 'no_truncate', 'no_delete'] : ['no_update', 'no_delete'])
+        await raw(`drop trigger ${table}_${name}${engine === 'postgres' ? ` on ${table}` : ''}`);
+    const [leaf] = (
+      await sql<{ idx: number; said: string }>`select idx, said from log_leaves where kind = 'audit' order by idx desc`.execute(t.app.db)
+    ).rows;
+    await raw(`update events set at = at + 1 where seq = (select max(seq) from events)`);
+    expect(await verified(t)).toMatch(/^row \d+, it was changed$/);
+    await raw('delete from audit_chain where pruned_at is null');
+    await startChain(t.app);
+    await t.app.jobs.runDue();
+    expect((await verifyLog(t.app.db, { stored: { links: [], rounds: [] } })).broken).toMatch(
+      /^the head that was kept on \d{4}-\d\d-\d\d does not stand in the chain/,
+    );
+    expect(await wrong()).toEqual([1, 0, 0, 0]);
+    const newLink = (await sql<{ hash: string }>`select hash from audit_chain order by seq desc limit 1`.execute(t.app.db)).rows[0]!;
+    await raw(`update log_heads set audit = '${newLink.hash}' where audit = '${leaf!.said}'`);
+    expect(await verified(t)).toMatch(/^the head of round \d+ was changed: its signature does not fit$/);
+  });
+});
+
+describe('Rounds on PostgreSQL', () => {
+  let a: TestApp;
+  let b: TestApp;
+  beforeAll(async () => {
+    // Both have the key that signs.
+    const wishes = { ...(await wishesFor('postgres')), config: { secretKey: 'k'.repeat(32) } };
+    a = await startApp(wishes);
+    b = await startApp(wishes);
+  });
+  afterAll(async () => {
+    await b?.close();
+    await a?.close();
+  });
+
+  test('of two instances that are due at once, one holds the round', async () => {
+    for (let n = 1; n < 4; n++) {
+      await happen([a, b][n % 2]!, 1);
+      await a.app.write((tx) => a.app.jobs.schedule(tx, roundJob, '', tx.now));
+      await Promise.all([a, b].map(({ app }) => app.jobs.runDue()));
+      expect((await heads(a)).map((head) => head.round)).toEqual(Array.from({ length: n }, (_, at) => at + 1));
+    }
+    expect((await verifyLog(a.app.db, { stored: { links: [], rounds: [] } })).broken).toBeNull();
+  });
+});
