@@ -173,7 +173,7 @@ test('plain text: markup goes, words stay', () => {
   expect(beginning('ab😀', 3)).toBe('ab');
 });
 
-test('plain text and words come of whatever is written; how their time grows says npm run bench', () => {
+test('plain text and words come of whatever is written; how their time grows says the bench', () => {
   for (const piece of awkwardPieces)
     expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(words.maxFoundWords);
 });
