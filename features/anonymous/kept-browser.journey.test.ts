@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dark, journey } from '#e2e/journey.ts';
 import { removeFolders } from '#server/testing/archives.ts';
 import { keptAt, keptInstallation, placeOfKept } from '#server/testing/kept-installation.ts';
-import { kept } from './journey-steps.ts';
+import { kept } from './testing/journey-steps.ts';
 
 interface Database {
   version: number;

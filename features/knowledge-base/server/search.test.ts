@@ -6,9 +6,9 @@ import { bothEngines } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { awkwardPieces, textOf } from './awkward.ts';
-import { articles, searches } from './golden.ts';
 import { beginning, plainText } from './plain-text.ts';
+import { awkwardPieces, textOf } from './testing/awkward.ts';
+import { articles, searches } from './testing/golden.ts';
 
 const unmark = (snippet: string | null) => (snippet ?? '').replaceAll('\u0002', '').replaceAll('\u0003', '');
 const marked = (snippet: string | null) =>

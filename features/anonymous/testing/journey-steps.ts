@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { Opening, Visitor } from '#e2e/browser.ts';
 import type { Journey } from '#e2e/journey.ts';
 import { newSession, passTime, settle } from '#server/testing/cast.ts';
-import { sealed } from './contract/calls.ts';
-import { beginSealed, passesOf } from './server/testing/device.ts';
+import { sealed } from '../contract/calls.ts';
+import { beginSealed, passesOf } from '../server/testing/device.ts';
 
 interface KeptHere {
   passes: unknown[];

@@ -1,5 +1,5 @@
 /** Texts as long as an article may be, of the signs that a stripper of Markdown might go over again and again. For tests and the benchmark. */
-import { limits } from '../contract/limits.ts';
+import { limits } from '../../contract/limits.ts';
 
 export const awkwardPieces = [
   '[',
