@@ -1,6 +1,6 @@
 /**
  * `npx earshot log verify`: does the configured database fit its public log? Also beside a running server. Not the lines a server writes about itself
- * (`npm run logs`), and not the audit log (`npx earshot audit`).
+ * (`npx earshot logs`), and not the audit log (`npx earshot audit`).
  */
 import { readConfig, StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
