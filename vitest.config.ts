@@ -30,6 +30,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'features/*/{contract,web}/**/*.test.ts',
           ],
         },

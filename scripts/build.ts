@@ -107,6 +107,7 @@ async function buildServer(input: Record<string, string>, codeSplitting = false)
       ssr: true,
       outDir: join(root, 'dist/server'),
       emptyOutDir: false,
+      license: { fileName: `.vite/licences-${Object.keys(input)[0]}.json` },
       target: 'node24',
       minify: false,
       sourcemap: false,
@@ -123,9 +124,10 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
 
 const threads = globSync(['server/**/*-thread.ts', 'features/*/server/*-thread.ts'], { cwd: root });
 
-await buildWeb();
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 // One bundle for the server, and one for each thread that it starts.
 await buildServer({ main: join(root, 'server/main.ts') });
 for (const path of threads) await buildServer({ [basename(path, '.ts')]: join(root, path) });
 await buildServer(Object.fromEntries(programs), true);
+// Last: the list of licences holds what was bundled into the server, too.
+await buildWeb();

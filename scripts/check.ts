@@ -19,6 +19,7 @@ const checks: Check[] = [
   types('words'),
   types('e2e'),
   types('scripts'),
+  types('tools'),
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['walls', node, ['scripts/walls.ts']],

@@ -1,6 +1,6 @@
 /**
- * The licence texts of everything that is shipped: the packages of the server, which package-lock.json does not keep for development, and those that the
- * build put into the pages, which it lists itself.
+ * The licence texts of everything that is shipped: the packages beside the server, which package-lock.json does not keep for development, and those that the
+ * build put into the server and the pages, which it lists itself.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ interface Shipped {
   license: string;
 }
 
-/** 'name@version' of every package that the build put into the pages, the service worker or the page that checks receipts. */
+/** 'name@version' of every package that the build put into the server, the pages, the service worker or the page that checks receipts. */
 function bundledPackages(root: string): Set<string> {
-  const lists = globSync('dist/web/.vite/licences*.json', { cwd: root });
-  if (lists.length === 0) throw new Error('The pages are not built yet: run the build first.');
+  const lists = globSync('dist/{server,web}/.vite/licences*.json', { cwd: root });
+  if (lists.length === 0) throw new Error('Nothing is built yet: run the build first.');
   const bundled = lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string; version: string }[]);
   return new Set(bundled.map(({ name, version }) => `${name}@${version}`));
 }

@@ -1,5 +1,6 @@
 /**
- * Runs before every command: installs from the lockfile if it changed, and with --build makes dist/ if a source changed.
+ * Runs before every command: installs from the lockfile if it changed, with --tools also what only tools/ needs, and with --build makes dist/ if a source
+ * changed.
  * Runs on whatever Node the machine has (20 or newer); everything after it runs on the Node the lockfile brings along.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,14 +12,14 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const say = (line) => process.stderr.write(`${line}\n`);
 
-function run(command, args, what) {
+function run(command, args, what, cwd = root) {
   const env = { ...process.env };
   // A script run by npm hands its own settings down; the install must read the project's .npmrc alone.
   for (const key of Object.keys(env))
     if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
   // Whatever it says here: with 'production' npm leaves out what builds, with anything else the pages are built for development.
   delete env.NODE_ENV;
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
   if (status === 0) return;
   say(`${what} failed${error ? `: ${error.message}` : ''}.`);
   process.exit(1);
@@ -39,16 +40,16 @@ function isWritable(folder) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function install() {
-  const stamp = join(root, 'node_modules', '.earshot');
-  const wanted = stampOf(read(join(root, 'package-lock.json')) + process.platform + process.arch);
+function install(folder) {
+  const stamp = join(folder, 'node_modules', '.earshot');
+  const wanted = stampOf(read(join(folder, 'package-lock.json')) + process.platform + process.arch);
   if (read(stamp) === wanted) return;
   say('Installing from the lockfile …');
-  run('npm', ['ci', '--loglevel=error'], 'npm ci');
+  run('npm', ['ci', '--loglevel=error'], 'npm ci', folder);
   writeFileSync(stamp, wanted);
 }
 
-const skipped = new Set(['node_modules', 'testing', 'look']);
+const skipped = new Set(['node_modules', 'testing']);
 
 /** Name, size and time of every source: cheap, and a checkout or an edit changes it. */
 function sources(folder) {
@@ -80,6 +81,7 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-install();
+install(root);
+if (process.argv.includes('--tools')) install(join(root, 'tools'));
 run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'scripts', 'assemble.ts')], 'Putting the features together');
 if (process.argv.includes('--build')) build();

@@ -14,6 +14,11 @@ for (const name of features) {
   if (feature.isBase) base.add(name);
 }
 
+/** Folders beside features/; each pattern below must find something in every one of them. */
+const floors = ['words', 'contract', 'server', 'web', 'e2e', 'scripts', 'tools'];
+/** They may import from every floor. */
+const isFree = (floor: string | undefined): boolean => floor === 'scripts' || floor === 'e2e' || floor === 'tools';
+
 /** A base feature is entered by its door of the same layer or of the contract. */
 function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
   const [, name = '', part = ''] = /^features\/([^/]+)\/([^/]+)/.exec(to) ?? [];
@@ -29,17 +34,18 @@ function complaint(from: string, to: string): string | null {
   const [floor, target] = [from.split('/')[0], to.split('/')[0]];
   // Central lists are put together from the features (scripts/assemble.ts).
   if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
-  if (target === 'features') return floor === 'scripts' || floor === 'e2e' ? null : complaintOfFeature(from, to, inTest);
-  if (floor !== target && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
+  if (target === 'features') return isFree(floor) ? null : complaintOfFeature(from, to, inTest);
+  if (target === 'tools' && floor !== 'tools') return 'tools are imported by tools only';
+  if (floor !== target && !isFree(floor) && !(floor === 'server' && target === 'package.json'))
     return 'floors meet only through @earshot/contract and @earshot/words';
-  if (inTest || floor === 'scripts' || floor === 'e2e') return null;
+  if (inTest || isFree(floor)) return null;
   if (/^web\/(ui|lib|loading)\//.test(from) && /^web\/(entry|frame)\//.test(to)) return 'ui, lib and loading never import entry or frame';
   return null;
 }
 
 let broken = 0;
 
-for (const file of filesIn('{words,contract,server,e2e,scripts}/**/*.ts', 'web/**/*.{ts,tsx}')) {
+for (const file of filesIn(...floors.map((floor) => `${floor}/**/*.{ts,tsx}`))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const to = relative(root, resolve(root, dirname(file), target ?? ''));
@@ -80,8 +86,8 @@ function wrongReferences(text: string): string[] {
   return wrong;
 }
 
-const places = '{contract,features,server,web,words,e2e,scripts}';
-for (const file of filesIn(`${places}/**/*.{ts,tsx,mjs,css,tsv}`, '*.md', `{docs,features,server,web}/**/*.md`)) {
+const places = [...floors, 'features'].map((place) => `${place}/**/*.{ts,tsx,mjs,css,tsv}`);
+for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.md`)) {
   if (/^scripts\/(walls|links\.test)\.ts$/.test(file)) continue;
   const text = readFileSync(join(root, file), 'utf8');
   for (const reference of [...wrongReferences(text), ...(file.endsWith('.md') ? brokenLinks(root, file, text) : [])]) {
@@ -90,7 +96,7 @@ for (const file of filesIn(`${places}/**/*.{ts,tsx,mjs,css,tsv}`, '*.md', `{docs
   }
 }
 /** Tests that docs/security/asvs.md names as what shows a requirement met. */
-const sources = filesIn('{words,contract,features,server,web,e2e,scripts}/**/*.{test,attack,journeys}.{ts,tsx}');
+const sources = filesIn(...[...floors, 'features'].map((place) => `${place}/**/*.{test,attack,journeys}.{ts,tsx}`));
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
   .filter((one) => one.startsWith('| ')))

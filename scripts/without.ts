@@ -18,7 +18,7 @@ for (const name of features) {
   needsOf.set(name, feature.needs);
   if (!feature.isBase) names.push(name);
 }
-const parts = ['contract', 'words', 'server', 'web', 'e2e', 'scripts'] as const;
+const parts = ['contract', 'words', 'server', 'web', 'e2e', 'scripts', 'tools'] as const;
 const startMs = 60_000;
 
 /** These features, and all later ones that need one of them. */

@@ -1,7 +1,6 @@
 /** The environment, read once (product.md 17.3). A wrong value is one clear line: throws StartError, never starts on a guess. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import { tlsOf, tlsProblem } from './platform/smtp-url.ts';
 
 /** Ends the start with one line for a person and exit code 1. */
@@ -184,6 +183,17 @@ const names = [
 ];
 /** Shorter names are near to too many others. */
 const shortestName = 6;
+
+/** How many letters must be changed, added or left out to make `b` of `a`. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}
 
 /** Names in the environment that nobody reads, and that are nearly one of ours: a line for each. */
 export const misspelt = (env: NodeJS.ProcessEnv): string[] =>

@@ -28,7 +28,7 @@ export interface Nginx {
 
 /** The sample of the release, at a port of loopback, with its logs in `folder`. The calls of which it would keep no line are in `unlogged.log`. */
 function configuration(folder: string, port: number, to: string): string {
-  const sample = readFileSync(join(import.meta.dirname, '../../scripts/release/archive/proxy/nginx.conf'), 'utf8')
+  const sample = readFileSync(join(import.meta.dirname, '../../tools/release/archive/proxy/nginx.conf'), 'utf8')
     .replace(/server \{\n {4}listen 80;[^}]*\}/, '')
     .replace(/ *listen \[::\].*\n/, '')
     .replace('listen 443', `listen 127.0.0.1:${port}`)

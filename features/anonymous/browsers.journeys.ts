@@ -11,9 +11,9 @@ import type { Site } from '#e2e/site.ts';
 import { rants } from '#features/rants/contract';
 import { settle } from '#server/testing/cast.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { keptInPage } from './journey-steps.ts';
 import { beginSealed, deviceOf, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
+import { keptInPage } from './testing/journey-steps.ts';
 
 if (!hasNginx)
   process.stdout.write("nginx or openssl: not found, so HTTP/2 is not tested. Debian's packages nginx and openssl have them.\n");

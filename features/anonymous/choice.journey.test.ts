@@ -8,7 +8,7 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
 import { options } from '#features/options/contract';
 import { lists } from '#server/testing/cast.ts';
-import { allKept, card, kept, readyToSeal, writeDown } from './journey-steps.ts';
+import { allKept, card, kept, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey();
 /** In no other text. */

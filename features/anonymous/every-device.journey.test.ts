@@ -7,8 +7,8 @@ import { pieceOf } from '#e2e/browser.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { newSession, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
-import { kept, refusePasses } from './journey-steps.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
+import { kept, refusePasses } from './testing/journey-steps.ts';
 
 const stage = journey();
 

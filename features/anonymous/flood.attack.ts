@@ -8,7 +8,7 @@ import type { Calls } from '#server/testing/app.ts';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { patiently } from '#server/testing/work.ts';
-import { figure, timesOf, tried } from '../../scripts/attack/counting.ts';
+import { figure, timesOf, tried } from '../../tools/attack/counting.ts';
 import { beginSealed, deviceWith, firstNames, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
 

@@ -9,8 +9,8 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
 import { options } from '#features/options/contract';
 import { type CastName, lists, settle } from '#server/testing/cast.ts';
-import { card, kept } from './journey-steps.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
+import { card, kept } from './testing/journey-steps.ts';
 
 const stage = journey();
 const place = lists.targetDepartments;

@@ -7,9 +7,9 @@ import { fill } from '#e2e/rant-form.ts';
 import { rants } from '#features/rants/contract';
 import { type CastName, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
-import { card, kept, onTuesday, refusePasses } from './journey-steps.ts';
 import { beginSealed, type Device, deviceOf, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
+import { card, kept, onTuesday, refusePasses } from './testing/journey-steps.ts';
 
 const stage = journey();
 const others = ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[];

@@ -11,7 +11,7 @@ import { dark, journey } from '#e2e/journey.ts';
 import { removeFolders } from '#server/testing/archives.ts';
 import { keptAt, keptInstallation, placeOfKept } from '#server/testing/kept-installation.ts';
 import { copyRants } from '#server/testing/many-rants.ts';
-import { kept } from './journey-steps.ts';
+import { kept } from './testing/journey-steps.ts';
 
 interface Database {
   version: number;

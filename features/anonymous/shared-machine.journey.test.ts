@@ -7,7 +7,7 @@ import { journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
 import { rants } from '#features/rants/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
-import { allKept, card, readyToSeal, writeDown } from './journey-steps.ts';
+import { allKept, card, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey({ showsAxe: false });
 /** Each stands nowhere else. */

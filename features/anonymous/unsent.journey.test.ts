@@ -7,8 +7,8 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
 import { rants } from '#features/rants/contract';
 import { newSession, passTime } from '#server/testing/cast.ts';
-import { card, kept, readyToSeal, writeDown } from './journey-steps.ts';
 import { roundNow } from './server/testing/life.ts';
+import { card, kept, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey();
 const day = 86_400_000;

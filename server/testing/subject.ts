@@ -62,7 +62,7 @@ export type ClosedRooms = Record<string, true>;
 /** Nor do they open these calls, by `part of the contract.name`. */
 export type ClosedCalls = Record<string, true>;
 
-/** Measures how the time for a text grows with its length (`npm run bench`). Returns the line that says it. */
+/** Measures how the time for a text grows with its length (`npm run bench --prefix tools`). Returns the line that says it. */
 export type MeasureGrowth = () => string;
 
 /** Switches off what the feature does by itself at night, because nights pass in many tests. */

@@ -12,8 +12,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startApp } from '#server/testing/app.ts';
 import { fillLists, meetCast, settle } from '#server/testing/cast.ts';
 import { freshDatabase, startPostgres } from '#server/testing/postgres.ts';
-import { earshot, serverCore, start, stop, untilHealthy } from '../../../scripts/bench/process.ts';
 import { print } from '../../../scripts/run.ts';
+import { earshot, serverCore, start, stop, untilHealthy } from '../../../tools/bench/process.ts';
 import { limits } from '../contract/limits.ts';
 import { blindSign, isSigned, makeIssuer } from '../server/blind-signature.ts';
 import { openBox } from '../server/envelope.ts';
@@ -160,7 +160,7 @@ async function measureBoxes(): Promise<void> {
   const answer = await (await fetch(`${url}/api/sealed/box`, { method, headers, body: JSON.stringify({ box: boxes(empty)[0] }) })).text();
   await stop(server);
   // It answers everybody with the bytes that it was told before.
-  const bare = start(['scripts/bench/control.ts'], serverCore, { PORT: String(port) });
+  const bare = start(['tools/bench/control.ts'], serverCore, { PORT: String(port) });
   await new Promise((resolve) => bare.stdout?.once('data', resolve));
   await fetch(`${url}/api/sealed/box`, { method: 'PUT', body: answer });
   for (const name of ['bare, warming up', 'bare server']) await boxCalls(name, bare.pid, boxes(empty));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { random } from './bytes.ts';
 import { newRing } from './send-ring.ts';
-import { deviceStore, Forgets, type Kept, memoryStore } from './store.ts';
+import { deviceStore, Forgets, type Kept } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 const pass = (epoch: string) => ({ epoch, message: 'm', signature: 's', day: '2026-11-23' });
 

@@ -55,7 +55,7 @@ export interface Kept {
   reminder: string | null;
 }
 
-const nothing: Kept = {
+export const nothing: Kept = {
   ring: [],
   passes: [],
   cameOn: null,
@@ -81,18 +81,6 @@ export interface Store {
   read(): Promise<Kept>;
   /** One change at a time, also of several tabs. `make` answers at once; null: all stays as it is. Returns what there is then. */
   change(make: (kept: Kept) => Kept | null): Promise<Kept>;
-}
-
-/** For tests. */
-export function memoryStore(): Store {
-  let kept = nothing;
-  return {
-    read: async () => kept,
-    async change(make) {
-      kept = make(kept) ?? kept;
-      return kept;
-    },
-  };
 }
 
 /** This browser keeps nothing: it refuses, or forgets all when it closes. */

@@ -6,9 +6,9 @@ import { bothEngines } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { awkwardPieces, textOf } from './awkward.ts';
-import { articles, searches } from './golden.ts';
 import { beginning, plainText } from './plain-text.ts';
+import { awkwardPieces, textOf } from './testing/awkward.ts';
+import { articles, searches } from './testing/golden.ts';
 
 const unmark = (snippet: string | null) => (snippet ?? '').replaceAll('\u0002', '').replaceAll('\u0003', '');
 const marked = (snippet: string | null) =>
@@ -173,7 +173,7 @@ test('plain text: markup goes, words stay', () => {
   expect(beginning('ab😀', 3)).toBe('ab');
 });
 
-test('plain text and words come of whatever is written; how their time grows says npm run bench', () => {
+test('plain text and words come of whatever is written; how their time grows says the bench', () => {
   for (const piece of awkwardPieces)
     expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(words.maxFoundWords);
 });

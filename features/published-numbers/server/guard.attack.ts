@@ -1,6 +1,6 @@
 /** A manager subtracts what he reads himself from what is published. */
 import { expect, test } from 'vitest';
-import { ours } from './attacking.ts';
+import { ours } from './testing/attacking.ts';
 
 test('a manager who subtracts from a published table finds no cell of fewer than five people, whatever is his own (sqlite)', () => {
   const some = (department: string, n: number, from: number) =>

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCases, randomSeed } from '#server/testing/every-engine.ts';
-import { certainlySmall, determined, firms, learnedOfClasses, least, naive, ours, peopleIn, quartersOf } from './attacking.ts';
 import { protect, shareClass, waitClass } from './guard.ts';
+import { certainlySmall, determined, firms, learnedOfClasses, least, naive, ours, peopleIn, quartersOf } from './testing/attacking.ts';
 
 const seeds = [7, 8, 9];
 

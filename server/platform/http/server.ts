@@ -20,7 +20,7 @@ export async function createServer(config: Config, app: () => Pick<App, 'feature
   const hops = config.trustProxy;
   const base = basePathOf(config);
   const server = Fastify({
-    logger: await loggerOptions(config),
+    logger: loggerOptions(config),
     genReqId: newCallId,
     rewriteUrl: withoutBase(base),
     logController: new LogController({ disableRequestLogging: true }),

@@ -7,10 +7,10 @@ import type { SealedKeys } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SealedServer } from '../box-fetch.ts';
 import { mondayOf } from '../key-proof.ts';
-import { memoryStore } from '../store.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { newKey, opened, point } from './boxes.ts';
 import { FakeLog } from './fake-log.ts';
+import { memoryStore } from './memory-store.ts';
 
 type Said = Record<string, unknown> & { kind: string };
 

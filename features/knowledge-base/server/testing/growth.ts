@@ -3,8 +3,8 @@
 import { weigh } from '#server/platform/term-weights.ts';
 import type { MeasureGrowth } from '#server/testing/subject.ts';
 import { limits } from '../../contract/limits.ts';
-import { awkwardPieces, textOf } from '../awkward.ts';
 import { plainText } from '../plain-text.ts';
+import { awkwardPieces, textOf } from './awkward.ts';
 
 /** The quickest of five: what else runs on the machine only makes it slower. */
 function quickest(text: string): number {

@@ -1,4 +1,0 @@
-/** The tests of what may be done by whom, for `npm run mutate`. */
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({ test: { include: ['contract/**/*.test.ts', 'features/*/contract/**/*.test.ts'] } });

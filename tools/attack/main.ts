@@ -1,0 +1,21 @@
+/** `npm run attack --prefix tools [-- --postgres]`: repeats what was tried against Earshot, on SQLite or there. Loopback only, ten minutes at most; ends with 1 where something broke. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { print, root } from '../../scripts/run.ts';
+
+const atMostMs = 10 * 60_000;
+
+const ATTACK_POSTGRES = process.argv.includes('--postgres') ? '1' : '';
+const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/attack/vitest.config.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, ATTACK_POSTGRES },
+});
+const late = setTimeout(() => {
+  print(`Not done after ${atMostMs / 60_000} minutes: ended.`);
+  child.kill('SIGKILL');
+}, atMostMs);
+child.on('close', (code) => {
+  clearTimeout(late);
+  process.exit(code === 0 ? 0 : 1);
+});

@@ -1,0 +1,42 @@
+/** The outcome of `npm run attack --prefix tools`: what was tried, how often, what resisted, and what broke with its reason. */
+import { basename } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { print } from '../../scripts/run.ts';
+
+const line = (tried: string, calls: string, resisted: string, broke: string): void =>
+  print(`${tried.padEnd(96)} ${calls.padStart(7)} ${resisted.padStart(9)} ${broke.padStart(6)}`);
+
+/** Rows of a matrix are one line together. */
+const titleOf = (test: TestCase): string =>
+  /^(GET|POST|PUT|DELETE|SOCKET) /.test(test.name) ? 'each role at each call, by the table' : test.name;
+
+/** Signs of what is said of one that broke. */
+const atMost = 3000;
+
+export default class Table implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message?: string }[]): void {
+    let broke = 0;
+    let cases = 0;
+    line('tried', 'calls', 'resisted', 'broke');
+    for (const module of modules.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId))) {
+      const tests = [...module.children.allTests()].filter((test) => test.result().state !== 'skipped');
+      const rows = Map.groupBy(tests, (test) => `${basename(module.moduleId, '.ts')}: ${titleOf(test)}`);
+      cases += tests.length;
+      for (const [title, some] of rows) {
+        const failed = some.filter((test) => test.result().state === 'failed').length;
+        const calls = some.reduce((sum, test) => sum + (test.meta().tries ?? 0), 0);
+        line(title.slice(0, 96), String(calls), String(some.length - failed), String(failed));
+        for (const test of some) for (const text of test.meta().figures ?? []) print(`    ${text}`);
+      }
+      for (const test of tests)
+        for (const error of test.result().errors ?? [])
+          print(`\nBROKE ${test.fullName}\n${[error.message, error.diff].filter(Boolean).join('\n').slice(0, atMost)}`);
+      for (const error of module.errors()) print(`\nBROKE ${module.moduleId}\n${error.message}`);
+      broke += tests.filter((test) => test.result().state === 'failed').length + module.errors().length;
+    }
+    for (const error of errors) print(`\nBROKE ${error.message}`);
+    broke += errors.length;
+    print(broke === 0 ? `\nEverything resisted: ${cases} cases.` : `\n${broke} of ${cases} cases broke.`);
+    if (broke > 0) process.exitCode = 1;
+  }
+}

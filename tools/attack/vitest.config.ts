@@ -1,0 +1,31 @@
+/** `npm run attack --prefix tools`: what attackers tried, against servers that this run starts itself. Beside its own files it repeats the tests that hold other attacks. */
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const withPostgres = process.env.ATTACK_POSTGRES === '1';
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: [
+      'tools/attack/*.attack.ts',
+      'features/**/*.attack.ts',
+      'server/testing/{permissions,hostile}.test.ts',
+      'features/accounts/server/{addresses,guessing,races}.test.ts',
+      'features/*/server/{access,addresses,callback,lying-provider,no-class,own-name}.test.ts',
+      'features/rants/server/visibility/log-entries.test.ts',
+      'features/mail/server/mail-access.test.ts',
+      'server/platform/files/every-file.test.ts',
+    ],
+    // Tests of every engine name theirs; both would take twice as long.
+    testNamePattern: withPostgres ? /^(?!.*sqlite)/ : /^(?!.*postgres)/i,
+    globalSetup: ['tools/attack/surroundings.ts'],
+    setupFiles: ['tools/attack/counting.ts'],
+    reporters: ['tools/attack/table.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    // Other programs may share the machine.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+});

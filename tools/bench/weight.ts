@@ -1,0 +1,84 @@
+/** Measures what is shipped: packages and megabytes of server and contract without dev dependencies, and the bytes of the first page. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../scripts/run.ts';
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Packages reached from server and contract, without dev dependencies and the runtime. */
+export function productionPackages(): { count: number; megabytes: number } {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const seen = new Set<string>();
+  const visit = (place: string) => {
+    const { dependencies, optionalDependencies } = packages[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      let at = place;
+      while (at && !packages[`${at}/node_modules/${name}`])
+        at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '';
+      const found = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
+      if (seen.has(found) || !packages[found] || name.startsWith('@earshot/')) continue;
+      seen.add(found);
+      visit(found);
+    }
+  };
+  visit('server');
+  visit('contract');
+  const bytes = [...seen].reduce((sum, place) => sum + folderBytes(join(root, place)), 0);
+  return { count: seen.size, megabytes: Math.round(bytes / 1e5) / 10 };
+}
+
+const folderBytes = (folder: string): number =>
+  existsSync(folder)
+    ? globSync('**/*', { cwd: folder, exclude: (path) => path.includes('node_modules') })
+        .map((path) => statSync(join(folder, path)))
+        .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
+    : 0;
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+interface Weight {
+  script: number;
+  style: number;
+  files: number;
+}
+
+/**
+ * Gzipped kB of scripts and styles that a page needs before it stands, by the build's manifest: the first script and what these modules import at once;
+ * and the files that index.html loads ahead for the page (web/build/load-ahead.ts).
+ */
+function weightOf(modules: RegExp, page?: string): Weight {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const name of chunk.imports ?? []) add(name);
+  };
+  for (const key of Object.keys(manifest)) if (key === 'index.html' || modules.test(key)) add(key);
+  for (const file of page ? aheadOf(page) : []) files.add(`assets/${file}`);
+  const kb = (ending: string) =>
+    [...files]
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/web', file)), { level: 9 }).length, 0) / 1000;
+  return { script: Math.round(kb('.js')), style: Math.round(kb('.css')), files: files.size };
+}
+
+function aheadOf(page: string): string[] {
+  const [, ahead = ''] = /const ahead = (\{.*\});/.exec(readFileSync(join(root, 'dist/web/index.html'), 'utf8')) ?? [];
+  return (JSON.parse(ahead) as { pages: Record<string, string[]> }).pages[page] ?? [];
+}
+
+export const firstPage = (): Weight => weightOf(/\/login-page\.tsx$/);
+/** With its charts and the socket, which follow when it stands. */
+export const managerDashboard = (): Weight =>
+  weightOf(/^frame\/frame\.tsx$|^ui\/chart\/canvas\.tsx$|\/socket\.io-client\//, '/manager-dashboard');

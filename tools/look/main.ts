@@ -1,0 +1,139 @@
+/**
+ * `npm run look --prefix tools`: starts the demo on a free port and takes a picture of every page, at four widths, light and dark, with its four faces, into
+ * the folder `look` (index.html shows them all). No test: somebody looks. With `-- --pictures` only the three of the README are made.
+ * `-- --only=rants,login --widths=360,1280 --schemes=dark --faces=full,empty` narrows it; a blank instead of `=` does too.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from '../../e2e/browser.ts';
+import { openBrowser } from '../../e2e/chromium.ts';
+import { bin, print, root } from '../../scripts/run.ts';
+import { type Face, faces, wear } from './faces.ts';
+import { type Person, pagesOf, signInAll, type Tokens } from './pages.ts';
+import { type Picture, writeSheet } from './sheet.ts';
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Scheme = 'light' | 'dark';
+interface View {
+  who: Person;
+  path: string;
+  scheme: Scheme;
+  width: number;
+  height: number;
+  face: Face;
+  file: string;
+  /** The whole page, not only what a window shows of it. */
+  whole: boolean;
+}
+
+function wanted(name: string, defaults: readonly string[]): string[] {
+  const args = process.argv.slice(2);
+  const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  const given = args[at]?.split('=')[1] ?? args[at + 1];
+  return at >= 0 && given ? given.split(',') : [...defaults];
+}
+
+/** The demo as anybody starts it. Resolves with its address. */
+function startDemo(): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(bin('node'), ['server/demo/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const url = /running at (http:\S+)\. /.exec(output)?.[1];
+      if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
+    });
+    child.on('close', () => reject(new Error(`The demo ended early.\n${output}`)));
+  });
+}
+
+async function shoot(browser: Browser, url: string, tokens: Tokens, view: View): Promise<void> {
+  const { page, context } = await visit(browser, url, { viewport: view, colorScheme: view.scheme });
+  const held = tokens[view.who];
+  if (held) await context.addInitScript((held) => localStorage.setItem('token', held), held);
+  await wear(page, view.face);
+  await page.goto(view.path);
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => {});
+  // A held call never ends, so after a moment the page shows its loading state.
+  if (view.face === 'loading') await page.waitForTimeout(700);
+  else await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => null)');
+  // The window is as tall as the page, so that parts painted only in view are there, and sticky parts hide nothing.
+  const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
+  await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
+  // Parts that come into view by that, such as a chart on a phone, are fetched and drawn.
+  if (view.face !== 'loading') await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: view.file });
+  await context.close();
+}
+
+const folder = join(root, 'look');
+
+async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<void> {
+  const only = wanted('only', []);
+  const pages = (await pagesOf(url, tokens)).filter(({ name }) => only.length === 0 || only.includes(name));
+  const [widths, schemes, someFaces] = [
+    wanted('widths', ['360', '768', '1280', '1920']),
+    wanted('schemes', ['light', 'dark']),
+    wanted('faces', faces),
+  ];
+  const taken: Picture[] = [];
+  for (const { name, who, path, isStill } of pages) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const scheme of schemes as Scheme[])
+      for (const width of widths.map(Number))
+        for (const face of (someFaces as Face[]).filter((face) => !isStill || face === 'full')) {
+          const file = `${name}/${face}-${scheme}-${width}.png`;
+          await shoot(browser, url, tokens, { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) });
+          taken.push({ name, face, scheme, width, file });
+        }
+    print(`${name}: ${taken.filter((one) => one.name === name).length} pictures`);
+  }
+  await writeSheet(browser, folder, taken);
+  print(`${taken.length} pictures in ${join(folder, 'index.html')}`);
+}
+
+/** Light, dark, phone: what a newcomer sees first. */
+async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Promise<void> {
+  const rant = (await pagesOf(url, tokens)).find(({ name }) => name === 'rant-detail')!;
+  const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);
+  const defaults = { face: 'full', whole: false, width: 1280, height: 860 } as const;
+  mkdirSync(join(root, 'docs/pictures'), { recursive: true });
+  await shoot(browser, url, tokens, {
+    ...defaults,
+    who: 'manager',
+    path: '/manager-dashboard?range=6months',
+    scheme: 'light',
+    file: at('light'),
+  });
+  await shoot(browser, url, tokens, { ...defaults, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
+  await shoot(browser, url, tokens, {
+    ...defaults,
+    who: 'manager',
+    path: '/rants',
+    scheme: 'light',
+    width: 360,
+    height: 740,
+    file: at('phone'),
+  });
+}
+
+const demo = await startDemo();
+const browser = await openBrowser();
+try {
+  const tokens = await signInAll(demo.url);
+  await (process.argv.includes('--pictures') ? takeForReadme : takeAll)(browser, demo.url, tokens);
+} finally {
+  await browser.close();
+  demo.stop();
+}

@@ -1,0 +1,117 @@
+/**
+ * `npm run check:openapi --prefix tools`: others can make a client of the OpenAPI description. Three generators make one, its types are checked, and a small program
+ * over each signs in, uploads a file, submits a rant and lists it, at an Earshot that is started for it. Redocly looks through the description by the
+ * rules that it recommends. All that it needs is installed beside it, with a TypeScript of its own; nothing of it is part of `npm test`.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { accounts } from '@earshot/contract/accounts';
+import { options } from '../../features/options/contract/index.ts';
+import { type Outcome, print, root, run } from '../../scripts/run.ts';
+import { startApp, type TestApp } from '../../server/testing/app.ts';
+
+const folder = import.meta.dirname;
+const out = join(root, 'dist/openapi');
+const description = join(out, 'openapi.json');
+/** Nothing is told to anybody while it runs. */
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1' };
+
+const program = (name: string): string => join(root, 'tools/node_modules/.bin', name);
+const start = (name: string, args: string[]): Promise<Outcome> => run(process.execPath, [program(name), ...args], env);
+
+let failed = 0;
+function say(ok: boolean, what: string, output = ''): boolean {
+  print(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
+  if (ok) return true;
+  failed++;
+  if (output) print(output.trim());
+  return false;
+}
+
+/** Each under the name of the program in clients/ that uses it, with its command and how it is told to make a client. */
+const generators: Record<string, [string, string[]]> = {
+  'openapi-typescript': ['openapi-typescript', [description, '-o', join(out, 'openapi-typescript/earshot.ts')]],
+  'hey-api': ['openapi-ts', ['-i', description, '-o', join(out, 'hey-api'), '--no-log-file']],
+  orval: ['orval', ['--config', join(folder, 'orval.config.mjs')]],
+};
+
+const person = { email: 'admin@earshot.example', password: 'a long enough password' };
+const names = { targetEmployees: 'Management', targetDepartments: 'Production', categoryTypes: 'Workplace' };
+
+async function startEarshot(): Promise<TestApp> {
+  const t = await startApp();
+  const { setupSecret: secret } = t;
+  const organisation = { organisationName: 'Earshot', timeZone: 'UTC', employeeVisibility: 'all' } as const;
+  const { token } = (await t.call(accounts.setUp, { body: { secret, name: 'Admin', ...organisation, ...person } })).body;
+  for (const [list, name] of Object.entries(names)) await t.call(options.add, { token, params: { list }, body: { name } });
+  return t;
+}
+
+interface Problem {
+  ruleId: string;
+  severity: 'error' | 'warn';
+  message: string;
+  location: { pointer?: string }[];
+}
+
+async function lint(): Promise<void> {
+  const { output } = await start('redocly', ['lint', '--extends=recommended', '--max-problems=10000', '--format=json', description]);
+  const text = /\{[\s\S]*\}/.exec(output)?.[0];
+  if (!text) return void say(false, 'Redocly', output);
+  const { totals, problems } = JSON.parse(text) as { totals: { errors: number; warnings: number }; problems: Problem[] };
+  const told = problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId} at ${location[0]?.pointer}: ${message}`);
+  say(totals.errors === 0, `Redocly, rules 'recommended': ${totals.errors} errors, ${totals.warnings} warnings`);
+  for (const line of told) print(`       ${line}`);
+}
+
+interface Client {
+  main(given: typeof person & { url: string }): Promise<{ token: string; fileId: string; rantId: string; listed: string[] }>;
+}
+
+/** Bundled first: some generators leave the endings off what they import. */
+async function useClient(name: string, t: TestApp): Promise<void> {
+  const bundle = join(out, `${name}.mjs`);
+  const entry = join(folder, 'clients', `${name}.ts`);
+  const bundled = await run(program('esbuild'), [entry, '--bundle', '--platform=node', '--format=esm', `--outfile=${bundle}`], env);
+  if (!bundled.ok) return void say(false, `${name}: bundled`, bundled.output);
+  try {
+    const { main } = (await import(pathToFileURL(bundle).href)) as Client;
+    const { token, fileId, rantId, listed } = await main({ url: t.url, ...person });
+    const { body } = await t.send('GET', `/api/rants/${rantId}`, { token });
+    const files = (body as unknown as { files: { _id: string }[] }).files.map(({ _id }) => _id);
+    say(listed.includes(rantId) && files.includes(fileId), `${name}: signs in, uploads a file, submits a rant with it, lists it`);
+  } catch (error) {
+    say(false, `${name}: signs in, uploads, submits, lists`, inspect(error));
+  }
+}
+
+async function check(): Promise<void> {
+  const t = await startEarshot();
+  try {
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
+    const { text } = await t.send('GET', '/api/openapi.json');
+    writeFileSync(description, text);
+    print(`       ${Math.round(text.length / 1024)} KiB, ${Object.keys((JSON.parse(text) as { paths: object }).paths).length} paths`);
+    await lint();
+    const made: string[] = [];
+    for (const [name, [command, args]] of Object.entries(generators)) {
+      const { ok, output } = await start(command, args);
+      if (say(ok, `${name}: makes a client`, output)) made.push(name);
+    }
+    const types = await start('tsc', ['-p', folder]);
+    say(types.ok, `types of ${made.join(', ')} and the programs over them`, types.output);
+    for (const name of made) await useClient(name, t);
+  } finally {
+    await t.close();
+  }
+}
+
+const missing = ['redocly', 'tsc', 'esbuild', ...Object.values(generators).map(([name]) => name)].filter(
+  (name) => !existsSync(program(name)),
+);
+if (missing.length === 0) await check();
+else say(false, `Not found, so nothing was checked: ${missing.join(', ')}. They come with npm ci --prefix tools.`);
+process.exit(failed === 0 ? 0 : 1);
