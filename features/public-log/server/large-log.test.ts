@@ -1,6 +1,7 @@
 // @module-tag slow
 /** The public log of 26 November 2026, among 10,000 rants: heads noted then, receipts and promises hold after the upgrade. */
 import { expect, test } from 'vitest';
+import { storedHeads, verifyLog } from '#features/audit/server';
 import { startApp } from '#server/testing/app.ts';
 import { removeFolders } from '#server/testing/archives.ts';
 import { newSession } from '#server/testing/cast.ts';
@@ -9,8 +10,7 @@ import { keptAt, placeOfKept } from '#server/testing/kept-installation.ts';
 import { copyRants } from '#server/testing/many-rants.ts';
 import { publicLog } from '../contract/calls.ts';
 import { checkReceipt, type PromiseReceipt } from '../contract/receipt.ts';
-import { headsInFile } from './heads-file.ts';
-import { hashing, proofOf, verifyLog } from './index.ts';
+import { hashing, proofOf } from './index.ts';
 
 test.each(bothEngineNames)(
   'heads noted before an upgrade, receipts and promises hold after it (%s)',
@@ -18,12 +18,13 @@ test.each(bothEngineNames)(
   async (engine) => {
     const place = await placeOfKept(engine);
     await copyRants(place, 10_000);
-    const noted = await headsInFile(place.dataDir);
+    const stored = await storedHeads(place.dataDir);
+    const noted = stored.rounds;
     expect(noted.length).toBeGreaterThan(2);
     const t = await startApp({ config: place });
     t.clock.forward(keptAt(engine) - t.clock.now());
     const { db } = t.app;
-    expect(await verifyLog(db, noted)).toMatchObject({ broken: null, leaves: noted.at(-1)!.size });
+    expect(await verifyLog(db, { stored })).toMatchObject({ broken: null, tree: { leaves: noted.at(-1)!.size } });
 
     const withSalt = db.selectFrom('rants').select(['id', 'kind', 'content', 'date', 'author_id', 'receipt_salt as salt']);
     const rows = await withSalt.where('receipt_salt', 'is not', null).execute();
