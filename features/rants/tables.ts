@@ -65,9 +65,9 @@ export const tables = {
       removed_at: int().nullable(),
       removed_reason: text<RemovedReason>().nullable(),
       content: text().words().erased(''),
-      folded: text().words().erased(''),
+      folded: text().words().derived().erased(''),
       /** The answers and messages on it, folded, each behind a sign of its own (features/rants/server/conversation/conversation-text.ts). */
-      said: text().withDefault().words().erased(''),
+      said: text().withDefault().words().derived().erased(''),
       /** So many signs of `said` are in the index of trigrams of SQLite. */
       said_indexed: int().withDefault().words().erased(0),
       kind: text<RantKind>().withDefault(),

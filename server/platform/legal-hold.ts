@@ -9,7 +9,7 @@ export interface LegalHold {
   /** Throws `under_hold` where a hold lasts that concerns this rant. */
   refuseForRant(db: Executor, id: string): Promise<void>;
   /** Stores the words of a rant that a hold concerns where nobody is shown them, and hides its files. Returns whether one does. */
-  keepWords(tx: Tx, rant: { id: string; content: string }): Promise<boolean>;
+  keepWords(tx: Tx, rantId: string): Promise<boolean>;
   /** Ends the holds on this account or option as of `at` (milliseconds), for a restore that erases it again. */
   endOn(db: Executor, subject: string, at: number): Promise<void>;
 }

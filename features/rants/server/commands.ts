@@ -42,7 +42,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // Its answer is awaited at the end, beside other work.
     let counted: Promise<unknown> | undefined;
     const author = { id: actor.id, name: actor.name };
-    const given = { id, names, author, content: body.content, salt: app.ids.secret(), at: tx.now, settings };
+    const given = { id, names, author, texts: body, salt: app.ids.secret(), at: tx.now, settings };
     const row = await insertNew(app, tx, given, () => {
       counted = countAttempt(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
       counted.catch(() => {});

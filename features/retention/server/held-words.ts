@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hideFiles, removeFiles } from '#features/files/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
+import { wordsOfRant } from '#server/platform/db/erase.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import type { LegalHold } from '#server/platform/legal-hold.ts';
@@ -22,13 +23,10 @@ async function isRantHeld(db: Executor, id: string): Promise<boolean> {
   return (await one.executeTakeFirst()) !== undefined;
 }
 
-async function keepWords(tx: Tx, { id, content }: { id: string; content: string }): Promise<boolean> {
+async function keepWords(tx: Tx, id: string): Promise<boolean> {
   if (!(await isRantHeld(tx.db, id))) return false;
-  const posts = await tx.db.selectFrom('posts').select(['id', 'content']).where('rant_id', '=', id).execute();
-  const notes = await tx.db.selectFrom('notes').select(['id', 'content']).where('rant_id', '=', id).execute();
-  const voices = await tx.db.selectFrom('voices').select(['user_id', 'content']).where('rant_id', '=', id).execute();
-  const words = JSON.stringify({ content, posts, notes, voices });
-  await tx.db.insertInto('held_words').values({ rant_id: id, words }).execute();
+  const words = await wordsOfRant(tx.db, id);
+  await tx.db.insertInto('held_words').values({ rant_id: id, words: JSON.stringify(words) }).execute();
   await hideFiles(tx, id);
   return true;
 }

@@ -89,6 +89,8 @@ everyEngine('Legal hold', (stage) => {
     expect([reply.status, reply.body]).toMatchObject([200, { content: '', withdrawn: true, files: [] }]);
     for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quotidian'), who).toEqual([]);
     expect(await kept('quotidian')).toEqual(['files', 'held_words']);
+    const { words } = await t.app.db.selectFrom('held_words').select('words').where('rant_id', '=', id).executeTakeFirstOrThrow();
+    expect(Object.keys(JSON.parse(words)).toSorted()).toEqual(['notes', 'posts', 'rants']);
     const file = await t.app.db.selectFrom('files').select('id').where('rant_id', '=', id).executeTakeFirstOrThrow();
     for (const who of ['eli', 'mona', 'ada'] as const)
       expect((await t.send('GET', `/api/files/${file.id}`, { token: token(who) })).status, who).toBe(404);

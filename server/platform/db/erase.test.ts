@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
-import type { Table } from './table.ts';
+import { wordsOfRant } from './erase.ts';
+import { type Table, wordColumns } from './table.ts';
 import { tables } from './tables.ts';
 
 const marker = 'quotidian';
@@ -78,7 +79,7 @@ bothEngines('A rant that is erased', (stage, engine) => {
     return found.toSorted();
   }
 
-  test('leaves no word in any table, whichever table stored some', async () => {
+  test('leaves no word in any table, whichever table stored some; what a legal hold keeps of it are all of them', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'To be erased.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'An answer.' } });
@@ -87,6 +88,12 @@ bothEngines('A rant that is erased', (stage, engine) => {
     );
     for (const [name, one] of belonging) await plant(name, one, id);
     expect(await tablesWithMarker()).toEqual(belonging.map(([name]) => name).toSorted());
+    const words = await wordsOfRant(t.app.db, id);
+    for (const [name, one] of belonging) {
+      const said = wordColumns(one).filter((column) => one.columns[column]?.line.personal === 'words');
+      const row = Object.fromEntries(said.map((column) => [column, marker]));
+      expect(words[name], name).toEqual(said.length > 0 ? [expect.objectContaining(row)] : undefined);
+    }
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id } })).status).toBe(200);
     expect(await tablesWithMarker()).toEqual([]);
   });

@@ -26,6 +26,7 @@ interface Marks {
   line?: Partial<Line>;
   whenErased?: Erased | undefined;
   referred?: Referred | null;
+  isDerived?: boolean;
 }
 
 export class Column<Type> {
@@ -37,11 +38,13 @@ export class Column<Type> {
   /** The value it has once the rant that its row belongs to is erased; undefined: it stays. */
   readonly whenErased: Erased | undefined;
   readonly referred: Referred | null;
-  constructor({ stored, line = {}, whenErased, referred = null }: Marks) {
+  readonly isDerived: boolean;
+  constructor({ stored, line = {}, whenErased, referred = null, isDerived = false }: Marks) {
     this.stored = stored;
     this.line = line;
     this.whenErased = whenErased;
     this.referred = referred;
+    this.isDerived = isDerived;
   }
   private with<Other = Type>(marks: Partial<Marks>): Column<Other> {
     return new Column({ ...this, ...marks });
@@ -59,6 +62,10 @@ export class Column<Type> {
   /** The database works it out from other columns, which are never null; it does not know that the result is none either. */
   computed(): Column<GeneratedAlways<Type>> {
     return this.with({ stored: { ...this.stored, isNullable: true } });
+  }
+  /** It repeats words of other columns for the search: whoever stores or shows words takes those. */
+  derived(): Column<Type> {
+    return this.with({ isDerived: true });
   }
   /** It is a person or points to one. */
   person(readers?: Reader): Column<Type> {
@@ -136,6 +143,13 @@ export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name i
 /** The lines of the data map, by column. */
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...line, ...column.line }]));
+
+/** The names of columns that people's words stand in, without those that repeat them. */
+export const wordColumns = (one: Table): string[] =>
+  Object.entries(linesOf(one)).flatMap(([name, { personal }]) => {
+    const column = one.columns[name];
+    return personal === 'words' && column?.stored.as === 'text' && !column.isDerived ? [name] : [];
+  });
 
 /** The names of tables and columns that hold ids of such rows, and whether the column can be null. */
 export const columnsThatReferTo = (

@@ -33,7 +33,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
     if (row.opened_at !== null) throw refuse('rant_opened');
     if (!canBeEdited(row) || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
     await takeFromIndex(app, tx.db, row.seq);
-    await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
+    await changeRant(tx, row, { ...textsOf({ ...row, ...body }), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);
     const payload = { before: row.content, content: body.content, salt: row.receipt_salt };
     await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: rantEventData(row), payload });

@@ -26,7 +26,7 @@ export async function insertSealed(app: App, tx: Tx, all: readonly New[]): Promi
   const rows = await insertTogether(
     app,
     tx,
-    all.map((one) => ({ ...one, id: app.ids.id(), author: null, settings })),
+    all.map((one) => ({ ...one, texts: one, id: app.ids.id(), author: null, settings })),
   );
   return rows.map((row) => ({ id: row.id, ...seenOf(row) }));
 }

@@ -4,30 +4,29 @@ import type { Organisation } from '@earshot/contract/settings';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { fold } from '#server/platform/fold.ts';
 import { type Check, inPages, Tally, wrongRows } from '#server/platform/integrity-checks.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { answerClock, resolveOverJob } from '../deadlines/deadlines.ts';
 import { urgentJob } from '../deadlines/urgent.ts';
 import { indexedRants, indexedUpTo } from '../search/indexing.ts';
+import { foldedOf, foldingColumns } from './row.ts';
 
 async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
   const rows = inPages((after, max) => wordsAfter(app, after, max));
-  for await (const { id, content, folded, said, posts, withdrawn_at } of rows) {
+  for await (const { id, folded, said, posts, withdrawn_at, ...texts } of rows) {
     // A row that waits to be filled in is no mistake.
     const isFilled = posts.every(({ searched }) => searched === 1);
     const isSaid = said === (withdrawn_at === null ? saidOf(posts.map((post) => post.content)) : '');
-    tally.see(fold(content) === folded && (isSaid || !isFilled), id);
+    tally.see(foldedOf(texts) === folded && (isSaid || !isFilled), id);
   }
   return tally;
 }
 
 /** Rants with all that was said on them. */
 async function wordsAfter(app: App, after: number, max: number) {
-  const columns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
-  const rants = await app.db.selectFrom('rants').select(columns).where('seq', '>', after).orderBy('seq').limit(max).execute();
+  const rants = await app.db.selectFrom('rants').select(foldingColumns).where('seq', '>', after).orderBy('seq').limit(max).execute();
   const ids = rants.map(({ id }) => id);
   const posts = app.db
     .selectFrom('posts')

@@ -37,7 +37,7 @@ export async function eraseRant(
   if (withdrawn_at !== null) return false;
   const row = await unlinkAll(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
-  const isHeld = await inSlot(app, legalHold)?.keepWords(tx, row);
+  const isHeld = await inSlot(app, legalHold)?.keepWords(tx, id);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
   await changeRant(tx, row, { withdrawn_at: tx.now, ...removed, ...endedClocks(row) });
   await eraseWordsOfRant(tx.db, id);

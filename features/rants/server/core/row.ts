@@ -100,8 +100,13 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
   ownerId: row.owner_id,
 });
 
+/** What its author wrote in it. */
+export type Texts = Pick<Rant, 'content'>;
+export const foldedOf = ({ content }: Texts): string => fold(content);
 /** The words of a rant as they are stored: as written, and folded for the search. */
-export const textsOf = ({ content }: Pick<Rant, 'content'>) => ({ content, folded: fold(content) });
+export const textsOf = (texts: Texts) => ({ content: texts.content, folded: foldedOf(texts) });
+/** Columns that tell whether the folded words are right. */
+export const foldingColumns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
 
 export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
   db

@@ -7,7 +7,7 @@ import type { NewEvent } from '#server/platform/events/catalogue.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { ownByRule, ownerByRule } from '../assignment/assignment-rules.ts';
-import { insertRant, type RantRow, rantEventData, textsOf } from '../core/row.ts';
+import { insertRant, type RantRow, rantEventData, type Texts, textsOf } from '../core/row.ts';
 import { answerClock, resolveClock, resolveJobs } from '../deadlines/deadlines.ts';
 import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts';
 import { answerJobs } from '../deadlines/urgent.ts';
@@ -45,7 +45,7 @@ interface New {
   /** null: nobody knows; then `sealed` says how he is known all the same. */
   author: { id: string; name: string } | null;
   sealed?: SealedBy;
-  content: string;
+  texts: Texts;
   salt: string;
   /** When it came in. */
   at: number;
@@ -53,7 +53,7 @@ interface New {
 }
 
 /** A new rant as a row. */
-function columnsOf({ id, names: { target, department, categoryType }, author, sealed, content, salt, at, settings }: New) {
+function columnsOf({ id, names: { target, department, categoryType }, author, sealed, texts, salt, at, settings }: New) {
   const { waiting_since: _, ...resolve } = resolveClock(at, settings, categoryType);
   return {
     id,
@@ -68,7 +68,7 @@ function columnsOf({ id, names: { target, department, categoryType }, author, se
     urgent: 0 as const,
     receipt_salt: salt,
     feedback_day: feedbackDayOf(at, settings.timeZone, categoryType),
-    ...textsOf({ content }),
+    ...textsOf(texts),
     ...answerClock(at, settings, categoryType),
     ...resolve,
   };
@@ -109,7 +109,7 @@ async function comeIn(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantR
   }
   await tx.recordAll(owned.map(submitted));
   for (const one of owned)
-    if (one.owner) await ownByRule(tx, { ...ownedBy(one, one.owner), seq: one.seq, id: one.id, content: one.content }, one.owner);
+    if (one.owner) await ownByRule(tx, { ...ownedBy(one, one.owner), seq: one.seq, id: one.id, content: one.texts.content }, one.owner);
   return owned.map(rowOf);
 }
 
@@ -126,10 +126,10 @@ const jobsOf =
 const ownedBy = ({ columns }: Inserted, owner: Owner) => rantEventData({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
 
 function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
-  const { id, author, content, salt, names, owner } = one;
+  const { id, author, texts, salt, names, owner } = one;
   const data = ownedBy(one, owner);
   const receipt = { salt, target: names.target.name, category: names.categoryType.name };
-  const payload = { content, department: names.department.name, ownerId: data.ownerId, receipt };
+  const payload = { content: texts.content, department: names.department.name, ownerId: data.ownerId, receipt };
   return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data, payload };
 }
 

@@ -1,9 +1,9 @@
 /** The words of rants folded anew, by today's rule, a page at a time. The index follows each rant in the same transaction. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { fold } from '#server/platform/fold.ts';
 import { inPages } from '#server/platform/integrity-checks.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
+import { foldedOf, foldingColumns } from '../core/row.ts';
 import { indexAgain, takeFromIndex } from './indexing.ts';
 
 const together = 200;
@@ -11,22 +11,18 @@ const together = 200;
 const isAscii = /^[\x00-\x7f]*$/;
 
 export async function refoldRants(app: App): Promise<void> {
-  const columns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
-  const all = app.db.selectFrom('rants').select(columns);
+  const all = app.db.selectFrom('rants').select(foldingColumns);
   const rows = inPages((after, max) => all.where('seq', '>', after).orderBy('seq').limit(max).execute(), together);
-  for await (const { seq, id, content, folded, said, withdrawn_at } of rows) {
+  for await (const { seq, id, folded, said, withdrawn_at, ...texts } of rows) {
     const isPlain = isAscii.test(said);
-    if (fold(content) === folded && isPlain) continue;
+    const foldedAnew = foldedOf(texts);
+    if (foldedAnew === folded && isPlain) continue;
     const posts = app.db.selectFrom('posts').select('content').where('rant_id', '=', id).where('searched', '=', 1).orderBy('seq');
     const anew = isPlain || withdrawn_at !== null ? said : saidOf((await posts.execute()).map((post) => post.content));
-    if (fold(content) === folded && anew === said) continue;
+    if (foldedAnew === folded && anew === said) continue;
     await app.transact(async (tx) => {
       await takeFromIndex(app, tx, seq);
-      await tx
-        .updateTable('rants')
-        .set({ folded: fold(content), said: anew })
-        .where('seq', '=', seq)
-        .execute();
+      await tx.updateTable('rants').set({ folded: foldedAnew, said: anew }).where('seq', '=', seq).execute();
       // An indexed text is in the index whole; nothing of the others is.
       if (anew !== said) await sql`update rants set said_indexed = length(said) where seq = ${seq} and said_indexed > 0`.execute(tx);
       await indexAgain(app, tx, seq);
