@@ -12,7 +12,7 @@ import { sweepNotifications } from './sweep.ts';
 export { excerpt, notify } from './notify.ts';
 export { activePeople, adminIds } from './people.ts';
 export { listNotifications, readAll } from './queries.ts';
-export { erasePersonNotifications, eraseRantNotifications } from './reactions/erase-excerpts.ts';
+export { eraseLinkedAnswers, erasePersonNotifications, eraseRantNotifications } from './reactions/erase-excerpts.ts';
 export { notifyHandlers } from './reactions/owners.ts';
 export { retract } from './reactions/retract.ts';
 export { changesOfSignIn } from './reactions/takeover-warnings.ts';

@@ -202,7 +202,7 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, found: RantR
   const original = saidOriginal(body);
   if (original !== undefined) await setOriginal(app, tx, actor, found, original);
   else if (change.resolved_reason !== 'duplicate') await endDuplicate(tx, found, actor);
-  // Linked, it may count as answered now.
+  // Read again, because its link is one of its columns.
   const row = original === undefined ? found : await rowOf(tx, found.id);
   const from = row.displayStatus;
   if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;

@@ -254,7 +254,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.lineToAuthor': 'سطر إلى صاحب الشكوى (اختياري)',
   'rants.answerMissing': 'لم يردّ أحد بعد على هذه الشكوى. اكتب شيئًا لصاحبها.',
   'rants.whichOriginal': 'ما الشكوى الأصلية؟ (اختياري)',
-  'rants.originalWill': 'يُبلَّغ صاحبها بالردود على تلك الشكوى ويقرؤها هنا. ولا يعرف أيّ شكوى هي إلا من يحقّ له أن يرى الشكويين.',
   'rants.searchOriginal': 'ابحث في الشكاوى…',
   'rants.anotherOriginal': 'اختر غيرها',
   'rants.noOriginalFound': 'لا شكاوى أخرى تطابق البحث.',

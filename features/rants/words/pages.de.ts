@@ -255,8 +255,6 @@ export const german: Record<keyof typeof english, string> = {
   'rants.lineToAuthor': 'Ein Satz dazu (optional)',
   'rants.answerMissing': 'Diesen Rant hat noch niemand beantwortet. Schreiben Sie etwas dazu.',
   'rants.whichOriginal': 'Welcher Rant ist das Original? (optional)',
-  'rants.originalWill':
-    'Wer diesen Rant geschrieben hat, wird über Antworten auf jenen benachrichtigt und liest sie hier. Welcher es ist, erfährt nur, wer beide Rants sehen darf.',
   'rants.searchOriginal': 'Rants suchen …',
   'rants.anotherOriginal': 'Anderen wählen',
   'rants.noOriginalFound': 'Kein anderer Rant passt dazu.',

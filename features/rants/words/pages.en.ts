@@ -251,8 +251,6 @@ export const english = {
   'rants.lineToAuthor': 'A line to the author (optional)',
   'rants.answerMissing': 'Nobody has answered this rant yet. Say something to the author.',
   'rants.whichOriginal': 'Which rant does it repeat? (optional)',
-  'rants.originalWill':
-    'Its author is told of the answers to that rant and reads them in this one. Only people who may see both rants learn which one it is.',
   'rants.searchOriginal': 'Search rants…',
   'rants.anotherOriginal': 'Choose another',
   'rants.noOriginalFound': 'No other rants match.',

@@ -1,6 +1,6 @@
 /** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
 import { sql } from 'kysely';
-import { erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
+import { eraseLinkedAnswers, erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
 import { eraseRantById } from '#features/rants/server';
 import { wordsOfPerson } from '#features/trash/server';
 import type { Config } from '#server/config.ts';
@@ -21,6 +21,8 @@ const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await eraseRantNotifications(app, tx, id);
+  for (const linked of await tx.db.selectFrom('rants').select('id').where('same_as', '=', id).execute())
+    await eraseLinkedAnswers(app, tx, linked.id);
   return eraseRantById(app, tx, id, reason ?? null);
 }
 

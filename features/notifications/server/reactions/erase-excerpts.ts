@@ -1,14 +1,15 @@
 /**
- * Keeps notifications in step with the words of a rant: an edit replaces the excerpt, and a withdrawn or removed rant loses its notifications. The author of
- * a removed rant is told why.
+ * Keeps notifications in step with the words of a rant: an edit replaces the excerpt, and a withdrawn or removed rant loses its notifications, as do rants
+ * that were linked to it those of its answers. The author of a removed rant is told why.
  */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { excerpt, notify } from '../notify.ts';
 
-const noticesOfRant = (tx: Tx, id: string | null) =>
-  tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_model', '=', 'Rant').where('related_id', '=', id).execute();
+const ofRant = (tx: Tx, id: string | null) =>
+  tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_model', '=', 'Rant').where('related_id', '=', id);
+const noticesOfRant = (tx: Tx, id: string | null) => ofRant(tx, id).execute();
 
 async function updateExcerpts(tx: Tx, { subject, payload }: ReactedEvent<'rant.edited'>): Promise<void> {
   const [before, now] = [excerpt(payload.before), excerpt(payload.content)];
@@ -26,6 +27,12 @@ async function updateExcerpts(tx: Tx, { subject, payload }: ReactedEvent<'rant.e
 /** Erases all notifications about the rant. A restore calls it too, as nothing reacts to events there. */
 export const eraseRantNotifications = async (app: App, tx: Tx, rantId: string | null): Promise<void> =>
   eraseNotices(app, tx, await noticesOfRant(tx, rantId));
+
+/** Erases what the author of a linked rant was told of the answers to the other one, which is erased. */
+export async function eraseLinkedAnswers(app: App, tx: Tx, rantId: string | null): Promise<void> {
+  const told = tx.db.selectFrom('events').select('seq').where('subject', '=', rantId).where('type', '=', 'rant.answeredLike');
+  await eraseNotices(app, tx, await ofRant(tx, rantId).where('event_seq', 'in', told).execute());
+}
 
 /** Erases notifications about a person and about the acts of that person, because they hold the name. */
 export async function erasePersonNotifications(app: App, tx: Tx, userId: string): Promise<void> {
@@ -54,6 +61,10 @@ async function eraseNotices(app: App, tx: Tx, notices: readonly { seq: number; i
 export function reactToErasing(app: App): void {
   onEvent(app, 'rant.edited', (_app, tx, event) => updateExcerpts(tx, event));
   onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => eraseRantNotifications(app, tx, subject));
+  onEvent(app, 'rant.unlinked', async (_app, tx, { actorId, subject }) => {
+    // Nobody ends the links of a rant that is erased. What was told before a person unlinked stays told.
+    if (actorId === null) await eraseLinkedAnswers(app, tx, subject);
+  });
   onEvent(app, 'account.erased', async (_app, tx, { subject }) => {
     if (subject) await erasePersonNotifications(app, tx, subject);
   });

@@ -102,14 +102,14 @@ everyEngine('A duplicate says of which rant', (stage) => {
     }
   });
 
-  test('an author under own visibility reads the reason, and of the other rant nothing but its answers, but where it is his own', async () => {
+  test('an author under own visibility reads the reason, and of the other rant nothing but where it is his own', async () => {
     const { t } = stage();
     const [hers, his, second] = [await fresh('Hers.', 'eve'), await fresh('His.'), await fresh('His too.')];
     await repeats(his, hers);
     await settle(t, { employeeVisibility: 'own' });
     await respond(hers, 'For both.');
     const seen = await detail(his, 'eli');
-    expect(seen.timeline.filter(({ kind }) => kind === 'response').map(({ content }) => content)).toEqual(['For both.']);
+    expect(seen.timeline.filter(({ kind }) => kind === 'response')).toEqual([]);
     expect(seen).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
     expect(JSON.stringify(seen)).not.toContain(hers);
     expect(await detail(hers, 'eve')).toMatchObject({ duplicates: [], duplicatesTotal: 0 });

@@ -1,6 +1,6 @@
 /**
- * What a link brings (docs/decisions/rants.md): the answers to the main rant reach the author of the linked one, and its status follows, until a handler
- * decides it by itself. The end of a link changes nothing but the link.
+ * What a link by hand brings (docs/decisions/rants.md): the answers to the main rant reach the author of the linked one, and its status follows, until a
+ * handler decides it by itself. The end of a link changes nothing but the link.
  */
 import type { App, Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -37,7 +37,10 @@ async function leads(app: App, row: RantRow, main: RantRow): Promise<boolean> {
   return other.targetUserIds.every((id) => own.targetUserIds.includes(id));
 }
 
-/** Links a row to `main`; both are held. One that is resolved as a duplicate stays so. `follows` false: its status was decided by itself before. */
+/**
+ * Links a row to `main`; both are held. A duplicate is resolved by itself, and its link brings nothing (`follows` null): people who may see both read the
+ * original there, and all others must learn nothing of it. `follows` false: its status was decided by itself before.
+ */
 export async function link(
   app: App,
   tx: Tx,
@@ -46,9 +49,10 @@ export async function link(
   by: By,
   { isDuplicate = false, follows = true } = {},
 ): Promise<void> {
-  const will = !isDuplicate && follows && (await leads(app, row, main));
-  await changeRant(tx, row, { same_as: main.id, is_duplicate: isDuplicate ? 1 : 0, follows: will ? 1 : 0 });
+  const will = follows && (await leads(app, row, main)) ? 1 : 0;
+  await changeRant(tx, row, { same_as: main.id, is_duplicate: isDuplicate ? 1 : 0, follows: isDuplicate ? null : will });
   await record(tx, 'rant.linked', row, main, by, isDuplicate);
+  if (isDuplicate) return;
   await reachWithNewest(app, tx, row, main);
   const now = await rowOf(tx, row.id);
   // Resolved before it was linked, it stays what it was.
@@ -105,7 +109,7 @@ async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...pay
   await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: rantEventData(row), payload });
 }
 
-/** Those to which a link brings anything: not duplicates of before 0.3.0. */
+/** Those to which their link brings something: not duplicates. */
 const broughtTo = async (app: App, tx: Tx, id: string): Promise<RantRow[]> =>
   (await allLinkedTo(app, tx, id)).filter(({ follows }) => follows !== null);
 

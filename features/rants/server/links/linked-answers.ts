@@ -36,7 +36,7 @@ export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_a
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
   return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
 }
-/** `follows` null: a duplicate of before 0.3.0, whose author reads none. */
+/** `follows` null: a duplicate, whose link brings its author none. */
 type About = Pick<RantRow, 'id' | 'author_id' | 'same_as' | 'follows'>;
 
 async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {

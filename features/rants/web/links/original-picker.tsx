@@ -38,7 +38,6 @@ export function OriginalPicker({ rant, value, error, onChange }: OriginalPickerP
     <fieldset ref={group} tabIndex={-1} aria-describedby={error ? id : undefined} className={classes.picker}>
       <legend className={classes.label}>{t('rants.whichOriginal')}</legend>
       {value ? <Chosen original={value} onTakeAway={() => choose(null)} /> : <Search rant={rant} onChoose={choose} />}
-      <p className={classes.will}>{t('rants.originalWill')}</p>
       {error && (
         <p id={id} className={classes.error}>
           {error}
