@@ -12,9 +12,11 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
 );
 
 test.each(programs.filter((name) => name !== 'demo'))('%s is built, and says how it is called', async (name) => {
+  // A former name says the new one.
+  const says = new RegExp(`^(Usage: /opt/earshot/earshot ${name}\\b|Now it is: /opt/earshot/earshot )`);
   const env = { DATA_DIR: folder(), EARSHOT_SCRIPT: '/opt/earshot/earshot' };
   const program = run(env, { main: `dist/server/${name}.js`, args: ['--nonsense'] });
-  expect([await program.ended, program.err]).toEqual([1, expect.stringMatching(new RegExp(`^Usage: /opt/earshot/earshot ${name}\\b`))]);
+  expect([await program.ended, program.err]).toEqual([1, expect.stringMatching(says)]);
   expect(program.err).not.toContain('npm run');
 });
 
