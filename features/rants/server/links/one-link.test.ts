@@ -94,7 +94,7 @@ everyEngine('One link between rants', (stage) => {
     // By hand from one resolved as a duplicate: the link by hand is seen by those who may link both.
     const [third, other] = [await write('A lift.'), await write('Stairs.', 'eve')];
     await repeats(third, main);
-    expect((await link(third, other)).body).toMatchObject({ status: 'Responded', duplicateOf: null, same: { as: { _id: other } } });
+    expect((await link(third, other)).body).toMatchObject({ status: 'Pending', duplicateOf: null, same: { as: { _id: other } } });
     expect((await read('eli', third)).duplicateOf).toBe(null);
   });
 

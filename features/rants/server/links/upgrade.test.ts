@@ -127,7 +127,7 @@ describe.each(bothEngineNames)('Links of the installation of 26 November 2026 on
     expect([await reads('duplicate'), (await read('eli', 'duplicate')).firstResponseDate]).toEqual([false, null]);
   });
 
-  test('the end of a link of before restores nothing; a duplicate that is linked anew brings answers', async () => {
+  test('the end of a link of before restores nothing; a duplicate that is linked anew by hand brings answers', async () => {
     const { status } = await read('mona', 'by hand');
     const ended = await t.call(rants.sameAs, { token: token.mona, params: { id: 'by hand' }, body: { rant: null } });
     expect(ended.body).toMatchObject({ status, same: { as: null } });
@@ -136,8 +136,10 @@ describe.each(bothEngineNames)('Links of the installation of 26 November 2026 on
         ...{ token: token.mona, params: { id: 'duplicate' } },
         body: { status: 'Resolved', reason: 'duplicate', duplicateOf },
       });
-    for (const original of [null, 'main'])
+    for (const original of [null, 'main', null])
       expect((await repeats(original)).body).toMatchObject({ status: 'Resolved', duplicateOf: original && { _id: original } });
+    const byHand = { token: token.mona, params: { id: 'duplicate' }, body: { rant: 'main' } };
+    expect((await t.call(rants.sameAs, byHand)).status).toBe(200);
     expect((await read('eli', 'duplicate')).timeline.some(({ isOfAnother }) => isOfAnother)).toBe(true);
   });
 });
