@@ -26,7 +26,10 @@ async function isRantHeld(db: Executor, id: string): Promise<boolean> {
 async function keepWords(tx: Tx, id: string): Promise<boolean> {
   if (!(await isRantHeld(tx.db, id))) return false;
   const words = await wordsOfRant(tx.db, id);
-  await tx.db.insertInto('held_words').values({ rant_id: id, words: JSON.stringify(words) }).execute();
+  await tx.db
+    .insertInto('held_words')
+    .values({ rant_id: id, words: JSON.stringify(words) })
+    .execute();
   await hideFiles(tx, id);
   return true;
 }
