@@ -14,6 +14,8 @@ export function registerServiceWorker(): void {
     if (!files.some((file) => own?.endsWith(`/${file}`))) void offerNew();
   });
   const register = async () => {
+    // The worker was switched off and has left since this page was loaded: registered again, it would stay.
+    if (workers.controller && !(await workers.getRegistration())) return;
     const registration = await workers.register(`${base}sw.js`);
     const look = () => void registration.update().catch(() => {});
     // The browser looks by itself at each visit, but puts it off while a worker is busy.

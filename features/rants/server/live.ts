@@ -3,8 +3,9 @@ import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
 import { type Live, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
+import { canReadAnswersOf } from '../contract/policy.ts';
 import { seenOf } from './core/row.ts';
-import { viewerTest } from './visibility/visible.ts';
+import { subjectOf, viewerTest } from './visibility/visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -53,15 +54,21 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/** Two rants are linked, or not any more: who may see that hears of both. */
-async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
+/** Two rants are linked, or not any more: people who may see that hear of both. An author whose rant loses the answers to the other one hears of that. */
+async function tellOfLink(app: App, live: Live, { type, subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
   const part = data.duplicate ? undefined : 'notes';
   const [maySee, maySeeOther] = [await viewerTest(app, data, part), await viewerTest(app, seenOf(other), part)];
+  const losesAnswers =
+    type === 'rant.unlinked' &&
+    !data.duplicate &&
+    other.first_response_at !== null &&
+    canReadAnswersOf(data.authorId, await subjectOf(app, seenOf(other)));
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });
+    else if (losesAnswers && actor.id === data.authorId) socket.emit('rantUpdated', { _id: subject ?? '' });
   }
 }
 
