@@ -73,7 +73,7 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
   });
 });
 
-/** Of the kept databases, as their own version said them: six words of two rounds, and the head of the audit log. */
+/** Six words of two rounds, and the head of the audit log, as the kept databases' own version said them. */
 const notedBefore = {
   sqlite: [
     'hilit dugah jomar hovov kafub julom',

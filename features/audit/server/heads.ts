@@ -57,7 +57,7 @@ export async function addHeadsToFile(app: App): Promise<void> {
   }
 }
 
-/** At the start. Cut off, some lines stand in both files, which does no harm. */
+/** At the start. Where it is cut off, some lines stand in both files, which does no harm. */
 export async function takeFormerHeads(app: App): Promise<void> {
   const { dataDir } = app.config;
   try {
@@ -71,5 +71,5 @@ export async function takeFormerHeads(app: App): Promise<void> {
 async function add(dataDir: string, fresh: readonly string[]): Promise<void> {
   if (fresh.length === 0) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await appendFile(join(dataDir, headsName), `${fresh.join('\n')}\n`, { mode: 0o600 });
+  await appendFile(join(dataDir, headsName), `${fresh.join('\n')}\n`, { mode: 0o600, flush: true });
 }

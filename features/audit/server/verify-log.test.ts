@@ -103,6 +103,23 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect(await callProgram(log, envOf(t.app.config), 'verify')).toMatchObject({ code: 1, said: 'Now it is: npx earshot audit verify\n' });
   });
 
+  test('of two heads that were kept for one size neither hides the other; a tree that is broken keeps nobody from looking at the chain', async () => {
+    const { t } = stage();
+    const { links, rounds } = await storedHeads(t.app.config.dataDir);
+    const forged = { ...rounds.at(-1)!, root: '0'.repeat(64) };
+    for (const both of [
+      [forged, ...rounds],
+      [...rounds, forged],
+    ])
+      expect((await verifyLog(t.app.db, { stored: { links, rounds: both } })).broken).toContain('something before leaf');
+    const lost = { ...forged, size: forged.size + 1, round: 900 };
+    const noted = '0'.repeat(64);
+    const { broken } = await verifyLog(t.app.db, { stored: { links, rounds: [...rounds, lost] }, noted });
+    expect(broken).toMatch(/^the log ends before the head of round 900 .*\. the head that was kept does not stand in the chain/);
+    const [first] = await heads(t);
+    expect(await verify(t, `--head=${first!.audit.toUpperCase()}`)).toMatchObject({ code: 0 });
+  });
+
   test('rows that were removed as the settings say leave tree and heads whole', async () => {
     const { t, cast } = stage();
     await settle(t, { auditDays: 90 });

@@ -8,10 +8,9 @@ import { type TreeVerdict, verifyTree } from './tree/verify-tree.ts';
 import { type Verdict, verifyChain } from './verify.ts';
 
 export interface LogVerdict {
-  /** A sentence without its point; null: all fits. */
+  /** What is wrong with tree and chain, without the last point; null: all fits. */
   broken: string | null;
-  /** null: the tree was broken, and nothing more was looked at. */
-  chain: Verdict | null;
+  chain: Verdict;
   tree: TreeVerdict;
 }
 
@@ -25,16 +24,20 @@ interface Wish {
 
 export async function verifyLog(db: Executor, { stored, noted, others }: Wish): Promise<LogVerdict> {
   const tree = await verifyTree(db, stored.rounds, others);
-  if (tree.broken !== null) return { broken: tree.broken, chain: null, tree };
-  const isOfRound = noted !== undefined && isHeadOf(tree, noted);
-  if (noted !== undefined && !isOfRound && isSixWords(noted))
-    return { broken: `no round of the log has the six words “${noted}”: what led to them was replaced`, chain: null, tree };
-  const links = [...stored.links, ...linksIn(tree), ...(noted !== undefined && !isOfRound ? [{ hash: noted }] : [])];
+  const isOther = noted !== undefined && !isHeadOf(tree, noted);
+  const isUnknown = isOther && isSixWords(noted);
+  const links = [...stored.links, ...linksIn(tree), ...(isOther && !isUnknown ? [{ hash: noted.toLowerCase() }] : [])];
+  // The chain is looked at whatever the tree says: after a restore the tree stays broken, as it should.
   const chain = await verifyChain(db, links);
-  if (chain.broken === null) return { broken: null, chain, tree };
-  const { seq, why } = chain.broken;
-  return { broken: seq === null ? why : `row ${seq}, ${why}`, chain, tree };
+  const found = [
+    tree.broken,
+    isUnknown ? `no round of the log has the six words “${noted}”: what led to them was replaced` : null,
+    chain.broken && sentenceOf(chain.broken),
+  ].filter((one) => one !== null);
+  return { broken: found.length > 0 ? found.join('. ') : null, chain, tree };
 }
+
+const sentenceOf = ({ seq, why }: NonNullable<Verdict['broken']>): string => (seq === null ? why : `row ${seq}, ${why}`);
 
 const isSixWords = (noted: string): boolean => /^[a-z]{5}( [a-z]{5}){5}$/.test(plainWords(noted));
 

@@ -1,5 +1,5 @@
 /** Brings an archive back into an empty database of either engine. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSearchIndex } from '#features/rants/server';
 import { headsName, isOfRound, linesOf } from '#server/platform/archive/beside.ts';
@@ -63,11 +63,16 @@ function bringHeads(dataDir: string, heads: Buffer | null, now: number): string 
   let moved: string | null = null;
   if (before && !heads?.equals(before)) {
     moved = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
-    renameSync(file, moved);
+    copyFileSync(file, moved);
   }
   const lines = new Set([...linesOf(heads), ...linesOf(before).filter(isOfRound)]);
-  if (lines.size === 0) return moved;
+  if (lines.size === 0) {
+    rmSync(file, { force: true });
+    return moved;
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  // A restore that is cut off leaves the file of before or the new one, and no part of either.
+  writeFileSync(`${file}.part`, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
   return moved;
 }

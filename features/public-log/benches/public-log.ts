@@ -11,7 +11,7 @@ import { createEarshot } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freshDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { print } from '../../../scripts/run.ts';
-import { verifyLog } from '../server/index.ts';
+import { verifyWithRants } from '../server/index.ts';
 
 const leaves = Number(/--leaves=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1_000_000);
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
@@ -92,7 +92,7 @@ await app.longRunning.writer
   .where('kind', '=', 'rant')
   .execute();
 const began = performance.now();
-const { broken } = await verifyLog(app.db);
+const { broken } = await verifyWithRants(app.db);
 print(`the whole tree walked in ${((performance.now() - began) / 1000).toFixed(1)} s (${broken ?? 'all fits'})`);
 await earshot.close();
 await postgres?.stop();

@@ -20,7 +20,7 @@ export { type Round, scheduleRoundNow } from '#features/audit/server';
 export { hashing } from './hashing.ts';
 export { addKeyToLog } from './leaves.ts';
 export { logNeeded, refuseWhileLogOff } from './needed.ts';
-export { verifyLog } from './rant-leaves.ts';
+export { verifyWithRants } from './rant-leaves.ts';
 export { keyProof, proofOf } from './receipts.ts';
 export { atRound } from './round-leaves.ts';
 export { nextRoundIso } from './round-times.ts';

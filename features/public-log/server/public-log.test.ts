@@ -4,6 +4,7 @@ import { rants } from '#features/rants/contract';
 import { settings } from '#features/settings/contract';
 import { fileNote } from '#server/platform/files/note.ts';
 import { inSlot } from '#server/platform/slots.ts';
+import { noteSwitch } from '#server/platform/switches.ts';
 import { translatorOf } from '#server/platform/translator.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -193,6 +194,15 @@ everyEngine('The public log', (stage) => {
     // To a Tuesday: both rounds lie in one week.
     const days = 7 + ((9 - new Date(t.clock.now()).getUTCDay()) % 7);
     t.clock.forward(days * 24 * 60 * minute);
+    // A round of which nobody is told, because the log is off.
+    const turn = async (on: boolean) => {
+      await t.app.write((tx) => noteSwitch(tx, 'public-log', on));
+      await t.app.features.reread();
+    };
+    await turn(false);
+    await round();
+    expect(await mails()).toEqual([]);
+    await turn(true);
     await round();
     await round();
     expect(await mails()).toHaveLength(2);

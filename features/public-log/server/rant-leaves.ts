@@ -33,7 +33,7 @@ export class RantLeaves implements LeafCheck {
 }
 
 /** The tree with the leaves of rants. */
-export async function verifyLog(db: Executor): Promise<TreeVerdict & { passes: PassesDetails | null }> {
+export async function verifyWithRants(db: Executor): Promise<TreeVerdict & { passes: PassesDetails | null }> {
   const check = new RantLeaves();
   const verdict = await verifyTree(db, [], check);
   return { ...verdict, passes: check.passes };

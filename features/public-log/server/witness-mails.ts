@@ -8,10 +8,13 @@ type HeadInMail = { words: string; round: number };
 
 const monday = (day: string): string => addDays(day, -weekday(day));
 
-/** With the first round of a week: that round's. */
+/** Once a week, with the first round of a week in which there are witnesses and the log is on: other rounds are held too, and tell nobody. */
 export async function mailWitnesses(app: App, tx: Tx, witnesses: readonly string[], now: HeadInMail & { day: string }): Promise<void> {
   if (witnesses.length === 0) return;
-  const last = await tx.db.selectFrom('rounds').select('day').where('n', '<', now.round).orderBy('n', 'desc').limit(1).executeTakeFirst();
+  const newest = tx.db.selectFrom('mails').select('items').where('kind', '=', 'logHead').orderBy('seq', 'desc').limit(1);
+  const mailed = (await newest.executeTakeFirst())?.items;
+  const round = mailed ? (JSON.parse(mailed) as HeadInMail).round : 0;
+  const last = await tx.db.selectFrom('rounds').select('day').where('n', '=', round).executeTakeFirst();
   if (last && monday(last.day) === monday(now.day)) return;
   const items: HeadInMail = { words: now.words, round: now.round };
   await queueMails(

@@ -13,7 +13,7 @@ export async function wordsOfRant(db: Executor, id: string): Promise<Record<stri
   for (const [name, one] of Object.entries<Table>(tables)) {
     const said = wordColumns(one);
     if (one.erasedWithRant === undefined || said.length === 0) continue;
-    const whose = ['id', 'author_id', 'user_id'].filter((column) => column in one.columns);
+    const whose = ['id', 'author_id', 'user_id', 'by'].filter((column) => column in one.columns);
     const columns = sql.join([...whose, ...said].map((column) => sql.ref(column)));
     const rows = await sql`select ${columns} from ${sql.table(name)} where ${sql.ref(one.erasedWithRant)} = ${id}`.execute(db);
     if (rows.rows.length > 0) words[name] = rows.rows;

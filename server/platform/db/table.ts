@@ -63,7 +63,7 @@ export class Column<Type> {
   computed(): Column<GeneratedAlways<Type>> {
     return this.with({ stored: { ...this.stored, isNullable: true } });
   }
-  /** It repeats words of other columns for the search: whoever stores or shows words takes those. */
+  /** It repeats words of other columns for the search. Words are stored and shown from those. */
   derived(): Column<Type> {
     return this.with({ isDerived: true });
   }

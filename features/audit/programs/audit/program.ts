@@ -2,7 +2,7 @@
 import { readConfig, StartError } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { openToRead } from '#server/platform/db/beside.ts';
+import { openToRead, readAtOnce } from '#server/platform/db/beside.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import type { Program } from '#server/program.ts';
 import { leafCheck, shownHead, storedHeads, verifyLog } from '../../server/index.ts';
@@ -19,10 +19,11 @@ export const audit: Program = async (args, { env, print }) => {
   const db = await openToRead(config);
   try {
     const others = inSlot(readerOn(db, config), leafCheck)?.();
-    const { broken, chain, tree } = await verifyLog(db, { stored, noted, others });
-    const seq = chain?.broken?.seq ?? null;
-    if (broken !== null || chain === null) {
-      print(seq === null ? `BROKEN: ${broken}.` : `BROKEN at row ${seq}: ${chain?.broken?.why}.`);
+    // All is read of one moment, because a running server may hold a round meanwhile.
+    const { broken, chain, tree } = await readAtOnce(db, (snapshot) => verifyLog(snapshot, { stored, noted, others }));
+    if (broken !== null) {
+      const { seq, why } = chain.broken ?? { seq: null, why: '' };
+      print(tree.broken === null && seq !== null ? `BROKEN at row ${seq}: ${why}.` : `BROKEN: ${broken}.`);
       return 1;
     }
     print(`OK: ${chain.rows} rows fit the chain, ${chain.waiting} newer ones wait to be sealed.`);

@@ -12,7 +12,7 @@ export interface TreeVerdict {
   /** null: all fits. */
   broken: string | null;
   leaves: number;
-  /** Of all rounds, the oldest first. */
+  /** The heads of all rounds, the oldest first. */
   heads: HeadRow[];
 }
 
@@ -47,7 +47,12 @@ export async function verifyTree(db: Executor, kept: readonly RoundHead[] = [], 
   const verdict: TreeVerdict = { broken: null, leaves: 0, heads };
   try {
     heads.forEach(checkSignature);
-    await checkLeaves(db, verdict, new Map(kept.map((one) => [one.size, one])), others);
+    await checkLeaves(
+      db,
+      verdict,
+      Map.groupBy(kept, ({ size }) => size),
+      others,
+    );
     await others?.end(db);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
@@ -64,8 +69,11 @@ function checkSignature(head: HeadRow): void {
   ensureFits(isSigned, `the head of round ${head.round} was changed: its signature does not fit`);
 }
 
+/** `kept`: heads by their size. There are several of one size where the log was rewritten, or grew again after a restore: none of them hides another. */
+type KeptHeads = ReadonlyMap<number, RoundHead[]>;
+
 /** Builds the tree anew, leaf by leaf. */
-async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: ReadonlyMap<number, RoundHead>, others?: LeafCheck): Promise<void> {
+async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: KeptHeads, others?: LeafCheck): Promise<void> {
   const { heads } = verdict;
   const bySize = Map.groupBy(heads, ({ size }) => size);
   const ofAudit = new Set(heads.map(({ round, audit }) => leafHash(auditLeafText(round, audit)).toString('hex')));
@@ -77,8 +85,8 @@ async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: ReadonlyMap
       nodes.push(...edge.add(leaf.hash));
       ofAudit.delete(leaf.hash.toString('hex'));
       for (const head of bySize.get(edge.size) ?? []) checkRoot(edge, head, `the head of round ${head.round}`);
-      const noted = kept.get(edge.size);
-      if (noted) checkRoot(edge, noted, `the head of round ${noted.round} that was kept on ${noted.at}`);
+      for (const noted of kept.get(edge.size) ?? [])
+        checkRoot(edge, noted, `the head of round ${noted.round} that was kept on ${noted.at}`);
     }
     await checkNodes(db, nodes);
     await others?.see(db, leaves);
@@ -87,7 +95,7 @@ async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: ReadonlyMap
   const newest = heads.at(-1)?.size ?? 0;
   ensureFits(edge.size === newest, `there are ${edge.size} leaves, and the newest head says ${newest}`);
   ensureFits(ofAudit.size === 0, 'a head names rows of the audit log that no leaf holds');
-  const lost = [...kept.values()].findLast(({ size }) => size > edge.size);
+  const lost = [...kept.values()].flat().findLast(({ size }) => size > edge.size);
   const older = `the log ends before the head of round ${lost?.round} that was kept on ${lost?.at}: an older copy of the database was brought back`;
   ensureFits(lost === undefined, older);
 }

@@ -159,7 +159,7 @@ bothEngines('Backups by command', (stage, engine) => {
     const { t } = stage();
     const tmp = freshFolder();
     const folder = freshFolder();
-    // The key that signs its head opens with that of this server alone.
+    // The key that signs heads opens only with this server's secret key.
     await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
     await t.app.jobs.runDue();
     await backUp(place(), { folder });

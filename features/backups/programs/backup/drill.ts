@@ -40,7 +40,7 @@ async function look(place: Config, head: string | null, print: (line: string) =>
     print(
       broken !== null
         ? `WRONG  audit log with the heads that were kept: ${broken}`
-        : `ok     audit log with the heads that were kept (${chain?.rows})`,
+        : `ok     audit log with the heads that were kept (${chain.rows})`,
     );
     return isWell && broken === null;
   } finally {

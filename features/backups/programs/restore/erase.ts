@@ -11,12 +11,11 @@ import { write } from '#server/platform/events/record.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { legalHold } from '#server/platform/legal-hold.ts';
 import type { Trash } from '#server/platform/room.ts';
-import { inSlot, valuesOf } from '#server/platform/slots.ts';
+import { inSlot } from '#server/platform/slots.ts';
 import { everyRoom } from '#server/rooms.ts';
 import type { Erasure } from '../../server/index.ts';
 
 const trash = new Map<string, Trash>(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
-const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const reader = readerOn(tx, config);
   const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
   const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
-  const app: App = { ...reader, bus, transact, slots, reactions: new Map(), jobs: createJobs(() => app) };
+  const app: App = { ...reader, bus, transact, reactions: new Map(), jobs: createJobs(() => app) };
   let erased = 0;
   for (const { at, kind, id, reason } of erasures) {
     if (kind === 'rant') {

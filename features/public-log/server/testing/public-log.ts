@@ -6,7 +6,7 @@ import { type CastName, submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
 import { publicLog } from '../../contract/calls.ts';
 import { checkReceipt, type Receipt } from '../../contract/receipt.ts';
-import { hashing, verifyLog } from '../index.ts';
+import { hashing, verifyWithRants } from '../index.ts';
 
 const minute = 60_000;
 
@@ -32,7 +32,7 @@ export function publicLogStage(stage: () => Stage) {
     receiptOf: async (who: CastName, id: string): Promise<Receipt> => (await asked(who, id)).body as Receipt,
     steps: async (receipt: Receipt, known = '') =>
       (await checkReceipt(hashing, receipt, known)).found.map(({ step, isRight }) => `${step} ${isRight}`),
-    broken: async () => (await verifyLog(stage().t.app.db)).broken,
+    broken: async () => (await verifyWithRants(stage().t.app.db)).broken,
     /** Changes rows past every guard, as somebody with the database can. */
     meddle: async (text: string) => {
       await sql.raw(text).execute(stage().t.app.longRunning.writer);
