@@ -123,6 +123,8 @@ export const limits = {
   muteReason: 500,
   /** For each rant, so many answers to a question are recognised when they come again. */
   saidIds: 20,
+  /** Duplicates of a rant that its page names; the number says how many there are. */
+  maxDuplicates: 20,
   /**
    * Rants like one: so many are named, of the last days; of `leads` words so many rants each are looked at. Rants that can be the same as one, and
    * how many of them its page names.

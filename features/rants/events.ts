@@ -12,12 +12,6 @@ interface SaidOnRant extends RantRef {
   to: RantStatus;
 }
 
-interface Link {
-  same: string;
-  targets: Targets;
-  duplicate?: true;
-}
-
 export const events = {
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': unaudited<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
@@ -45,7 +39,7 @@ export const events = {
   'rant.removed': erasing('rant', unaudited<RantRef & { reason: RemovedReason }>()),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': unaudited<RantRef>(),
-  /** Recorded before 0.3.0: `from` and `to` are ids of the rants that a duplicate repeats. */
+  /** `from` and `to`: ids of the rants that a duplicate repeats. Unaudited, because the log's reader may not see that rant. */
   'rant.originalChanged': unaudited<SeenRant & { from: string | null; to: string | null }>(),
   /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */
   'rant.owned': auditedWithNote<
@@ -63,15 +57,12 @@ export const events = {
   'rant.voiced': unaudited<RantRef>(),
   'rant.unvoiced': unaudited<RantRef>(),
   /**
-   * It was linked to another rant, or is not any more; `same`: that one; `duplicate`: by being resolved as its duplicate. The log does not say which,
-   * and shows nothing to whom one of the two is hidden: `targets` are those of both.
+   * A handler said that it is the same as another rant, or not any more; `same`: that one. The log does not say which, and shows nothing to whom one
+   * of the two is hidden: `targets` are those of both.
    */
-  'rant.linked': auditedByTargets<RantRef & Link>('rant'),
-  'rant.unlinked': auditedByTargets<RantRef & Link>('rant'),
-  /**
-   * Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. `ended`, recorded before 0.3.0: the end of
-   * the link gave it back what it was.
-   */
+  'rant.linked': auditedByTargets<RantRef & { same: string; targets: Targets }>('rant'),
+  'rant.unlinked': auditedByTargets<RantRef & { same: string; targets: Targets }>('rant'),
+  /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. `ended`: it is again what it was before. */
   'rant.followed': unaudited<
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; ended?: true } & Undone,
     { content: string }

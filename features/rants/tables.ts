@@ -33,14 +33,11 @@ export const tables = {
       first_response_at: int().nullable(),
       resolved_at: int().nullable(),
       resolved_reason: text<ResolvedReason>().nullable(),
-      /** The rant it is linked to: its author reads the answers to that one. null: it is linked to none. */
-      same_as: text().nullable().for('handling', 'rantHandlers'),
-      /** It was resolved as a duplicate of that one, and whoever may see both sees the link; else only those who handle both. */
-      is_duplicate: flag().withDefault().for('handling', 'rantHandlers'),
-      /** Whether its status follows that one. null: it was a duplicate before 0.3.0, and its author reads no answers to that one. */
-      follows: flag().nullable().for('handling', 'rantHandlers'),
-      /** Links of before 0.3.0 (migration 081): nothing reads these two any more. */
+      /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
       duplicate_of: text().nullable().for('handling', 'rantHandlers'),
+      /** The rant it is the same as, whether its status follows that one, and its earlier state as JSON. null: it is linked to none. */
+      same_as: text().nullable().for('handling', 'rantHandlers'),
+      follows: flag().nullable().for('handling', 'rantHandlers'),
       before_link: text().nullable().for('handling', 'rantHandlers'),
       /** The person who handles it. null: nobody. */
       owner_id: text().nullable().person('rantHandlers').for('handling'),

@@ -22,8 +22,8 @@ import { chosen, insertNew, notChosen } from './create/create.ts';
 import { answerAnew, authorWrote, resolveAnew } from './deadlines/deadline-pause.ts';
 import { cancelResolve } from './deadlines/deadlines.ts';
 import { cancelAnswer, urgentJob } from './deadlines/urgent.ts';
-import { endDuplicate, passAnswerToLinked, rowOf, syncLinkedStatus } from './links/follow-linked.ts';
-import { holdLinks, saidOriginal, setOriginal } from './links/links.ts';
+import { changeOriginal, checkOriginal, saidOriginal } from './links/duplicates.ts';
+import { passAnswerToLinked, syncLinkedStatus } from './links/follow-linked.ts';
 import { displayStatusOf } from './status/status.ts';
 import { ownersSeenBy, subjectOf } from './visibility/visible.ts';
 
@@ -156,9 +156,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
     data: { ...rantEventData(row), postId, from, to },
     payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
   });
-  if (!reopens) return;
-  await endDuplicate(tx, row, null);
-  await syncLinkedStatus(app, tx, id, null);
+  if (reopens) await syncLinkedStatus(app, tx, id, null);
 }
 
 /** Decided by itself, it follows the rant it is the same as no more. */
@@ -171,7 +169,8 @@ export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now:
   if (body.status !== 'Resolved') refuseWithdrawn(row);
   if (body.status === 'Resolved') {
     if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
-    return { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason };
+    const resolved = { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason } as const;
+    return body.reason === 'duplicate' ? resolved : { ...resolved, duplicate_of: null };
   }
   if (body.status === 'Urgent') return { ...unresolved, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };
   if (body.status === 'Responded' && !answered) throw refuse('rant_unanswered');
@@ -183,9 +182,9 @@ export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now:
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const original = saidOriginal(body);
-    if (original) await holdLinks(app, tx);
     const found = await lockRant(app, tx, actor, id, original);
     if (!canAnswerRant(actor, await subjectOf(app, rantEventData(found)))) throw refuse('rant_not_found');
+    if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
     // Files go with words.
@@ -197,14 +196,11 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
 }
 
 /** Decides on a locked row for a person who may. Whatever is refused is refused before anything changes. */
-export async function decide(app: App, tx: Tx, actor: SessionActor, found: RantRow, body: BodyOf<typeof rants.setStatus>): Promise<void> {
-  const change = decided(found, body, tx.now);
-  const original = saidOriginal(body);
-  if (original !== undefined) await setOriginal(app, tx, actor, found, original);
-  else if (change.resolved_reason !== 'duplicate') await endDuplicate(tx, found, actor);
-  // Read again, because its link is one of its columns.
-  const row = original === undefined ? found : await rowOf(tx, found.id);
+export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.setStatus>): Promise<void> {
+  const change = decided(row, body, tx.now);
   const from = row.displayStatus;
+  const original = saidOriginal(body);
+  if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
   if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
   await changeRant(tx, row, { ...change, ...leaving(row) });
   // Opened again without an answer: it waits anew.

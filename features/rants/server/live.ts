@@ -3,9 +3,8 @@ import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
 import { type Live, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
-import { canReadAnswersOf } from '../contract/policy.ts';
 import { seenOf } from './core/row.ts';
-import { subjectOf, viewerTest } from './visibility/visible.ts';
+import { viewerTest } from './visibility/visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -54,21 +53,30 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/** Two rants are linked, or not any more: people who may see that hear of both. An author whose rant loses the answers to the other one hears of that. */
-async function tellOfLink(app: App, live: Live, { type, subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
+/** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
+async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
+  const maySee = await viewerTest(app, data);
+  const others = [data.from, data.to].filter((id) => id !== null);
+  const rows = await app.db
+    .selectFrom('rants')
+    .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .where(app.dialect.idIn('id', others))
+    .execute();
+  const seeing = await Promise.all(rows.map((row) => viewerTest(app, row)));
+  for (const socket of live.sockets.sockets.values()) {
+    const { actor } = socket.data;
+    if (maySee(actor) && seeing.some((maySeeOther) => maySeeOther(actor))) socket.emit('rantUpdated', { _id: subject ?? '' });
+  }
+}
+
+/** Two rants are said to be the same, or not any more: only who may link both sees that. */
+async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
-  const part = data.duplicate ? undefined : 'notes';
-  const [maySee, maySeeOther] = [await viewerTest(app, data, part), await viewerTest(app, seenOf(other), part)];
-  const losesAnswers =
-    type === 'rant.unlinked' &&
-    !data.duplicate &&
-    other.first_response_at !== null &&
-    canReadAnswersOf(data.authorId, await subjectOf(app, seenOf(other)));
+  const [maySee, maySeeOther] = [await viewerTest(app, data, 'notes'), await viewerTest(app, seenOf(other), 'notes')];
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });
-    else if (losesAnswers && actor.id === data.authorId) socket.emit('rantUpdated', { _id: subject ?? '' });
   }
 }
 
@@ -77,6 +85,7 @@ export function sendRantHints(app: App, live: Live): void {
     const name = news[event.type];
     const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
     if (name) tell(app, live, event, name).catch(failed);
+    if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
     if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
       tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
     // This person now sees other rants.

@@ -16,8 +16,7 @@ export const german: Record<keyof typeof english, string> = {
     'Niemand weiß, wer diesen geschrieben hat. Handelt der andere von jemandem mit Konto, werden dessen Antworten hier nicht gezeigt, denn genau diese Person könnte ihn geschrieben haben: Antworten Sie dann auf diesen eigens.',
   'same.status':
     'Ab jetzt folgt sein Status dem anderen ({status}), bis ihn hier jemand ändert. Jedes der beiden Gespräche bleibt bei der Person, die es begonnen hat.',
-  'same.back':
-    'Lösen beendet das und ändert sonst nichts: Status und Fristen bleiben, wie sie dann sind, und was schon mitgeteilt wurde, bleibt mitgeteilt.',
+  'same.back': 'Lösen stellt den jetzigen Status wieder her. Was schon mitgeteilt wurde, lässt sich nicht zurücknehmen.',
   'same.link': 'Verbinden',
   'same.linking': 'Wird verbunden …',
   'same.linkFailed': 'Die Rants konnten nicht verbunden werden. Bitte versuchen Sie es noch einmal.',
@@ -27,11 +26,10 @@ export const german: Record<keyof typeof english, string> = {
   'same.unlink': 'Lösen',
   'same.unlinkTitle': 'Diesen Rant vom anderen lösen?',
   'same.unlinkStays':
-    'Status und Fristen bleiben, wie sie jetzt sind. Die Antworten auf den anderen stehen nicht mehr in ihm; was schon mitgeteilt wurde, bleibt mitgeteilt.',
+    'Er bekommt Status und Fristen von vorher zurück, und die Antworten auf den anderen stehen nicht mehr in ihm. Was schon mitgeteilt wurde, bleibt mitgeteilt.',
   'same.unlinkFailed': 'Der Rant konnte nicht gelöst werden. Bitte versuchen Sie es noch einmal.',
-  'same.unlinked': 'Gelöst. Status und Fristen bleiben, wie sie sind.',
+  'same.unlinked': 'Gelöst. Der Rant ist wieder, was er vorher war.',
   'same.others': '{n, plural, one {# Rant ist derselbe} other {# Rants sind dieselben}}',
-  'same.showAll': '{n, number} anzeigen',
   'same.newest': '{n, plural, one {Der neueste ist aufgeführt.} other {Die neuesten # sind aufgeführt.}}',
   'same.mark': 'Antwort auf einen Rant wie Ihren',
   'same.linkedBy': '{name} hat diesen Rant als denselben mit einem anderen verbunden',

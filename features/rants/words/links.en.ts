@@ -14,8 +14,7 @@ export const english = {
     'Nobody knows who wrote this one. If the other one is about somebody with an account, its answers are not shown to the author, who may be that very person: then answer this one by itself.',
   'same.status':
     'From now on its status follows the other one, which is {status}, until somebody changes it here. Each of the two conversations stays with its author.',
-  'same.back':
-    'Unlinking ends that and changes nothing else: status and deadlines stay as they are then, and what its author was told stays told.',
+  'same.back': 'Unlinking restores the status it has now. It cannot take back what its author was told.',
   'same.link': 'Link',
   'same.linking': 'Linking…',
   'same.linkFailed': 'The rants could not be linked. Please try again.',
@@ -25,11 +24,10 @@ export const english = {
   'same.unlink': 'Unlink',
   'same.unlinkTitle': 'Unlink this rant from the other one?',
   'same.unlinkStays':
-    'Its status and deadlines stay as they are now. Its author reads the answers to the other one no more; what the author was told already stays told.',
+    'It gets back the status and clocks it had before, and its author reads the answers to the other one no more. What the author was told already stays told.',
   'same.unlinkFailed': 'The rant could not be unlinked. Please try again.',
-  'same.unlinked': 'Unlinked. Its status and deadlines stay as they are.',
+  'same.unlinked': 'Unlinked. The rant is again what it was before.',
   'same.others': '{n, plural, one {# rant is the same} other {# rants are the same}}',
-  'same.showAll': 'Show {n, number}',
   'same.newest': '{n, plural, one {The newest one is listed.} other {The newest # are listed.}}',
   'same.mark': 'Answer to a rant like yours',
   'same.linkedBy': '{name} linked this rant to another one as the same',

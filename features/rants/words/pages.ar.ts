@@ -262,6 +262,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.duplicateOf': 'مكرّرة من',
   'rants.duplicates':
     '{n, plural, zero {لا شكاوى مكرّرة} one {شكوى مكرّرة واحدة} two {شكويان مكرّرتان} few {# شكاوى مكرّرة} many {# شكوى مكرّرة} other {# شكوى مكرّرة}}',
+  'rants.showDuplicates': 'عرض {n, number}',
+  'rants.newestDuplicates':
+    '{n, plural, zero {لا شيء معروض.} one {تُعرض الأحدث وحدها.} two {تُعرض أحدث شكويين.} few {تُعرض أحدث # شكاوى.} many {تُعرض أحدث # شكوى.} other {تُعرض أحدث # شكوى.}}',
   'rants.resolvedMeanwhile': 'حُلّت هذه الشكوى في هذه الأثناء. ما تكتبه هنا يُرسل ردًّا، ويحلّ سببك محلّ السبب السابق.',
   'rants.resolveDo': 'تعليم كمحلولة',
   'rants.nowResolved': 'تم حل الشكوى.',

@@ -262,6 +262,8 @@ export const german: Record<keyof typeof english, string> = {
   'rants.originalsFailed': 'Die Rants konnten nicht geladen werden.',
   'rants.duplicateOf': 'Duplikat von',
   'rants.duplicates': '{n, plural, one {# Duplikat} other {# Duplikate}}',
+  'rants.showDuplicates': '{n, number} anzeigen',
+  'rants.newestDuplicates': '{n, plural, other {Angezeigt werden die neuesten #.}}',
   'rants.resolvedMeanwhile':
     'Dieser Rant wurde inzwischen gelöst. Was Sie hier schreiben, wird als Antwort gesendet, und Ihr Grund ersetzt den bisherigen.',
   'rants.resolveDo': 'Als gelöst markieren',

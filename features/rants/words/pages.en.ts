@@ -258,6 +258,8 @@ export const english = {
   'rants.originalsFailed': 'The rants could not be loaded.',
   'rants.duplicateOf': 'Duplicate of',
   'rants.duplicates': '{n, plural, one {# duplicate} other {# duplicates}}',
+  'rants.showDuplicates': 'Show {n, number}',
+  'rants.newestDuplicates': '{n, plural, other {The newest # are shown.}}',
   'rants.resolvedMeanwhile':
     'This rant has been resolved in the meantime. What you write here is sent as an answer, and your reason replaces the other one.',
   'rants.resolveDo': 'Resolve',

@@ -1,6 +1,6 @@
 /**
- * Keeps notifications in step with the words of a rant: an edit replaces the excerpt, and a withdrawn or removed rant loses its notifications, as do rants
- * that were linked to it those of its answers. The author of a removed rant is told why.
+ * Keeps notifications in step with the words of a rant: an edit replaces the excerpt. With a rant that is withdrawn or removed its notifications are erased,
+ * and what the authors of rants linked to it were told of its answers. The author of a removed rant is told why.
  */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
@@ -62,7 +62,7 @@ export function reactToErasing(app: App): void {
   onEvent(app, 'rant.edited', (_app, tx, event) => updateExcerpts(tx, event));
   onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => eraseRantNotifications(app, tx, subject));
   onEvent(app, 'rant.unlinked', async (_app, tx, { actorId, subject }) => {
-    // Nobody ends the links of a rant that is erased. What was told before a person unlinked stays told.
+    // Links end by nobody's hand where one of the two rants is erased. What was told before a person unlinked stays told.
     if (actorId === null) await eraseLinkedAnswers(app, tx, subject);
   });
   onEvent(app, 'account.erased', async (_app, tx, { subject }) => {

@@ -13,8 +13,8 @@ import { canLinkRant, canSeeClocks, canSeeHandOvers, canSeeNotes, canSeeOpenings
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
+import { linkable } from '../links/linkable.ts';
 import { likeAnswersAt, likeKeysOf } from '../links/linked-answers.ts';
-import { linkable } from '../links/related.ts';
 import { postColumns } from '../list/list-rants.ts';
 import { lineKeysOf, linesAt } from './me-too.ts';
 import { noteKeysOf, notesAt } from './notes.ts';
@@ -75,7 +75,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
 }
 
 interface About {
-  row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'follows' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
+  row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;

@@ -8,7 +8,7 @@ import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { saidWith } from '../conversation/conversation-text.ts';
 import { type Chosen, insertTogether, type SealedBy } from '../create/create.ts';
 import { authorWrote } from '../deadlines/deadline-pause.ts';
-import { endDuplicate, syncLinkedStatus } from '../links/follow-linked.ts';
+import { syncLinkedStatus } from '../links/follow-linked.ts';
 import { postColumns } from '../list/list-rants.ts';
 import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from './row.ts';
 
@@ -73,9 +73,7 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
     data: { ...rantEventData(row), postId: id, from, to: reopens ? 'Responded' : from },
     payload: { content: said.content, actorName: row.author ?? '', ownerId: row.owner_id },
   });
-  if (!reopens) return;
-  await endDuplicate(tx, row, null);
-  await syncLinkedStatus(app, tx, row.id, null);
+  if (reopens) await syncLinkedStatus(app, tx, row.id, null);
 }
 
 const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));

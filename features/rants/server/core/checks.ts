@@ -1,7 +1,6 @@
 /** Checks the derived data of the rants: folded words, the index of words, the first answer, and the job that makes a waiting rant urgent. */
 import { addDays, sinceEver } from '@earshot/contract/calendar';
-import type { Organisation } from '@earshot/contract/settings';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { type Check, inPages, Tally, wrongRows } from '#server/platform/integrity-checks.ts';
@@ -63,59 +62,54 @@ async function searchIndex(app: App): Promise<Tally> {
   return tally;
 }
 
-/** SQL about the table `rants`. Such events are never pruned. */
-const wasLinked = sql<SqlBool>`exists (select 1 from events where events.subject = rants.id and events.type = 'rant.linked')`;
-
 const firstAnswers = (app: App) =>
   wrongRows(app, {
     from: sql`rants`,
-    // One that was linked to another may count as answered earlier, with that one.
+    // One that is the same as another counts as answered with that one.
     wrong: sql`first_response_at is distinct from
       (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')
-      and not (first_response_at is not null and ${wasLinked})`,
+      and not (first_response_at is not null and exists
+        (select 1 from rants as main where main.id = rants.same_as and main.first_response_at is not null))`,
   });
 
 type Waiting = Pick<
   Selectable<Schema['rants']>,
-  'seq' | 'id' | 'date' | 'waits_since' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
+  'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
 > & {
   answer_hours: number | null;
   is_whistleblowing: 0 | 1;
   due: number | null;
   changed: string | null;
-  was_linked: SqlBool;
+  changedAt: number | null;
 };
 
 /** Rants that may become urgent, and rants with a job, with the last change of their status. */
 async function waitingRants(app: App, after: number, max: number): Promise<Waiting[]> {
-  const changed = sql`(select data from events where events.subject = rants.id
+  const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
-  const { rows } =
-    await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.waits_since, rants.import_key, rants.urgent, rants.status,
-    rants.first_response_at, rants.withdrawn_at, options.answer_hours, options.is_whistleblowing, jobs.due_at as due, ${changed} as changed, ${wasLinked} as was_linked
+  const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
+    rants.first_response_at, rants.withdrawn_at, options.answer_hours, options.is_whistleblowing, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
     from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
     order by rants.seq limit ${max}`.execute(app.db);
   return rows;
 }
 
-/** Whether it has a job exactly where it is to become urgent, at the right time. */
-function isScheduledRight(rant: Waiting, settings: Organisation): boolean {
-  const { date, waits_since, import_key, urgent, status, first_response_at, withdrawn_at, changed, was_linked, due } = rant;
-  if (withdrawn_at !== null || urgent === 1 || status !== 'Pending' || first_response_at !== null) return due === null;
-  const isInTime = due === answerClock(waits_since ?? date, settings, rant).answer_due;
-  // While it followed another rant that one said whether it waits.
-  if (was_linked) return isInTime || due === null;
+/** Since when it waits for its flag; null: nobody wants it flagged. */
+function waitsSince({ date, import_key, urgent, status, first_response_at, withdrawn_at, changed, changedAt }: Waiting): number | null {
+  if (withdrawn_at !== null || urgent === 1 || status !== 'Pending' || first_response_at !== null) return null;
+  if (changed === null) return import_key === null ? date : null;
   // Taken back by hand it stays as it is; opened again it waits anew.
-  const isWanted = changed === null ? import_key === null : (JSON.parse(changed) as { from: string }).from === 'Resolved';
-  return isWanted ? isInTime : due === null;
+  return (JSON.parse(changed) as { from: string }).from === 'Resolved' ? changedAt : null;
 }
 
 async function urgentJobs(app: App): Promise<Tally> {
   const tally = new Tally();
   const settings = await app.settings.current();
-  for await (const rant of inPages<Waiting>((after, max) => waitingRants(app, after, max)))
-    tally.see(isScheduledRight(rant, settings), rant.id);
+  for await (const rant of inPages<Waiting>((after, max) => waitingRants(app, after, max))) {
+    const since = waitsSince(rant);
+    tally.see(rant.due === (since === null ? null : answerClock(since, settings, rant).answer_due), rant.id);
+  }
   return tally;
 }
 

@@ -17,7 +17,8 @@ import { countVoices, voiceOf } from '../conversation/me-too.ts';
 import { hasNotes } from '../conversation/notes.ts';
 import { solvedBy } from '../conversation/resolution-feedback.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from '../conversation/timeline.ts';
-import { hasLinked, linksOf } from '../links/related.ts';
+import { duplicatesOf, isRepeated } from '../links/duplicates.ts';
+import { hasSame, sameOf } from '../links/links.ts';
 import { responsesOf } from '../list/list-rants.ts';
 import { presentRequests } from '../two-person/requests.ts';
 import { rantScope, subjectOf } from '../visibility/visible.ts';
@@ -25,7 +26,8 @@ import { presentDetail } from './present.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
 
 interface FoundRow extends RantRow {
-  hasLinked: SqlBool;
+  isRepeated: SqlBool;
+  hasSame: SqlBool;
   hasNotes: SqlBool;
   voices: number;
   /** The value of `filesOfRant`. */
@@ -34,7 +36,7 @@ interface FoundRow extends RantRow {
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
   rantColumns(builder)
-    .select([hasLinked.as('hasLinked'), hasNotes.as('hasNotes')])
+    .select([isRepeated.as('isRepeated'), hasSame.as('hasSame'), hasNotes.as('hasNotes')])
     .select([countVoices.as('voices'), filesOfRant(builder).as('files')])
     .where(where),
 );
@@ -85,6 +87,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
   const files = filesByText(row.files);
   const timeline = await timelineOf(app, actor, { row, subject, few, files });
+  const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const organisation = await app.settings.current();
   const detail = presentDetail(
@@ -93,12 +96,13 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       responses,
       timeline,
       files: files.get(row.id) ?? [],
-      links: await linksOf(app, actor, row, subject),
+      duplicates,
       subject,
       editableUntil: editableUntil(app.clock.now(), actor, row),
       solved: await solvedBy(app, actor, row),
       voices: row.voices,
       myVoice: await voiceOf(app, actor, row, { subject, visibility: organisation.employeeVisibility }),
+      same: await sameOf(app, actor, row, subject),
       target,
       visibility: visibilityOf(row.kind, organisation),
     },

@@ -13,7 +13,6 @@ import { canAnswerRant, canSeeNotes, canSeeOwner, canWriteOnRant, type RantSubje
 import type { LinkedRant, Rant, RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
 import type { RantStatus, ResolvedReason } from '../../contract/statuses.ts';
 import { presentClocks } from '../deadlines/present-deadlines.ts';
-import type { Links } from '../links/related.ts';
 import { presentContent, presentRemoved, type RantRow } from './row.ts';
 
 /** Files by the rant or post with which they came. */
@@ -137,20 +136,21 @@ interface Around {
   responses: PostRow[];
   files: AttachedFile[];
   timeline: { entries: TimelineEntry[]; total: number };
-  links: Links;
+  duplicates: Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>;
   subject: RantSubject;
   /** Until when the actor may edit it. */
   editableUntil: number | null;
   solved: RantDetail['solved'];
   voices: number;
   myVoice: RantDetail['myVoice'];
+  same: RantDetail['same'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, links, subject, editableUntil, solved, voices, myVoice, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: Around,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
@@ -159,7 +159,7 @@ export const presentDetail = (
   timelineTotal: timeline.total,
   firstResponseDate: isoOrNull(row.first_response_at),
   resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
-  ...links,
+  ...duplicates,
   visibility,
   targetHasAccount: target.linked !== null,
   targetIsUndecided: target.undecided.length > 0,
@@ -171,5 +171,6 @@ export const presentDetail = (
   ...(solved !== undefined && { solved }),
   voices,
   ...(myVoice !== undefined && { myVoice }),
+  ...(same !== undefined && { same }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

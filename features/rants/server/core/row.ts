@@ -27,8 +27,8 @@ const columns = [
   'rants.first_response_at',
   'rants.resolved_at',
   'rants.resolved_reason',
+  'rants.duplicate_of',
   'rants.same_as',
-  'rants.is_duplicate',
   'rants.follows',
   'rants.owner_id',
   'rants.opened_at',
@@ -78,7 +78,7 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
     ]);
 
 /** The columns of a resolution, for a rant that is open or is opened again. */
-export const unresolved = { resolved_at: null, resolved_reason: null } as const;
+export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
 
 export type RantChange = Omit<Updateable<Schema['rants']>, 'said'> & { said?: string | RawBuilder<string> };
 

@@ -11,7 +11,7 @@ import { canAnswerRant } from '../../contract/policy.ts';
 import { handled, mayOwn, own } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';
 import { scheduleAnswer } from '../deadlines/urgent.ts';
-import { endDuplicate, followAgain, syncLinkedStatus } from '../links/follow-linked.ts';
+import { followAgain, syncLinkedStatus } from '../links/follow-linked.ts';
 import { displayStatusOf, type StoredStatus } from '../status/status.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { lockRant } from './detail.ts';
@@ -43,7 +43,6 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
     data: { ...rantEventData(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
     payload: { content: row.content, ownerId: row.owner_id },
   });
-  await endDuplicate(tx, row, actor);
   if ((act.data as StatusData).left) await followAgain(app, tx, row.id);
   await syncLinkedStatus(app, tx, row.id, actor, { undone: true });
   return true;

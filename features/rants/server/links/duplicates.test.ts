@@ -16,10 +16,6 @@ everyEngine('A duplicate says of which rant', (stage) => {
     stage().t.call(rants.setStatus, { token: stage().cast[who].token, params: { id }, body: body as never });
   const repeats = (id: string, duplicateOf?: unknown, who: CastName = 'mona') =>
     set(id, { status: 'Resolved', reason: 'duplicate', ...(duplicateOf !== undefined && { duplicateOf }) }, who);
-  const link = (id: string, rant: string | null, who: CastName = 'mona') =>
-    stage().t.call(rants.sameAs, { token: stage().cast[who].token, params: { id }, body: { rant } });
-  const respond = (id: string, response: string) =>
-    stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response } });
   const originalOf = async (id: string, who: CastName = 'mona') => (await detail(id, who)).duplicateOf?._id ?? null;
 
   test('both rants lead to each other; without one it is as before', async () => {
@@ -44,7 +40,6 @@ everyEngine('A duplicate says of which rant', (stage) => {
       'urgent again': (id) => set(id, { status: 'Urgent' }),
       'its author writes': (id) => t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Not the same.' } }),
       null: (id) => repeats(id, null),
-      'it is unlinked': (id) => link(id, null),
       undo: (id) => t.call(trash.undo, { token: cast.mona.token, params: { kind: 'rant', id } }),
     };
     for (const [name, take] of Object.entries(ways)) {
@@ -107,9 +102,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const [hers, his, second] = [await fresh('Hers.', 'eve'), await fresh('His.'), await fresh('His too.')];
     await repeats(his, hers);
     await settle(t, { employeeVisibility: 'own' });
-    await respond(hers, 'For both.');
     const seen = await detail(his, 'eli');
-    expect(seen.timeline.filter(({ kind }) => kind === 'response')).toEqual([]);
     expect(seen).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
     expect(JSON.stringify(seen)).not.toContain(hers);
     expect(await detail(hers, 'eve')).toMatchObject({ duplicates: [], duplicatesTotal: 0 });
@@ -133,7 +126,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const socket = await listen(t, cast.max.token);
     const before = socket.heard.length;
     await repeats(id, original);
-    await socket.hears('rantUpdated', original);
-    expect(socket.heard.slice(before)).toEqual([id, original].map((_id) => ['rantUpdated', { _id }]));
+    await socket.hears('rantUpdated', id);
+    expect(socket.heard.length).toBe(before + 1);
   });
 });

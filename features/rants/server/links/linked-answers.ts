@@ -30,14 +30,12 @@ const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder
 const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
 
 /** The places of answers from a linked rant in the conversation. Only the author reads such answers, and none from a rant about himself. */
-export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as, follows }: About): Promise<Unread[]> {
-  if (same_as === null || follows === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id)))
-    return [];
+export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
+  if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
   return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
 }
-/** `follows` null: a duplicate, whose link brings its author none. */
-type About = Pick<RantRow, 'id' | 'author_id' | 'same_as' | 'follows'>;
+type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
 
 async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
   const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
@@ -59,8 +57,8 @@ const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) 
  * Answers on a linked rant for the author of a sealed rant. The author could be anybody, also the target of the linked rant, so answers are shown only where
  * its target has no account.
  */
-export async function likeAnswersOfSealed(app: App, { id, author_id, same_as, follows }: About): Promise<SealedPost[]> {
-  if (same_as === null || follows === null || !(await mayRead(app, same_as, author_id))) return [];
+export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: About): Promise<SealedPost[]> {
+  if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
   const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;
   const rows = await app.prepared.rows(app.db, answersOn, { where });
   return rows.map((post) => ({ ...post, id: idOf(id, post.id) }));

@@ -85,7 +85,7 @@ everyEngine('The same as', (stage) => {
     expect(await told('eli', id)).toHaveLength(1);
   });
 
-  test('unlinking ends the link alone: status, clocks and jobs stay, and the answers are shown no more', async () => {
+  test('unlinking restores status, clocks and jobs, and the answers are shown no more', async () => {
     await settle(stage().t, { resolveDays: 10 });
     for (const change of [
       async (main: string) => void (await answer(main, 'Soup is warm.')),
@@ -97,46 +97,41 @@ everyEngine('The same as', (stage) => {
       },
     ]) {
       const [main, id] = [await write('Cold soup.', 'eve'), await write('The soup is cold.')];
+      await decide(id, { status: 'Urgent' });
+      await decide(id, { status: 'Pending' });
+      const [before, jobs] = [await rowOf(id), await jobsOf(id)];
       await link(id, main);
       stage().t.clock.forward(hourMs);
       await change(main);
-      const [before, jobs, { status }] = [await rowOf(id), await jobsOf(id), await read('mona', id)];
-      expect((await link(id, null)).body).toMatchObject({ status, same: { as: null, follows: false } });
-      expect(await rowOf(id)).toEqual({ ...before, same_as: null, follows: null });
+      expect((await link(id, null)).body).toMatchObject({ status: 'Pending', same: { as: null, follows: false } });
+      expect(await rowOf(id)).toEqual(before);
       expect(await jobsOf(id)).toEqual(jobs);
       expect(JSON.stringify(await read('eli', id))).not.toContain('Soup is warm.');
-      // Nothing follows any more.
-      await decide(main, { status: 'Resolved', reason: 'out of scope' });
-      await answer(main, 'Soup is warm again.');
-      expect(await rowOf(id)).toEqual({ ...before, same_as: null, follows: null });
     }
     await settle(stage().t, { resolveDays: null });
   });
 
-  test('opened again with the main one before anybody answered, it waits anew', async () => {
+  test('a change that the linked one had by itself stays when it is unlinked', async () => {
     const { main, id } = await pair();
+    await answer(id, 'To you alone.', 'max');
+    expect((await read('eli', id)).status).toBe('Responded');
     await decide(main, resolved);
-    expect(await jobsOf(id)).toEqual([]);
-    stage().t.clock.forward(hourMs);
-    await decide(main, { status: 'Pending' });
-    expect((await read('eli', id)).status).toBe('Pending');
-    const jobs = await jobsOf(id);
-    expect(jobs.map(([kind]) => kind)).toContain('rant.becomeUrgent');
-    expect(jobs).toEqual(await jobsOf(main));
-  });
-
-  test('resolved before it was linked to one that is resolved, it keeps its reason until that one is resolved anew', async () => {
-    const [main, id] = [await write('Fog inside.', 'eve'), await write('Indoor fog.')];
-    await decide(main, resolved);
+    await link(id, null);
+    expect(await read('eli', id)).toMatchObject({ status: 'Responded', resolvedReason: null });
+    await link(id, main);
     await decide(id, { status: 'Resolved', reason: 'explained' });
-    expect((await link(id, main)).body).toMatchObject({ status: 'Resolved', resolvedReason: 'explained', same: { follows: true } });
-    await decide(main, { status: 'Resolved', reason: 'out of scope' });
-    expect((await read('eli', id)).resolvedReason).toBe('out of scope');
-    await decide(main, { status: 'Urgent' });
-    expect((await read('eli', id)).status).toBe('Urgent');
+    await link(id, null);
+    expect(await read('eli', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'explained' });
+    // Resolved before, open while linked, resolved again.
+    const [open, done] = [await write('Fog inside.', 'eve'), await write('Indoor fog.')];
+    await decide(done, resolved);
+    const before = await rowOf(done);
+    expect((await link(done, open)).body.status).toBe('Pending');
+    expect((await link(done, null)).body.status).toBe('Resolved');
+    expect(await rowOf(done)).toEqual(before);
   });
 
-  test('time makes the main one urgent and the linked one with it; unlinked it stays so', async () => {
+  test('time makes the main one urgent and the linked one with it; its own time counts once unlinked', async () => {
     const { t } = stage();
     const main = await write('Old smell.', 'eve');
     t.clock.forward(hourMs);
@@ -145,7 +140,10 @@ everyEngine('The same as', (stage) => {
     t.clock.forward(72 * hourMs - 1000);
     await t.app.jobs.runDue();
     expect([(await read('eve', main)).status, (await read('eli', id)).status]).toEqual(['Urgent', 'Urgent']);
-    expect((await link(id, null)).body.status).toBe('Urgent');
+    expect((await link(id, null)).body.status).toBe('Pending');
+    t.clock.forward(hourMs);
+    await t.app.jobs.runDue();
+    expect((await read('eli', id)).status).toBe('Urgent');
   });
 
   test('links lead to one main rant, whatever is linked to what; the same again changes nothing', async () => {
@@ -158,9 +156,8 @@ everyEngine('The same as', (stage) => {
     expect((await link(a, d)).status).toBe(200);
     for (const id of [a, b, c]) expect((await read('mona', id)).same?.as?._id).toBe(d);
     expect((await read('mona', d)).same).toMatchObject({ as: null, total: 3 });
-    // Its author was told of the answer to the one before.
-    expect([(await read('eli', b)).status, (await read('eli', a)).status]).toEqual(['Responded', 'Responded']);
-    expect(JSON.stringify(await read('eli', b))).not.toContain('To all.');
+    // Answers of the one before do not count any more, but on itself.
+    expect([(await read('eli', b)).status, (await read('eli', a)).status]).toEqual(['Pending', 'Responded']);
     const events = () =>
       t.app.db.selectFrom('events').select('seq').where('type', 'in', ['rant.linked', 'rant.unlinked', 'rant.followed']).execute();
     const before = (await events()).length;
@@ -194,11 +191,11 @@ everyEngine('The same as', (stage) => {
     for (const { same_as } of rows) expect([null, mains[0]?.id]).toContain(same_as);
   });
 
-  test('withdrawing either ends the link, and nothing else of the other one', async () => {
+  test('withdrawing either ends the link, and restores', async () => {
     const first = await pair();
     await decide(first.main, resolved);
     await stage().t.call(rants.withdraw, on('eve', first.main));
-    expect(await read('mona', first.id)).toMatchObject({ status: 'Resolved', resolvedReason: 'action taken', same: { as: null } });
+    expect(await read('mona', first.id)).toMatchObject({ status: 'Pending', same: { as: null } });
     expect((await read('mona', first.id)).timeline.findLast(({ kind }) => kind === 'linked')).toMatchObject({
       isLinked: false,
       actor: null,
@@ -207,12 +204,24 @@ everyEngine('The same as', (stage) => {
     await answer(second.main, 'Soon.');
     await stage().t.call(rants.withdraw, on('eli', second.id));
     expect((await read('mona', second.main)).same).toMatchObject({ total: 0 });
-    expect(await read('mona', second.id)).toMatchObject({ status: 'Responded', withdrawn: true });
+    expect(await read('mona', second.id)).toMatchObject({ status: 'Pending', withdrawn: true });
     for (const [one, other] of [
       [second.id, second.main],
       [second.main, second.id],
     ] as const)
       expect(code(await link(one, other))).toEqual([409, 'rant_withdrawn']);
+  });
+
+  test('what an author was told of an answer to the other rant stays when a person unlinks, and is erased with that rant', async () => {
+    const [main, id] = [await write('A draught.', 'eve'), await write('It draws.')];
+    await answer(main, 'Closed with putty.');
+    const isTold = async () => JSON.stringify(await told('eli', id)).includes('putty');
+    await link(id, main);
+    await link(id, null);
+    expect(await isTold()).toBe(true);
+    await link(id, main);
+    await stage().t.call(rants.withdraw, on('eve', main));
+    expect(await isTold()).toBe(false);
   });
 
   test('no more than so many are the same; those that are hidden from who links are not counted', async () => {

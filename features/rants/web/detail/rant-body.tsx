@@ -13,7 +13,8 @@ import type { RantDetail } from '../../contract/shapes.ts';
 import { ResolutionFeedback } from '../author/resolution-feedback.tsx';
 import { PromiseLine } from '../deadlines/deadline-facts.tsx';
 import { authorName, isAnonymous } from '../display-text.ts';
-import { RelatedRants } from '../links/related-rants.tsx';
+import { Duplicates } from '../links/duplicates.tsx';
+import { LinkedRants } from '../links/linked-rants.tsx';
 import { MeToo } from '../me-too/me-too.tsx';
 import { openedInNumbers, readersInNumbers, useReaders } from '../readers/reader-counts.ts';
 import { ReadersPanel } from '../readers/readers-panel.tsx';
@@ -86,7 +87,8 @@ export function RantBody({ rant }: { rant: RantDetail }) {
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Facts rant={rant} />
-          <RelatedRants rant={rant} />
+          <Duplicates rant={rant} />
+          {rant.same && <LinkedRants rant={rant} same={rant.same} />}
           <ReadersPanel sentences={[readersOf(rant, readersIn(rant.visibility, settings)), ...inNumbers]} />
           <Suspense fallback={null}>
             <Filled slot={besideRant} rant={rant} />

@@ -13,8 +13,8 @@ import type { LinkedRant, Rant, RantDetail } from '../../contract/shapes.ts';
 import { useLiveRants } from '../calls.ts';
 import { contentOf, excerptOf } from '../display-text.ts';
 import { t } from '../words.ts';
-import { factsWithStatus } from './linked-facts.ts';
-import classes from './original-picker.module.css';
+import classes from './duplicates.module.css';
+import { linkedFacts } from './linked-facts.ts';
 
 const shown = 20;
 const waitMs = 250;
@@ -53,7 +53,7 @@ function Chosen({ original, onTakeAway }: { original: LinkedRant; onTakeAway: ()
     <div className={classes.chosen}>
       <div className={classes.words}>
         <p dir="auto">{excerptOf(original)}</p>
-        <p className={classes.facts}>{factsWithStatus(original, format)}</p>
+        <p className={classes.facts}>{linkedFacts(original, format)}</p>
       </div>
       <Button variant="default" size="compact-md" onClick={onTakeAway}>
         {t('rants.anotherOriginal')}
@@ -76,10 +76,7 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
           {(data) => (
             <ChoiceList
               items={search ? others(data.rants, rant) : likely(data.rants, rant)}
-              text={(one) => ({
-                label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words),
-                facts: factsWithStatus(one, format),
-              })}
+              text={(one) => ({ label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words), facts: linkedFacts(one, format) })}
               none={t(search ? 'rants.noOriginalFound' : 'rants.noOriginalHere')}
               onChoose={(one) => onChoose({ ...one, excerpt: excerpt(one.content, limits.excerpt.linkedRant) })}
             />

@@ -23,7 +23,6 @@ import { provedAddresses, roleByHand } from './063-proved-addresses.ts';
 import { spentInNoOrder } from './071-spent-breaks.ts';
 import { optionalFeatures } from './079-optional-features.ts';
 import { eventTargets } from './080-event-targets.ts';
-import { linkDuplicates, oneLink } from './081-one-link.ts';
 
 export interface Migration {
   name: string;
@@ -261,5 +260,4 @@ export const migrations: readonly Migration[] = [
   },
   { name: '079-optional-features', statements: optionalFeatures },
   { name: '080-event-targets', statements: eventTargets },
-  { name: '081-one-link', statements: oneLink, work: linkDuplicates },
 ];
