@@ -109,7 +109,12 @@ everyEngine('A person from the directory', (stage) => {
     // An account that was here already keeps its name where the directory says none.
     const body = { name: 'Hannah Hand', email: emailOf('hannah'), password, role: 'employee' as const };
     expect((await t.call(people.create, { token: cast.ada.token, body })).status).toBe(201);
-    expect((await directory.send('POST', '/Users', { userName: emailOf('hannah') })).body).toMatchObject({ displayName: 'Hannah Hand' });
+    const hannah = (await directory.send('POST', '/Users', { userName: emailOf('hannah') })).body;
+    expect(hannah).toMatchObject({ displayName: 'Hannah Hand' });
+    expect(await put(hannah.id, { userName: emailOf('hannah'), active: true })).toMatchObject({ displayName: 'Hannah Hand' });
+    expect((await t.call(people.list, { token: cast.ada.token, query: { search: 'Hannah' } })).body.map(({ name }) => name)).toEqual([
+      'Hannah Hand',
+    ]);
   });
 
   test('takes no address that somebody else has: 409 uniqueness', async () => {

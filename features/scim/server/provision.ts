@@ -91,6 +91,8 @@ export const createUser = (app: App, actor: SessionActor, wanted: ParsedUser): P
       await mustBeFree(tx, wanted.userName, null);
       const { id, name, isMatched } = await personFor(app, tx, actor, asked);
       await setActive(app, tx, actor, id, wanted.active ?? true);
+      // The name it keeps is stored as if the directory had said it, else the next request would take userName for it.
+      const said = isMatched && !asked.isNameSaid ? { ...wanted, displayName: name } : wanted;
       const times = { created_at: tx.now, changed_at: tx.now };
       // The directory had this person before: the role given by hand is still known.
       const own_role = (await findUser(tx.db, id))?.role_by_hand ?? null;
@@ -99,7 +101,7 @@ export const createUser = (app: App, actor: SessionActor, wanted: ParsedUser): P
         .insertInto('scim_people')
         .values({
           user_id: id,
-          ...columnsOf(wanted, name),
+          ...columnsOf(said, name),
           ...times,
           own_role,
           keeps_departments: 0,
