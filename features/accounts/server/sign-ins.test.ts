@@ -191,6 +191,24 @@ everyEngine('When sessions end', (stage) => {
     return (await stage().t.call(accounts.currentUser, { token })).status === 200;
   };
 
+  test('a time of last use that is written late takes none back', async () => {
+    const { t, cast } = stage();
+    const token = await newSession(t, cast.eli.id);
+    const session = t.app.db.selectFrom('sessions').select(['id', 'used_at']).where('user_id', '=', cast.eli.id).orderBy('used_at', 'desc');
+    const { id } = await session.executeTakeFirstOrThrow();
+    t.clock.forward(day);
+    const later = t.clock.now() + 60_000;
+    // The call notes its use while a later use is being written: its own waits for that.
+    await t.app.write(async (tx) => {
+      await tx.db.updateTable('sessions').set({ used_at: later }).where('id', '=', id).execute();
+      expect((await t.call(accounts.currentUser, { token })).status).toBe(200);
+    });
+    await t.app.write(async (tx) => {
+      await tx.db.updateTable('sessions').set({ agent: 'after both' }).where('id', '=', id).execute();
+    });
+    expect((await session.executeTakeFirstOrThrow()).used_at).toBe(later);
+  });
+
   test('without use, and at the latest, as the organisation chose for the role; others as for everybody', async () => {
     const { t, cast } = stage();
     const enter = async () => ({

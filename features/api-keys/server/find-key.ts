@@ -5,6 +5,7 @@ import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { Scope } from '@earshot/contract/scopes';
 import { LRUCache } from 'lru-cache';
 import type { App } from '#server/platform/app.ts';
+import { advanceUsedAt } from '#server/platform/auth/advance-used-at.ts';
 import { isKey, type Key } from '#server/platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
@@ -85,13 +86,11 @@ const actors = perApp((app) =>
 /** When the use of each key was last noted, or it was tried. */
 const touched = perApp(() => new LRUCache<string, number>({ max: 1000 }));
 
-/** No call waits for it or fails with it, as with sessions. */
 function touch(app: App, row: Row, address: string): void {
   const now = app.clock.now();
   if (now - Math.max(row.used_at ?? 0, touched(app).get(row.id) ?? 0) < limits.keys.touchMs) return;
   touched(app).set(row.id, now);
-  const touching = app.writer.updateTable('keys').set({ used_at: now }).where('id', '=', row.id).execute();
-  touching.catch((error) => app.log.warn(error, 'the use of a key could not be noted'));
+  advanceUsedAt(app, 'keys', row.id);
   noteKeyUse(app, row, address);
 }
 

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { limits as shared } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/platform/app.ts';
+import { advanceUsedAt } from '#server/platform/auth/advance-used-at.ts';
 import { type FindDirectoryKeys, isKey, keyGiven } from '#server/platform/auth/keys.ts';
 import { actorOutside, hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -66,10 +67,6 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
   return directoryActor(key);
 }
 
-/** Best effort: no call waits for it or fails with it. */
 function touch(app: App, { id, used_at }: { id: string; used_at: number | null }): void {
-  const now = app.clock.now();
-  if (used_at !== null && now - used_at < shared.keys.touchMs) return;
-  const touching = app.writer.updateTable('keys').set({ used_at: now }).where('id', '=', id).execute();
-  touching.catch((error) => app.log.warn(error, 'the use of the key of the directory could not be noted'));
+  if (used_at === null || app.clock.now() - used_at >= shared.keys.touchMs) advanceUsedAt(app, 'keys', id);
 }

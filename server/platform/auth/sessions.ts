@@ -13,6 +13,7 @@ import { type Builder, statement } from '../db/prepared-statements.ts';
 import { memo } from '../memo.ts';
 import { inSlot } from '../slots.ts';
 import { dayAt } from '../zone.ts';
+import { advanceUsedAt } from './advance-used-at.ts';
 import { forgetDevices } from './devices.ts';
 import { type Key, programKeys } from './keys.ts';
 import { endsOf } from './session-ends.ts';
@@ -137,15 +138,11 @@ export function createSessions(app: App): Sessions {
     return { id, role, name, sessionId, provedAt, factors, lacksFactor };
   };
 
-  /**
-   * Writes the time of the last use beside the call, which neither waits for it nor fails with it, so that reading works on a read-only database. The
-   * writes of one session are spaced, because a session whose time could not be written looks unused at every call.
-   */
+  /** The writes of one session are spaced, because a session whose time could not be written looks unused at every call. */
   const touch = (sessionId: string, now: number): void => {
     if (now - (touched.get(sessionId) ?? 0) < touchAgainMs) return;
     touched.set(sessionId, now);
-    const touching = app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', sessionId).execute();
-    touching.catch((error) => app.log.warn(error, 'the use of a session could not be noted'));
+    advanceUsedAt(app, 'sessions', sessionId);
   };
 
   return {
