@@ -11,7 +11,7 @@ const tags = [
   },
 ];
 
-/** Where `npm test` has room in memory, databases lie there (scripts/test.ts). A browser does not: its own files in such a folder made it crash. */
+/** Where `npm test` has feature in memory, databases lie there (scripts/test.ts). A browser does not: its own files in such a folder made it crash. */
 const { TEST_MEMORY } = process.env;
 
 export default defineConfig({

@@ -1,17 +1,18 @@
-/** The scope that each call needs of a key: its room, and whether it reads or writes. Apart from scopes.ts, as it knows every room. */
+/** The scope that each call needs of a key: its group, and whether it reads or writes. Apart from scopes.ts, because it knows every group. */
+
+import { callGroups } from './call-groups.ts';
 import type { Endpoint } from './endpoint.ts';
 import { asSomebody } from './policy.ts';
-import { rooms } from './rooms.ts';
-import { keyRooms, type Scope } from './scopes.ts';
+import { type Scope, scopePermissions } from './scopes.ts';
 
-function scopeIn(room: string, e: Endpoint): Scope | null {
-  if (e.allow === 'public' || e.byKey === 'never' || !(room in keyRooms)) return null;
-  return `${room}:${e.method === 'GET' || e.isReading ? 'read' : 'write'}` as Scope;
+function scopeIn(group: string, e: Endpoint): Scope | null {
+  if (e.allow === 'public' || e.byKey === 'never' || !(group in scopePermissions)) return null;
+  return `${group}:${e.method === 'GET' || e.isReading ? 'read' : 'write'}` as Scope;
 }
 
 const scopeOfEach = new Map<Endpoint, Scope | null>(
-  Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, calls]) =>
-    Object.values(calls).map((e) => [e, scopeIn(room, e)] as const),
+  Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, calls]) =>
+    Object.values(calls).map((e) => [e, scopeIn(group, e)] as const),
   ),
 );
 

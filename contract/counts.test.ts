@@ -1,10 +1,10 @@
 /** The wall around numbers: each number in a reply that employees get says what it counts. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { callGroups } from './call-groups.ts';
 import { type Counting, countings } from './counts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { may } from './policy.ts';
-import { rooms } from './rooms.ts';
 
 interface Inside {
   type: string;
@@ -35,8 +35,8 @@ function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generat
   if (def.type === 'any' || def.type === 'unknown') yield { path: `${path} (anything)`, counts };
 }
 
-const calls = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, some]) =>
-  Object.entries(some).map(([name, e]) => ({ name: `${room}.${name}`, e })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, some]) =>
+  Object.entries(some).map(([name, e]) => ({ name: `${group}.${name}`, e })),
 );
 const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
 const found = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);

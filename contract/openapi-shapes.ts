@@ -98,7 +98,7 @@ function shapes(io: Direction, own: (readonly [z.ZodType, string])[]): Shapes {
   return { named, of };
 }
 
-export const nameOf = (room: string, call: string): string => capital(room) + capital(call);
+export const nameOf = (group: string, call: string): string => capital(group) + capital(call);
 
 type Calls = (readonly [string, Endpoint])[];
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rants } from '../features/rants/contract/index.ts';
+import { callGroups } from './call-groups.ts';
 import type { Endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 import { examples } from './openapi-examples.ts';
 import type { Json } from './openapi-shapes.ts';
 import { refusals } from './refusals.ts';
-import { rooms } from './rooms.ts';
 
 interface Operation {
   operationId: string;
@@ -13,8 +13,8 @@ interface Operation {
   responses: Record<string, Json & { content?: Record<string, Json> }>;
 }
 
-const all = rooms as unknown as Record<string, Record<string, Endpoint>>;
-const endpoints = Object.values(all).flatMap((room) => Object.values(room));
+const all = callGroups as unknown as Record<string, Record<string, Endpoint>>;
+const endpoints = Object.values(all).flatMap((group) => Object.values(group));
 let document: Awaited<ReturnType<typeof openApi>>;
 let operations: Map<string, Operation>;
 beforeAll(async () => {

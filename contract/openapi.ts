@@ -68,10 +68,10 @@ const countHeaders = {
   'X-Total-Is-Least': { description: 'There are more than that.', schema: { const: 'true' } },
 };
 
-function operation(room: string, name: string, e: Endpoint, { sent, came }: Both) {
+function operation(group: string, name: string, e: Endpoint, { sent, came }: Both) {
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${group}.${name}`,
+    tags: [group],
     summary: e.summary,
     description: e.allow === 'public' ? 'Public.' : `Permission: ${e.allow}. ${keyWords(e)}`,
     security: securityOf(e),
@@ -84,12 +84,12 @@ function operation(room: string, name: string, e: Endpoint, { sent, came }: Both
   };
 }
 
-function pathsOf(room: string, calls: Record<string, Endpoint>, both: Both, paths: Record<string, Json>): void {
+function pathsOf(group: string, calls: Record<string, Endpoint>, both: Both, paths: Record<string, Json>): void {
   for (const [name, e] of Object.entries(calls))
     for (const path of [e.path, e.alias]) {
       if (!path) continue;
       const key = path.replace(/:(\w+)/g, '{$1}');
-      paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(room, path === e.path ? name : `${name}.alias`, e, both) };
+      paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(group, path === e.path ? name : `${name}.alias`, e, both) };
     }
 }
 
@@ -101,16 +101,21 @@ interface Wishes {
   pause?: () => Promise<void>;
 }
 
-/** `rooms`: the endpoint objects by room. Returns a plain OpenAPI 3.1 document. */
-export async function openApi(rooms: Record<string, Record<string, Endpoint>>, { version, base = '/', pause = async () => {} }: Wishes) {
-  const calls = Object.entries(rooms).flatMap(([room, own]) => Object.entries(own).map(([name, e]) => [nameOf(room, name), e] as const));
+/** `callGroups`: the endpoint objects by group. Returns a plain OpenAPI 3.1 document. */
+export async function openApi(
+  callGroups: Record<string, Record<string, Endpoint>>,
+  { version, base = '/', pause = async () => {} }: Wishes,
+) {
+  const calls = Object.entries(callGroups).flatMap(([group, own]) =>
+    Object.entries(own).map(([name, e]) => [nameOf(group, name), e] as const),
+  );
   const came = replies(calls);
   await pause();
   const sent = bodies(calls);
   const paths: Record<string, Json> = {};
-  for (const [room, own] of Object.entries(rooms)) {
+  for (const [group, own] of Object.entries(callGroups)) {
     await pause();
-    pathsOf(room, own, { sent, came }, paths);
+    pathsOf(group, own, { sent, came }, paths);
   }
   const schemas = { ...sent.named, ...came.named, ...refusalSchemas };
   return {

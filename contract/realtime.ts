@@ -2,7 +2,7 @@
 import type { hints } from '../features/assembled/hints.ts';
 import type { Notification } from '../features/notifications/contract/index.ts';
 
-/** Hints of a feature to those who may know, each with the rooms of the browser that fetch again. */
+/** Hints of a feature to those who may know, each with the features of the pages that fetch again. */
 export type Hints = Readonly<Record<string, string[]>>;
 type HintsOfFeatures = { [Hint in keyof typeof hints]: (hint: { _id: string }) => void };
 

@@ -1,22 +1,22 @@
 /** The scopes that a key for programs can have: parts of the contract, each to read or to write. What a call needs is in call-scopes.ts. */
-import { keyRooms as ofFeatures } from '../features/assembled/keys.ts';
+import { scopePermissions as ofFeatures } from '../features/assembled/keys.ts';
 import { personScopes as personScopesOfFeatures } from '../features/assembled/person-scopes.ts';
-import type { KeyRooms } from './key-rooms.ts';
+import type { ScopePermissions } from './scope-permissions.ts';
 
 /**
- * The rooms a key can be for, and the least permission that each of its scopes takes: what a person may not, his keys are not offered.
- * A room that is not here is never open to a key.
+ * The features a key can be for, and the least permission that each of its scopes takes: what a person may not, his keys are not offered.
+ * A group that is not here is never open to a key.
  */
-export const keyRooms = {
+export const scopePermissions = {
   ...ofFeatures,
   system: { read: 'system.read' },
-} as const satisfies KeyRooms;
-export type KeyRoom = keyof typeof keyRooms;
+} as const satisfies ScopePermissions;
+export type ScopeGroup = keyof typeof scopePermissions;
 export type Reach = 'read' | 'write';
-export type Scope = { [Room in KeyRoom]: `${Room}:${keyof (typeof keyRooms)[Room] & Reach}` }[KeyRoom];
+export type Scope = { [Group in ScopeGroup]: `${Group}:${keyof (typeof scopePermissions)[Group] & Reach}` }[ScopeGroup];
 
-export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
-  Object.keys(reaches).map((reach) => `${room}:${reach}`),
+export const scopes = Object.entries(scopePermissions).flatMap(([group, reaches]) =>
+  Object.keys(reaches).map((reach) => `${group}:${reach}`),
 ) as Scope[];
 /** Scopes in which every call needs a person: no service key has them. */
 export const personScopes: readonly Scope[] = [...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[])];

@@ -3,8 +3,8 @@ import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { callGroups } from './call-groups.ts';
 import { limits } from './limits.ts';
-import { rooms } from './rooms.ts';
 import { email, givenId, isStorable, newPassword, normalEmail, paging, searchText, text, timeZone } from './text.ts';
 
 const anyText = fc.oneof(
@@ -90,8 +90,8 @@ test('time zones are those of IANA', () => {
 });
 
 test('no body is larger than its endpoint says, and each call stands in the contract once', () => {
-  const calls = Object.values(rooms).flatMap((room) =>
-    Object.values(room as Record<string, { path: string; method: string; body?: unknown; bodyLimit?: number }>),
+  const calls = Object.values(callGroups).flatMap((group) =>
+    Object.values(group as Record<string, { path: string; method: string; body?: unknown; bodyLimit?: number }>),
   );
   expect(new Set(calls.map((e) => `${e.method} ${e.path}`)).size).toBe(calls.length);
   for (const e of calls) if (e.bodyLimit !== undefined) expect(e.bodyLimit).toBeGreaterThan(limits.body.default);

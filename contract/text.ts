@@ -1,4 +1,4 @@
-/** The field schemas every room builds its bodies from. Text is kept byte for byte: nothing is trimmed here, forms trim. */
+/** The field schemas every feature builds its bodies from. Text is kept byte for byte: nothing is trimmed here, forms trim. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';

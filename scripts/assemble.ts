@@ -18,7 +18,7 @@ interface Part {
   type?: [name: string, from: string];
   /** Also lists the features of the parts, in the same order: what belongs to one that is switched off is left out. */
   hasOwners?: true;
-  /** A file of this name that lacks it is a mistake: without `calls`, types pass and the API description and the permission tests miss the feature. */
+  /** A file of this name that lacks it is a mistake: types would pass, and calls, the API description and the permission tests would miss the feature. */
   isNeeded?: true;
 }
 const parts: Record<string, Part> = {
@@ -44,7 +44,7 @@ const parts: Record<string, Part> = {
   'deleted-kinds.ts': { from: 'contract/trash.ts', name: 'deletedKinds' },
   'handing-over.ts': { from: 'contract/handing-over.ts', name: 'handingOver' },
   'taker-refusals.ts': { from: 'contract/handing-over.ts', name: 'takerRefusals' },
-  'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
+  'keys.ts': { from: 'contract/keys.ts', name: 'scopePermissions' },
   'person-scopes.ts': { from: 'contract/keys.ts', name: 'personScopes' },
   'welcome.ts': { from: 'contract/welcome.ts', name: 'welcome' },
   'setting-owners.ts': { from: 'contract/settings.ts', name: 'settings', how: 'named' },
@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
   'tables.ts': { from: 'tables.ts', name: 'tables' },
   'unlogged-tables.ts': { from: 'tables.ts', name: 'unloggedTables' },
   'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
-  'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
+  'server.ts': { from: 'server/index.ts', name: 'serverFeature', how: 'named', isNeeded: true },
   'pack-parts.ts': {
     from: 'server/pack-part.ts',
     name: 'packPart',
@@ -93,7 +93,7 @@ const parts: Record<string, Part> = {
     how: 'list',
     type: ['WorkOnRants', '#server/testing/subject.ts'],
   },
-  'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
+  'closed-groups.ts': { from: 'server/testing/subjects.ts', name: 'closedGroups' },
   'closed-calls.ts': { from: 'server/testing/subjects.ts', name: 'closedCalls' },
   'nightly-work.ts': {
     from: 'server/testing/nightly-work.ts',

@@ -21,7 +21,7 @@ function placeOf(path: string): { feature: string; part: string } | null {
 const leaves =
   /^features\/[^/]+\/contract\/(permissions|pages|refusals|keys|rules|limits|notifications|notification-channels|setting-\w+|system|first-steps|trash|realtime|handing-over)\.ts$/;
 const central =
-  /^contract\/(policy|rooms|pages|refusals|scopes|notification-kinds|notification-catalogue|settings|endpoint|people|deleted-kinds|realtime)\.ts$/;
+  /^contract\/(policy|call-groups|pages|refusals|scopes|notification-kinds|notification-catalogue|settings|endpoint|people|deleted-kinds|realtime)\.ts$/;
 /** The same of tests: `live` and `asks` of a feature stand in lists that these import. */
 const subjects = /^features\/[^/]+\/server\/testing\/subjects\.ts$/;
 const centralTests = /^server\/testing\/(everything|permissions|scopes\.test|unseen)\.ts$/;

@@ -1,8 +1,8 @@
 /** `npm run permissions`: docs/permissions.md from the matrix the tests prove (server/testing/permissions.tsv). --check: is it up to date? */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callGroups } from '../contract/call-groups.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { rooms } from '../contract/rooms.ts';
 import { columns, exists, type Row, readRows, speaksOf } from '../server/testing/matrix.ts';
 import { print, root } from './run.ts';
 
@@ -24,7 +24,7 @@ function table(title: string, rows: Row[]): string {
   return [`## ${title}`, line(heads), line(heads.map(() => '---')), ...lines, ''].join('\n');
 }
 
-/** One table a room, in the order of the contract; what is served beside the rooms comes last. */
+/** One table a group of calls, in the order of the contract; what is served beside them comes last. */
 function render(): string {
   const left = new Set(readRows().filter(exists));
   const take = (calls: Endpoint[]) => {
@@ -32,10 +32,10 @@ function render(): string {
     for (const row of rows) left.delete(row);
     return rows;
   };
-  const tables = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).map(([room, calls]) =>
-    table(room, take(Object.values(calls))),
+  const tables = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).map(([group, calls]) =>
+    table(group, take(Object.values(calls))),
   );
-  return [intro, ...tables, table('beside the rooms', [...left])].join('\n');
+  return [intro, ...tables, table('beside the contract', [...left])].join('\n');
 }
 
 const text = render();

@@ -66,7 +66,9 @@ function build() {
   const stamp = join(root, 'dist', '.stamp');
   const lock = stampOf(read(join(root, 'package-lock.json')));
   const wanted = stampOf(
-    [lock, ...['words', 'contract', 'features', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
+    [lock, ...['words', 'contract', 'features', 'server', 'web', 'scripts'].flatMap((folder) => sources(join(root, folder)))]
+      .sort()
+      .join('\n'),
   );
   if (read(stamp) === wanted) return;
   if (!isWritable(root)) {

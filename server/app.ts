@@ -1,9 +1,10 @@
-/** Puts Earshot together: the database, the platform, and every room of rooms.ts. Names no room but where a program needs one by itself. */
+/** Puts Earshot together: the database, the platform, and every feature. Names no feature but where a program needs one by itself. */
 import { limits } from '@earshot/contract/limits';
 import { isOptional } from '@earshot/contract/optional';
 import type { FastifyInstance } from 'fastify';
 import { createSettings } from '../features/settings/server/index.ts';
 import { basePathOf, type Config } from './config.ts';
+import { featuresByName, serverFeatures } from './features.ts';
 import type { App } from './platform/app.ts';
 import { createPasswords, type HashCost } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -33,12 +34,11 @@ import { mailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
 import { endSockets, type Live, openSockets } from './platform/realtime/sockets.ts';
-import type { Room, Running } from './platform/room.ts';
+import type { Running, ServerFeature } from './platform/server-feature.ts';
 import { fillersIn, inSlot, valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
 import { addResting, createSwitches } from './platform/switches.ts';
 import { createUpdates } from './platform/updates.ts';
-import { everyRoom, rooms } from './rooms.ts';
 
 export interface Surroundings {
   clock?: Clock;
@@ -62,9 +62,11 @@ export interface Surroundings {
   onGone?: () => void;
 }
 
-/** The results of starting each room that runs beside the calls. */
+/** The results of starting each feature that runs beside the calls. */
 type Started = {
-  [Name in keyof typeof rooms]: (typeof rooms)[Name] extends { start(...given: never[]): Promise<infer Runs> } ? Runs : undefined;
+  [Name in keyof typeof featuresByName]: (typeof featuresByName)[Name] extends { start(...given: never[]): Promise<infer Runs> }
+    ? Runs
+    : undefined;
 };
 
 export interface Earshot {
@@ -101,15 +103,16 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   answerErrors(server, app, refusalLog);
   const live = openSockets(server, app, refusalLog);
   countCalls(server, app);
-  for (const [name, room] of Object.entries<Room>(rooms)) join(name, room, server, app, live);
+  for (const [name, feature] of Object.entries<ServerFeature>(featuresByName)) join(name, feature, server, app, live);
   serveProbes(server, app, live);
   serveDocs(server, around.version, basePathOf(config));
-  const pageStyles = everyRoom.flatMap((room) => room.pageStyles ?? []);
+  const pageStyles = serverFeatures.flatMap((feature) => feature.pageStyles ?? []);
   await serveWeb(server, app, around.webDir, pageStyles);
 
   const jobsEveryMs = around.jobsEveryMs ?? 0;
   const started: Partial<Record<string, Running>> = {};
-  for (const [name, room] of Object.entries<Room>(rooms)) if (app.features.isOn(name)) started[name] = await room.start?.(app, jobsEveryMs);
+  for (const [name, feature] of Object.entries<ServerFeature>(featuresByName))
+    if (app.features.isOn(name)) started[name] = await feature.start?.(app, jobsEveryMs);
   const features = followSwitches(app, started, jobsEveryMs);
   const { rants: indexing, mail: mailing } = started as unknown as Started;
   if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
@@ -140,47 +143,47 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 }
 
 /** A feature that is switched off rests: its calls are not there, and what it registers is not asked. */
-function join(name: string, room: Room, server: FastifyInstance, app: App, live: Live): void {
+function join(name: string, feature: ServerFeature, server: FastifyInstance, app: App, live: Live): void {
   const isOn = () => app.features.isOn(name);
-  if (isOptional(name)) mountWhileOn(name, room, server, app);
-  else for (const mount of room.calls ?? []) mount(server, app);
-  for (const mount of room.staying?.calls ?? []) mount(server, app);
-  addResting(app, isOn, () => room.reactions?.(app));
-  room.live?.(app, live);
-  room.staying?.reactions?.(app);
-  for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work, isOn);
-  for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
-  if (room.names) app.names.push(room.names);
-  if (room.switchOff) app.switchOff.set(name, room.switchOff);
-  const { attention } = room;
+  if (isOptional(name)) mountWhileOn(name, feature, server, app);
+  else for (const mount of feature.calls ?? []) mount(server, app);
+  for (const mount of feature.staying?.calls ?? []) mount(server, app);
+  addResting(app, isOn, () => feature.reactions?.(app));
+  feature.live?.(app, live);
+  feature.staying?.reactions?.(app);
+  for (const [kind, work] of Object.entries(feature.jobs ?? {})) app.jobs.define(kind, work, isOn);
+  for (const [name, read] of Object.entries(feature.ownData ?? {})) app.ownData.set(name, read);
+  if (feature.names) app.names.push(feature.names);
+  if (feature.switchOff) app.switchOff.set(name, feature.switchOff);
+  const { attention } = feature;
   if (attention) app.attention.push(async () => (isOn() ? attention(app) : []));
-  for (const [step, isDone] of Object.entries(room.steps ?? {})) app.steps.set(step, async () => (isOn() ? isDone(app) : null));
-  if (app.metrics) room.metrics?.(app, app.metrics);
-  for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
-  for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
+  for (const [step, isDone] of Object.entries(feature.steps ?? {})) app.steps.set(step, async () => (isOn() ? isDone(app) : null));
+  if (app.metrics) feature.metrics?.(app, app.metrics);
+  for (const [kind, trash] of Object.entries(feature.trash ?? {})) app.trash.set(kind as keyof NonNullable<ServerFeature['trash']>, trash);
+  for (const [type, undo] of Object.entries(feature.undo ?? {})) app.undo.set(type as EventType, undo);
 }
 
 /** Their routes are constrained by the name of the feature (platform/switches.ts). */
-function mountWhileOn(name: string, room: Room, server: FastifyInstance, app: App): void {
+function mountWhileOn(name: string, feature: ServerFeature, server: FastifyInstance, app: App): void {
   void server.register(async (own) => {
     own.addHook('onRoute', (route) => {
       route.constraints = { ...route.constraints, feature: name };
     });
-    for (const mount of room.calls ?? []) mount(own, app);
+    for (const mount of feature.calls ?? []) mount(own, app);
   });
 }
 
 /** Starts what runs beside the calls when a feature goes on, and stops it when one goes off. One after the other, as they were switched. */
 function followSwitches(app: App, started: Partial<Record<string, Running>>, jobsEveryMs: number): { settled(): Promise<void> } {
-  let running: readonly string[] = Object.keys(rooms).filter((name) => app.features.isOn(name));
+  let running: readonly string[] = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
   let turn = Promise.resolve();
   const follow = async () => {
-    for (const [name, room] of Object.entries<Room>(rooms)) {
+    for (const [name, feature] of Object.entries<ServerFeature>(featuresByName)) {
       if (app.features.isOn(name) === running.includes(name)) continue;
       if (running.includes(name)) await started[name]?.stop();
-      started[name] = app.features.isOn(name) ? await room.start?.(app, jobsEveryMs) : undefined;
+      started[name] = app.features.isOn(name) ? await feature.start?.(app, jobsEveryMs) : undefined;
     }
-    running = Object.keys(rooms).filter((name) => app.features.isOn(name));
+    running = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
   };
   app.features.onChange(() => {
     turn = turn.then(follow).catch((error) => app.log.error(error, 'a feature could not be started or stopped'));
@@ -222,8 +225,8 @@ function createApp(
     switchOff: new Map(),
     trash: new Map(),
     undo: new Map(),
-    slots: valuesOf(everyRoom.flatMap((room) => room.fills ?? [])),
-    fillers: fillersIn(rooms),
+    slots: valuesOf(serverFeatures.flatMap((feature) => feature.fills ?? [])),
+    fillers: fillersIn(featuresByName),
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
@@ -262,9 +265,9 @@ async function sweep(app: App): Promise<void> {
   try {
     app.unloggedCalls.tell();
     await sweepRateLimits(app);
-    for (const [name, room] of Object.entries<Room>(rooms)) {
-      await room.staying?.sweep?.(app);
-      if (app.features.isOn(name)) await room.sweep?.(app);
+    for (const [name, feature] of Object.entries<ServerFeature>(featuresByName)) {
+      await feature.staying?.sweep?.(app);
+      if (app.features.isOn(name)) await feature.sweep?.(app);
     }
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');

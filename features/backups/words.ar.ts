@@ -39,7 +39,7 @@ export const arabic: Translated<typeof words> = {
   'action.backup.restored': 'استعادة نسخة احتياطية',
   'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
 
-  'keys.rooms.backups': 'النسخ الاحتياطية',
+  'keys.groups.backups': 'النسخ الاحتياطية',
 
   'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
 };

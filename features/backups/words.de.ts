@@ -40,7 +40,7 @@ export const german: Translated<typeof words> = {
   'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
 
-  'keys.rooms.backups': 'Sicherungen',
+  'keys.groups.backups': 'Sicherungen',
 
   'pack.gate.backup.read': 'Sehen, ob gesichert wird',
 };

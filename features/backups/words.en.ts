@@ -51,7 +51,7 @@ export const log = {
 
 /** Shown where keys for programs are made. */
 export const keys = {
-  'keys.rooms.backups': 'Backups',
+  'keys.groups.backups': 'Backups',
 } as const;
 
 /** Said by the server. */

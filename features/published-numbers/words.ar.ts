@@ -66,7 +66,7 @@ export const arabic: Translated<typeof words> = {
   'audit.numbers.published': 'نشر أرقام {period}',
   'audit.settings.numbersGuard': 'من يقرأ الأرقام المنشورة فقط',
   'action.numbers.published': 'نشر أرقام',
-  'keys.rooms.numbers': 'الأرقام المنشورة',
+  'keys.groups.numbers': 'الأرقام المنشورة',
   'refusal.numbers_guarding': 'يرى الجميع الأرقام المنشورة فقط. اختر أولًا أن يرى المديرون والمسؤولون الرسوم البيانية الحية.',
   'refusal.numbers_not_found': 'لم تُنشر أرقام ربع السنة هذا.',
   'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «الأرقام».',

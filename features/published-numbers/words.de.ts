@@ -68,7 +68,7 @@ export const german: Translated<typeof words> = {
   'audit.numbers.published': 'hat die Zahlen von {period} veröffentlicht',
   'audit.settings.numbersGuard': '„Wer nur veröffentlichte Zahlen liest“',
   'action.numbers.published': 'Zahlen veröffentlicht',
-  'keys.rooms.numbers': 'Veröffentlichte Zahlen',
+  'keys.groups.numbers': 'Veröffentlichte Zahlen',
   'refusal.numbers_guarding': 'Alle sehen nur veröffentlichte Zahlen. Wählen Sie zuerst, dass Manager und Admins laufende Diagramme sehen.',
   'refusal.numbers_not_found': 'Von diesem Quartal sind keine Zahlen veröffentlicht.',
   'refusal.numbers_published_only':

@@ -78,7 +78,7 @@ export const log = {
 
 /** Shown on the page of keys for programs. */
 export const keys = {
-  'keys.rooms.numbers': 'Published numbers',
+  'keys.groups.numbers': 'Published numbers',
 } as const;
 
 /** Said by the server. */

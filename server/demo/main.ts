@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot, type Earshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
+import { serverFeatures } from '../features.ts';
 import { expectFreePort, listen } from '../listen.ts';
-import { everyRoom } from '../rooms.ts';
 import { emailOf, people } from './people.ts';
 import { tellPrograms } from './programs.ts';
 import type { Ask } from './scene.ts';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     .select(['id', 'role'])
     .where('email', '=', emailOf(people.ada.name))
     .executeTakeFirstOrThrow();
-  for (const room of everyRoom) await room.demo?.(earshot.app, admin, clock);
+  for (const serverFeature of serverFeatures) await serverFeature.demo?.(earshot.app, admin, clock);
   await earshot.indexing.finish();
   const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
   print(`\nThe demo is running at ${url}. Sign in as:`);
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     ['employee', people.eve],
   ] as const)
     print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-  for (const room of everyRoom) if (room.demoSays) print(room.demoSays(url));
+  for (const room of serverFeatures) if (room.demoSays) print(room.demoSays(url));
   print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
   print('Everything in it is invented and gone when this stops (Ctrl+C).');
 }

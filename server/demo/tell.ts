@@ -11,10 +11,10 @@ import {
 import { listNotifications, readAll } from '../../features/notifications/server/index.ts';
 import { addOption, changeOption, findConfusables, linkTarget } from '../../features/options/server/index.ts';
 import { changeSettings } from '../../features/settings/server/index.ts';
+import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
-import { everyRoom } from '../rooms.ts';
 import {
   answeredBy,
   type DemoName,
@@ -77,7 +77,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  for (const room of everyRoom) await room.begins?.(app, cast.ada.id);
+  for (const room of serverFeatures) await room.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const scene of scenes(end, address, { options: ids, ask })) {
     if (scene.at > end) continue;
@@ -135,7 +135,7 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
 function scenes(end: number, address: string, around: Pick<Story, 'options' | 'ask'>): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const story: Story = { end, midnight, sent: new Map(), address, links: new Map(), ...around };
-  const all = everyRoom.flatMap((room) => room.scenes?.(story) ?? []);
+  const all = serverFeatures.flatMap((room) => room.scenes?.(story) ?? []);
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findConfusables };
   return [...all, asking].toSorted((a, b) => a.at - b.at);

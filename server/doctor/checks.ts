@@ -1,9 +1,10 @@
-/** All checks of `npx earshot doctor`, in the order they are made. What is right is each room's own business. */
+/** All checks of `npx earshot doctor`, in the order they are made. Each feature says what is right for it. */
+
+import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';
 import { type Check, checks as ofPlatform } from '../platform/integrity-checks.ts';
-import { everyRoom } from '../rooms.ts';
 
-export const checks: readonly Check[] = [...ofPlatform, ...everyRoom.flatMap((room) => room.checks ?? [])];
+export const checks: readonly Check[] = [...ofPlatform, ...serverFeatures.flatMap((feature) => feature.checks ?? [])];
 const number = (n: number): string => n.toLocaleString('en-US');
 
 /** The line that says how this check ended. One that cannot be made is wrong too. */

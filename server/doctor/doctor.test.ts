@@ -5,8 +5,8 @@ import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { startChain } from '../../features/audit/server/index.ts';
 import { drawn, sendFile } from '../../features/files/server/testing/files.ts';
 import { rants } from '../../features/rants/contract/index.ts';
+import { serverFeatures } from '../features.ts';
 import { allLastRuns } from '../platform/run-history.ts';
-import { everyRoom } from '../rooms.ts';
 import { appCode } from '../testing/app-code.ts';
 import { callProgram, envOf } from '../testing/call-program.ts';
 import { proveAnew, settle, submit } from '../testing/cast.ts';
@@ -63,7 +63,7 @@ async function live(stage: Stage): Promise<void> {
   await t.earshot.indexing.finish();
   await startChain(t.app);
   await t.app.jobs.runDue();
-  for (const { sweep, staying } of everyRoom) {
+  for (const { sweep, staying } of serverFeatures) {
     await staying?.sweep?.(t.app);
     await sweep?.(t.app);
   }

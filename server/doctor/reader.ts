@@ -2,6 +2,7 @@
 
 import { createSettings } from '../../features/settings/server/index.ts';
 import type { Config } from '../config.ts';
+import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dialectOf } from '../platform/db/beside.ts';
@@ -9,7 +10,6 @@ import type { Executor } from '../platform/db/open.ts';
 import { Prepared } from '../platform/db/prepared-statements.ts';
 import { valuesOf } from '../platform/slots.ts';
 import { everyFeatureOn } from '../platform/switches.ts';
-import { everyRoom } from '../rooms.ts';
 
 export function readerOn(db: Executor, config: Config): App {
   const dialect = dialectOf(config);
@@ -17,7 +17,7 @@ export function readerOn(db: Executor, config: Config): App {
   const parts = {
     features: everyFeatureOn,
     fillers: new Map(),
-    slots: valuesOf(everyRoom.flatMap(({ fills = [] }) => fills)),
+    slots: valuesOf(serverFeatures.flatMap(({ fills = [] }) => fills)),
     config,
     db,
     slowReads: db,

@@ -1,4 +1,4 @@
-/** `npx earshot logs < FILE`: makes lines of the log readable. It reads no settings: whoever may read the log may run it. */
+/** `npx earshot logs < FILE`: makes lines of the log readable. It reads no settings, so that everybody who may read the log can run it. */
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { commandLine } from '../platform/command-line.ts';

@@ -20,7 +20,7 @@ import type { UnloggedCalls } from './http/unlogged.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
-import type { NamesOf, SwitchOff, Trash, Undo } from './room.ts';
+import type { NamesOf, SwitchOff, Trash, Undo } from './server-feature.ts';
 import type { Filler } from './slots.ts';
 import type { Writes } from './state.ts';
 import type { Switches } from './switches.ts';
@@ -54,7 +54,7 @@ export interface App extends Database {
   here: PeopleHere;
   concurrencyLimit: ConcurrencyLimit;
   jobs: Jobs;
-  /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
+  /** Where mail leaves the house; features do not send, they queue (features/mail). */
   mailTransport: MailTransport;
   /** Whether what is written is kept (state.ts). */
   writes: Writes;
@@ -62,15 +62,15 @@ export interface App extends Database {
   damage: { seen: string | null };
   loop: EventLoopMonitor;
   updates: Updates;
-  /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
+  /** What an admin should look at, a list for each feature; filled while the features are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
-  /** Tells of each first step that a feature adds for a new organisation whether it is done; null: the feature is off. Filled while the rooms are mounted. */
+  /** Tells of each first step that a feature adds for a new organisation whether it is done; null: the feature is off. Filled while the features are mounted. */
   steps: Map<string, (app: App) => Promise<boolean | null>>;
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** Facts that have happened whether or not they can be written down right now. */
   deferredWrites: DeferredWrites;
-  /** The reactions of rooms to events elsewhere, by event; filled while the rooms are mounted. */
+  /** The reactions of features to events elsewhere, by event; filled while the features are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
   /** The features that the organisation has switched off. */
@@ -79,7 +79,7 @@ export interface App extends Database {
   ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
   /** The conditions under which features may be switched off, by their names. */
   switchOff: Map<string, SwitchOff>;
-  /** The things that each room can bring back or remove for good ('Recently deleted'). */
+  /** The things that each feature can bring back or remove for good ('Recently deleted'). */
   trash: Map<DeletedKind, Trash>;
   /** How what was just done is taken back, by its event. */
   undo: Map<EventType, Undo>;
@@ -87,7 +87,7 @@ export interface App extends Database {
   slots: Map<string, unknown>;
   /** The features that filled them. */
   fillers: Map<string, Filler>;
-  /** For each room, how the ids of its things get names. */
+  /** For each feature, how the ids of its things get names. */
   names: NamesOf[];
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

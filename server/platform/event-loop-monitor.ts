@@ -1,7 +1,7 @@
 /** How long the only thread was held, minute by minute for an hour: whether people wait for each other. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from './clock.ts';
-import type { Running } from './room.ts';
+import type { Running } from './server-feature.ts';
 
 export interface Minute {
   /** When it ended. */

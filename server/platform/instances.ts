@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { App } from './app.ts';
 import { instanceOf } from './log.ts';
-import type { Running } from './room.ts';
+import type { Running } from './server-feature.ts';
 
 /** Rows of those that ended without saying so are kept as long, so that an admin sees them missing. */
 const { tellMs, keptMs } = limits.instances;

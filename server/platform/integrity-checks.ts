@@ -1,5 +1,5 @@
 /**
- * Compares derived data with what it is derived from, computed anew. Each room says how (its checks.ts), and `npx earshot doctor` runs all. Nothing is written, and
+ * Compares derived data with what it is derived from, computed anew. Each feature says how (its checks.ts), and `npx earshot doctor` runs all. Nothing is written, and
  * nothing is read whole: a million rows pass by in pages.
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -20,7 +20,7 @@ export interface Job {
 
 export interface Jobs {
   /**
-   * Says what a kind of job does. Called while the rooms are mounted. While `isOn` returns false, jobs of this kind wait. They run late rather than never,
+   * Says what a kind of job does. Called while the features are mounted. While `isOn` returns false, jobs of this kind wait. They run late rather than never,
    * so each job checks itself whether there is still anything to do.
    */
   define(kind: string, work: Work, isOn?: () => boolean): void;

@@ -1,4 +1,4 @@
-/** How much room Earshot's data takes: the database, and on SQLite the blobs, which lie beside it. On PostgreSQL these are in it. */
+/** How much feature Earshot's data takes: the database, and on SQLite the blobs, which lie beside it. On PostgreSQL these are in it. */
 import type { App } from './app.ts';
 import { inSlot, slot } from './slots.ts';
 

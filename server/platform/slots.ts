@@ -1,6 +1,6 @@
-/** Slots: an earlier feature names one, a later one fills it in its Room. So the earlier uses it without importing it. */
+/** Slots: an earlier feature names one, a later one fills it in its ServerFeature. So the earlier uses it without importing it. */
 import type { App } from './app.ts';
-import type { Room } from './room.ts';
+import type { ServerFeature } from './server-feature.ts';
 
 export interface Slot<T> {
   readonly name: string;
@@ -28,10 +28,10 @@ export const fill = <T>(of: Slot<T>, value: NoInfer<T>, whileOff?: NoInfer<T>): 
 /** The values of all slots, by their names. */
 export const valuesOf = (fills: readonly Filled[]): Map<string, unknown> =>
   new Map(fills.map(({ slot: { name }, value }) => [name, value]));
-/** The features that fill the slots, out of their rooms. */
-export const fillersIn = (rooms: Readonly<Record<string, Room>>): Map<string, Filler> =>
+/** The features that fill the slots, by name. */
+export const fillersIn = (features: Readonly<Record<string, ServerFeature>>): Map<string, Filler> =>
   new Map(
-    Object.entries(rooms).flatMap(([feature, { fills = [] }]) =>
+    Object.entries(features).flatMap(([feature, { fills = [] }]) =>
       fills.map(({ slot: { name }, whileOff }): [string, Filler] => [name, { feature, whileOff }]),
     ),
   );

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Running } from './room.ts';
+import type { Running } from './server-feature.ts';
 
 export interface Updates {
   /** The newest version that was told; null: not known, or not newer than this one. */

@@ -1,9 +1,9 @@
 /** The matrix of calls and callers (permissions.tsv) as data: the tests ask it, docs/permissions.md is made from it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { optionLists } from '@earshot/contract/option-lists';
-import { rooms } from '@earshot/contract/rooms';
 import { features } from '../../features/index.ts';
 
 export const columns = ['anonymous', 'pending', 'rejected', 'inactive', 'employee', 'employee_owner', 'manager', 'admin'] as const;
@@ -31,8 +31,8 @@ export function readRows(): Row[] {
   });
 }
 
-export const endpoints: Endpoint[] = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) =>
-  Object.values(room),
+export const endpoints: Endpoint[] = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) =>
+  Object.values(group),
 );
 
 const listNames: readonly string[] = [...optionLists, 'target-departments'];
@@ -47,6 +47,6 @@ export const speaksOf = (row: Row, e: Endpoint): boolean =>
     return places.length === segments.length && places.every((place, n) => sameSegment(place, segments[n] ?? ''));
   });
 
-/** Served beside the rooms. */
+/** Served beside the features. */
 const beside = ['GET /api/openapi.json', 'GET /api/docs', 'SOCKET connect', "SOCKET join {someone else's id}"];
 export const exists = (row: Row): boolean => beside.includes(row.call) || endpoints.some((e) => speaksOf(row, e));

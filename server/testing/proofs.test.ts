@@ -1,6 +1,7 @@
 /** Calls that cannot be undone or that open a way in ask for the password again (product.md 9.17). This test lists those calls a second time. */
+
+import { callGroups } from '@earshot/contract/call-groups';
 import { limits } from '@earshot/contract/limits';
-import { rooms } from '@earshot/contract/rooms';
 import { expect, test } from 'vitest';
 import { proofs as proofsOfFeatures } from '../../features/assembled/proofs.ts';
 import { newSession } from './cast.ts';
@@ -31,8 +32,8 @@ const bodies: Record<string, object | undefined> = {
 };
 
 everyEngine('Once more, who it is', (stage) => {
-  const asking = Object.entries(rooms).flatMap(([room, calls]) =>
-    Object.entries(calls).flatMap(([name, e]) => ('proof' in e && e.proof ? [`${room}.${name}`] : [])),
+  const asking = Object.entries(callGroups).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, e]) => ('proof' in e && e.proof ? [`${group}.${name}`] : [])),
   );
 
   test('is asked by these calls and no others, ten minutes after it was shown', async () => {
@@ -41,8 +42,8 @@ everyEngine('Once more, who it is', (stage) => {
     const token = await newSession(t, cast.ada.id);
     t.clock.forward(limits.proof.freshMs);
     for (const [call, body] of Object.entries(bodies)) {
-      const [room = '', name = ''] = call.split('.');
-      const { method, path } = (rooms as unknown as Record<string, Record<string, { method: string; path: string }>>)[room]![name]!;
+      const [group = '', name = ''] = call.split('.');
+      const { method, path } = (callGroups as unknown as Record<string, Record<string, { method: string; path: string }>>)[group]![name]!;
       const at = path.replace(':list', 'targetEmployees').replace(':kind', 'user').replace(':id', cast.eve.id);
       const reply = await t.send(method, at, { token, ...(body && { body: JSON.stringify(body) }) });
       expect([reply.status, (reply.body as { code?: string }).code], `${call} ${reply.text}`).toEqual([403, 'proof_needed']);

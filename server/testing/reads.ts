@@ -1,7 +1,8 @@
 /** Every call that reads, as a test asks it to learn what somebody is told. */
+
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { optionLists } from '@earshot/contract/option-lists';
-import { rooms } from '@earshot/contract/rooms';
 
 export interface Read {
   /** As the contract names it: 'rants.detail'. */
@@ -13,8 +14,8 @@ export interface Read {
 }
 
 const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01' };
-const calls = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, all]) =>
-  Object.entries(all).map(([name, call]) => ({ ...call, name: `${room}.${name}` })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, all]) =>
+  Object.entries(all).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
 );
 /** Other places of a path than ids, with the values they may have. */
 const choices: Record<string, readonly string[]> = { list: optionLists, page: ['terms', 'privacy'], kind: ['rant'] };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../features/audit/programs/audit/program.ts';
 import { takeFormerHeads } from '../../features/audit/server/heads.ts';
-import { room as auditRoom, storedHeads, verifyChain } from '../../features/audit/server/index.ts';
+import { serverFeature as auditFeature, storedHeads, verifyChain } from '../../features/audit/server/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import { examine } from '../doctor/checks.ts';
@@ -129,7 +129,7 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
       });
     // The file is taken into the one of today.
     await takeFormerHeads(t.app);
-    await auditRoom.sweep(t.app);
+    await auditFeature.sweep(t.app);
     expect(existsSync(join(dataDir, 'log-heads.txt'))).toBe(false);
     expect((await storedHeads(dataDir)).rounds).toEqual(stored.rounds);
     expect(await verify(notedBefore[engine][0]!)).toMatchObject({ code: 0 });

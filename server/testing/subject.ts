@@ -58,7 +58,7 @@ export type Touches = Record<string, (t: TestApp, token: string, id: string) => 
 export type TellsOfTargets = Record<string, true>;
 
 /** Keys for programs open no call of these parts of the contract. */
-export type ClosedRooms = Record<string, true>;
+export type ClosedGroups = Record<string, true>;
 /** Nor do they open these calls, by `part of the contract.name`. */
 export type ClosedCalls = Record<string, true>;
 

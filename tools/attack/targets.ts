@@ -1,8 +1,9 @@
 /** Targets of the attacks: every call of the contract with its parameters, and words that mean something to some interpreter. */
-import type { Endpoint } from '@earshot/contract/endpoint';
-import { rooms } from '@earshot/contract/rooms';
 
-export const calls: Endpoint[] = Object.values(rooms).flatMap((room) => Object.values(room) as Endpoint[]);
+import { callGroups } from '@earshot/contract/call-groups';
+import type { Endpoint } from '@earshot/contract/endpoint';
+
+export const calls: Endpoint[] = Object.values(callGroups).flatMap((group) => Object.values(group) as Endpoint[]);
 
 /** Calls that read and need no id. */
 export const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes(':'));

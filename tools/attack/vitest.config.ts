@@ -19,6 +19,7 @@ export default defineConfig({
     ],
     // Tests of every engine name theirs; both would take twice as long.
     testNamePattern: withPostgres ? /^(?!.*sqlite)/ : /^(?!.*postgres)/i,
+    tags: [{ name: 'slow', description: 'Left to `npm run test:rest` in the usual run; here all are run.' }],
     globalSetup: ['tools/attack/surroundings.ts'],
     setupFiles: ['tools/attack/counting.ts'],
     reporters: ['tools/attack/table.ts'],

@@ -24,9 +24,9 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
 
 /** A fresh install from the lockfile, which checks each package against its sum; what lies in the project's node_modules is not asked. */
 function install(folder: string): void {
-  for (const room of ['.', ...(manifestIn(root).workspaces ?? [])]) {
-    mkdirSync(join(folder, room), { recursive: true });
-    cpSync(join(root, room, 'package.json'), join(folder, room, 'package.json'));
+  for (const part of ['.', ...(manifestIn(root).workspaces ?? [])]) {
+    mkdirSync(join(folder, part), { recursive: true });
+    cpSync(join(root, part, 'package.json'), join(folder, part, 'package.json'));
   }
   for (const file of ['package-lock.json', '.npmrc']) cpSync(join(root, file), join(folder, file));
   const args = ['ci', '--omit=dev', '--workspace=@earshot/server', '--prefer-offline'];

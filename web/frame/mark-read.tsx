@@ -1,4 +1,4 @@
-/** A page that shows one thing: what the bell says of it is read with it. The page and the bell are of two rooms. */
+/** A page that shows one thing: what the bell says of it is read with it. The page and the bell are of two features. */
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useReadAbout } from '../../features/notifications/web/index.ts';

@@ -2,7 +2,7 @@
 
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { translatorFor } from '#server/platform/translator.ts';
 import { requests } from '../contract/calls.ts';
 import { closeRequest, decide, readDraft } from './decisions.ts';
@@ -21,7 +21,7 @@ const routes: Handlers<typeof requests> = {
     answerFile(app, actor, await translatorFor(app, actor, request), params.id, query.as),
 };
 
-export const room = {
+export const serverFeature = {
   calls: [calls(requests, routes)],
   reactions(app) {
     onEvent(app, 'request.due', notifyAdmins);
@@ -30,4 +30,4 @@ export const room = {
   demo: openDemoRequest,
   // Decisions end 90 days after their request.
   staying: { sweep: sweepRequests },
-} satisfies Room;
+} satisfies ServerFeature;

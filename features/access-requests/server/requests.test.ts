@@ -12,7 +12,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { type Decision, type Passage, requests } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { room } from './index.ts';
+import { serverFeature } from './index.ts';
 import { masking } from './masking.ts';
 import { dueDay } from './requests.ts';
 
@@ -245,10 +245,10 @@ everyEngine('An access request', (stage) => {
     await submit(t, await newSession(t, cast.eve.id), 'Later words.');
     expect((await file(request, 'html')).text).not.toContain('Later words.');
     await passTime(t, cast, 90 * dayMs);
-    await room.staying.sweep(t.app);
+    await serverFeature.staying.sweep(t.app);
     expect((await file(request, 'html')).status).toBe(200);
     await passTime(t, cast, 2 * dayMs);
-    await room.staying.sweep(t.app);
+    await serverFeature.staying.sweep(t.app);
     expect((await file(request, 'html')).status).toBe(404);
     expect(await t.app.db.selectFrom('request_decisions').select('passage').where('request_id', '=', request).execute()).toEqual([]);
   });
@@ -261,7 +261,7 @@ everyEngine('An access request', (stage) => {
     const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
     const last = addDays(due, limits.openDays);
     const there = async () => {
-      await room.staying.sweep(t.app);
+      await serverFeature.staying.sweep(t.app);
       return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
     };
     await noonOf(last);

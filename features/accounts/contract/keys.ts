@@ -1,6 +1,6 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = {
+export const scopePermissions = {
   people: { read: 'user.read', write: 'user.write' },
   signIns: { read: 'signIn.read' },
-} as const satisfies KeyRooms;
+} as const satisfies ScopePermissions;

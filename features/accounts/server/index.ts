@@ -2,7 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { sweepSignIns } from '#server/platform/auth/sign-ins.ts';
 import { refoldOnce } from '#server/platform/refold.ts';
-import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
+import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';
 import { invites } from '../contract/invites.ts';
 import { passkeys } from '../contract/passkeys.ts';
 import { people } from '../contract/people.ts';
@@ -76,7 +76,7 @@ export { areTwoPeople, whoSetUp } from './two-people.ts';
 export { unlockAccount } from './unlock.ts';
 export { welcomePart } from './welcome-part.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(accounts, routes),
     calls(secondFactor, secondFactorRoutes),
@@ -102,4 +102,4 @@ export const room = {
     await refoldOnce(app, 'accounts', () => refoldPeople(app));
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -100,8 +100,8 @@ everyEngine('Invite links', (stage) => {
     t.clock.forward(expires_at - t.clock.now());
     expect([(await look(secret)).isLive, await live()]).toEqual([false, []]);
     expect((await register(secret)).body.msg).toBe(waits);
-    const { room } = await import('./index.ts');
-    await room.sweep(t.app);
+    const { serverFeature } = await import('./index.ts');
+    await serverFeature.sweep(t.app);
     expect(await t.app.db.selectFrom('invites').selectAll().execute()).toEqual([]);
     await proveAnew(t);
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
-import { everyRoom } from '#server/rooms.ts';
+import { serverFeatures } from '#server/features.ts';
 import { startApp } from '#server/testing/app.ts';
 import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
@@ -132,7 +132,7 @@ everyEngine('The own account', (stage) => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="earshot-my-data-\d{4}-\d\d-\d\d\.json"$/);
     const data = JSON.parse(reply.text);
     // A room that keeps something of a person and is not here keeps it behind the person's back.
-    const kept = everyRoom.flatMap((room) => Object.keys(room.ownData ?? {}));
+    const kept = serverFeatures.flatMap((feature) => Object.keys(feature.ownData ?? {}));
     expect(kept).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'preferences', 'rants']));
     expect(Object.keys(data).toSorted()).toEqual(kept.toSorted());
     expect(data.account).toMatchObject({ name: 'Eli', email: cast.eli.email, sessions: [{ isThis: true }] });

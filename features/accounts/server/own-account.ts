@@ -182,12 +182,12 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   });
 }
 
-/** All that every room keeps of the person (app.ownData), room by room, as one JSON file. */
+/** All that every feature keeps of the person (app.ownData), feature by feature, as one JSON file. */
 export function myData(app: App, actor: SessionActor, translator: Translator): FileReply {
   async function* chunks() {
     let before = '{\n';
-    for (const [room, collect] of app.ownData) {
-      yield `${before}${JSON.stringify(room)}: `;
+    for (const [feature, collect] of app.ownData) {
+      yield `${before}${JSON.stringify(feature)}: `;
       yield* jsonPieces(await collect(app, actor, translator));
       before = ',\n';
     }

@@ -21,7 +21,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { fold } from '#server/platform/fold.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
-import type { Undo } from '#server/platform/room.ts';
+import type { Undo } from '#server/platform/server-feature.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { takerRefusals } from '../../assembled/taker-refusals.ts';
 import { type HandingOver, handingOver as handingOverShape, type Outcomes, type people as peopleCalls } from '../contract/people.ts';

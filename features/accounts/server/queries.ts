@@ -9,7 +9,7 @@ import type { App } from '#server/platform/app.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { fold } from '#server/platform/fold.ts';
-import type { NamesOf } from '#server/platform/room.ts';
+import type { NamesOf } from '#server/platform/server-feature.ts';
 import { type people as calls, type PersonStatus, personStatuses } from '../contract/people.ts';
 import type { UserRow } from './presenters.ts';
 

@@ -5,7 +5,7 @@ import { lockRow } from '#server/platform/db/rows.ts';
 import { columnsThatReferTo } from '#server/platform/db/table.ts';
 import { eraseValuesOf } from '#server/platform/events/personal-values.ts';
 import { legalHold } from '#server/platform/legal-hold.ts';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { tables } from '../../assembled/tables.ts';
 import { takeAddresses } from './addresses.ts';

@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { actionPlans: { read: 'deed.read', write: 'plan.manage' } } as const satisfies KeyRooms;
+export const scopePermissions = { actionPlans: { read: 'deed.read', write: 'plan.manage' } } as const satisfies ScopePermissions;

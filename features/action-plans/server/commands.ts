@@ -9,7 +9,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import { fold } from '#server/platform/fold.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { Undo } from '#server/platform/room.ts';
+import type { Undo } from '#server/platform/server-feature.ts';
 import { type actionPlans, type PlanDetail, priorities } from '../contract/calls.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 import { authorsByIds, linkRants } from './linked-rants.ts';

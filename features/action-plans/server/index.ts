@@ -1,7 +1,7 @@
 /** The door of the action plans. */
 import { ownersOfWork } from '#features/rants/server';
 import { refoldOnce } from '#server/platform/refold.ts';
-import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
+import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { actionPlans } from '../contract/calls.ts';
 import { checks } from './checks.ts';
@@ -19,7 +19,7 @@ import { plansTrash } from './trash.ts';
 
 export { plansNaming } from './queries.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(actionPlans, routes)],
   reactions(app) {
     handOverPlans(app);
@@ -39,4 +39,4 @@ export const room = {
     await refoldOnce(app, 'action-plans', () => refoldPlans(app));
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -14,7 +14,7 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
 import { fold } from '#server/platform/fold.ts';
 import { today } from '#server/platform/period.ts';
-import type { NamesOf } from '#server/platform/room.ts';
+import type { NamesOf } from '#server/platform/server-feature.ts';
 import { type actionPlans, type Plan, type PlanCounts, type PlanSort, priorities } from '../contract/calls.ts';
 import { planColumns, plansWithOwner } from './columns.ts';
 import { type PlanRow, presentPlan } from './present.ts';

@@ -1,6 +1,6 @@
 /** Deleted plans: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
 import { lockRow } from '#server/platform/db/rows.ts';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
 /** Rows that are removed for good with a plan. */

@@ -8,19 +8,19 @@ import { countedQueryOf, queryOf } from '#web/lib/query/query.ts';
 import type { CommentCalls } from '#web/ui/comments/comments.tsx';
 import { actionPlans as api, type Plan, type PlanDetail } from '../contract/calls.ts';
 
-const room = 'action-plans';
+const feature = 'action-plans';
 /** The part of plans that everybody may read. It has query keys of its own, because other events make it old (lib/live). */
 const outcomes = 'outcomes';
-const planOf = (id: string) => queryOf(room, api.detail, { params: { id } });
+const planOf = (id: string) => queryOf(feature, api.detail, { params: { id } });
 
 export type PlansQuery = NonNullable<SentQuery<typeof api.list>>;
 
 export const usePlans = (query: PlansQuery) =>
-  useQuery({ ...countedQueryOf(room, api.list, { query }), placeholderData: keepPreviousData });
+  useQuery({ ...countedQueryOf(feature, api.list, { query }), placeholderData: keepPreviousData });
 
-export const usePlanCounts = () => useQuery(queryOf(room, api.counts));
+export const usePlanCounts = () => useQuery(queryOf(feature, api.counts));
 export const usePlan = (id: string) => useQuery(planOf(id));
-export const useOwners = () => useQuery(queryOf(room, api.owners));
+export const useOwners = () => useQuery(queryOf(feature, api.owners));
 export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, api.ofRant, { params: { id: rantId } }));
 
 export const useOutcomes = (limit: number) =>
@@ -34,7 +34,7 @@ export const useOptions = (list: OptionList, { archived = false } = {}) =>
 function keepPlan(client: QueryClient, plan: PlanDetail): void {
   const { queryKey } = planOf(plan._id);
   client.setQueryData(queryKey, plan);
-  void client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
+  void client.invalidateQueries({ queryKey: [feature], predicate: (query) => query.queryHash !== hashKey(queryKey) });
   void client.invalidateQueries({ queryKey: [outcomes] });
 }
 
@@ -73,7 +73,7 @@ export function useRemovePlan(id: string) {
     onSuccess: () => {
       const { queryKey } = planOf(id);
       void client.invalidateQueries({ queryKey: [outcomes] });
-      return client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
+      return client.invalidateQueries({ queryKey: [feature], predicate: (query) => query.queryHash !== hashKey(queryKey) });
     },
   });
 }
@@ -89,10 +89,10 @@ export function useSwitch(id: string) {
   return useMutation({
     mutationFn: (sent: { completed: boolean; publicNote?: string }) => updatePlan(id, sent),
     onMutate: async ({ completed }) => {
-      await client.cancelQueries({ queryKey: [room] });
-      const before = client.getQueriesData({ queryKey: [room] });
+      await client.cancelQueries({ queryKey: [feature] });
+      const before = client.getQueriesData({ queryKey: [feature] });
       client.setQueriesData<{ data: Plan[]; total: number }>(
-        { queryKey: [room, api.list.path] },
+        { queryKey: [feature, api.list.path] },
         (list) => list && { ...list, data: list.data.map((plan) => turned(plan, completed)) },
       );
       client.setQueryData(planOf(id).queryKey, (plan) => plan && turned(plan, completed));
@@ -101,7 +101,7 @@ export function useSwitch(id: string) {
     onSuccess: (plan) => keepPlan(client, plan),
     onError: (_error, _sent, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
-      void client.invalidateQueries({ queryKey: [room] });
+      void client.invalidateQueries({ queryKey: [feature] });
     },
   });
 }

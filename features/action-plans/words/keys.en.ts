@@ -1,4 +1,4 @@
 /** Shown in the choice of what a key is for. */
 export const english = {
-  'keys.rooms.actionPlans': 'Action plans',
+  'keys.groups.actionPlans': 'Action plans',
 } as const;

@@ -4,7 +4,7 @@ import { welcomePart } from '#features/accounts/server';
 import { addKeyToLog, atRound, logNeeded, refuseWhileLogOff, scheduleRoundNow } from '#features/public-log/server';
 import { isSettingChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { sealed } from '../contract/calls.ts';
 import { boxKeys, forgetBoxKeys } from './box-keys.ts';
@@ -22,7 +22,7 @@ import { needsRounds, readsSealed } from './welcome.ts';
 export { addNewsForAuthor } from './news-tags.ts';
 export { authorCheckIns } from './slots.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(sealed, routes)],
   reactions(app) {
     keepNews(app);
@@ -50,4 +50,4 @@ export const room = {
     if ((await app.settings.current()).sealedRants === 'on') await boxKeys(app);
     return jobsEveryMs > 0 ? keepBeforeRounds(app) : { stop: () => keepPoolNow(app) };
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -1,11 +1,11 @@
-import { rooms } from '@earshot/contract/rooms';
+import { callGroups } from '@earshot/contract/call-groups';
 import { describe, expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
 // Without dashboards there are no metrics.
-describe.skipIf(!('dashboards' in rooms))('Beside dashboards', () => {
+describe.skipIf(!('dashboards' in callGroups))('Beside dashboards', () => {
   everyEngine('Sealed rants among the newest', (stage) => {
     test('stand in the department metrics beside named ones', async () => {
       const at = stage();

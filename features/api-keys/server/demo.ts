@@ -2,7 +2,7 @@
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { actorOutside, type SessionActor } from '#server/platform/auth/sessions.ts';
-import type { Room } from '#server/platform/room.ts';
+import type { ServerFeature } from '#server/platform/server-feature.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { makeKey } from './keys.ts';
 import { noteKeyUse } from './note-use.ts';
@@ -19,7 +19,7 @@ async function demoManager(app: App): Promise<SessionActor> {
   return signedIn(actor, name);
 }
 
-export const makeDemoKeys: NonNullable<Room['demo']> = async (app, admin, clock) => {
+export const makeDemoKeys: NonNullable<ServerFeature['demo']> = async (app, admin, clock) => {
   const now = app.clock.now();
   const { timeZone } = await app.settings.current();
   const until = dayAt(now + 160 * day, timeZone);

@@ -1,7 +1,7 @@
 /** The door of keys for programs. */
 import { programKeys } from '#server/platform/auth/keys.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { keys } from '../contract/calls.ts';
 import { checks } from './checks.ts';
@@ -26,7 +26,7 @@ const routes: Handlers<typeof keys> = {
   },
 };
 
-export const room = {
+export const serverFeature = {
   calls: [calls(keys, routes)],
   ownData: { keys: ownKeys },
   names: namesOfKeys,
@@ -36,4 +36,4 @@ export const room = {
   demo: makeDemoKeys,
   // Keys that ended long ago are forgotten.
   staying: { sweep: sweepKeys },
-} satisfies Room;
+} satisfies ServerFeature;

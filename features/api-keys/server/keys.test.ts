@@ -220,9 +220,9 @@ everyEngine('Keys for programs', (stage) => {
     const { _id } = await make('eli', ['rants:read']);
     await end('eli', _id);
     const there = async () => (await own('eli')).some((one) => one._id === _id);
-    const { everyRoom } = await import('#server/rooms.ts');
+    const { serverFeatures } = await import('#server/features.ts');
     const sweep = async () => {
-      for (const room of everyRoom) for (const part of [room.staying, room]) await part?.sweep?.(t.app);
+      for (const feature of serverFeatures) for (const part of [feature.staying, feature]) await part?.sweep?.(t.app);
     };
     t.clock.forward(limits.keys.keptMs - day);
     stage().cast.eli.token = await newSession(t, stage().cast.eli.id);
@@ -270,8 +270,8 @@ everyEngine(
 describe('The API document', () => {
   test('says of each call which scope a key needs', async () => {
     const { openApi } = await import('@earshot/contract/openapi');
-    const { rooms } = await import('@earshot/contract/rooms');
-    const { paths } = await openApi(rooms as never, { version: 'test' });
+    const { callGroups } = await import('@earshot/contract/call-groups');
+    const { paths } = await openApi(callGroups as never, { version: 'test' });
     const get = (path: string) => (paths[path] as { get: { security: unknown; description: string } }).get;
     expect(get('/api/rants').security).toEqual([{ token: [] }, { key: ['rants:read'] }]);
     expect(get('/api/rants').description).toContain('By a key with the scope rants:read.');

@@ -16,7 +16,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { NamesOf } from '#server/platform/room.ts';
+import type { NamesOf } from '#server/platform/server-feature.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Key, keys, MadeKey, serviceRoles } from '../contract/calls.ts';
 import { canEndKey } from '../contract/can-end-key.ts';

@@ -1,8 +1,8 @@
 /** Somebody holds a key for a program and wants more than it opens, or goes on with one that has ended. */
 import { accounts } from '@earshot/contract/accounts';
+import { callGroups } from '@earshot/contract/call-groups';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { rooms } from '@earshot/contract/rooms';
 import { type Scope, scopes } from '@earshot/contract/scopes';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -16,7 +16,7 @@ import { dial, hangUp, refusalOf } from '#server/testing/socket.ts';
 import { keys } from '../contract/calls.ts';
 
 const day = 86_400_000;
-const calls = Object.values(rooms).flatMap((room) => Object.values(room) as Endpoint[]);
+const calls = Object.values(callGroups).flatMap((group) => Object.values(group) as Endpoint[]);
 
 everyEngine('More than a key opens', (stage) => {
   beforeEach(() => proveAnew(stage().t));

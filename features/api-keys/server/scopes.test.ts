@@ -1,8 +1,9 @@
 /** Every call with every scope of a key. The scope that a call needs is worked out here from its address and feature, independently of the server. */
+
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { may, type Permission, roles } from '@earshot/contract/policy';
-import { rooms } from '@earshot/contract/rooms';
-import { type KeyRoom, keyRooms, type Scope, scopes, serviceScopes } from '@earshot/contract/scopes';
+import { type Scope, type ScopeGroup, scopePermissions, scopes, serviceScopes } from '@earshot/contract/scopes';
 import { describe, expect, test } from 'vitest';
 import type { Cast } from '#server/testing/cast.ts';
 import { newSession } from '#server/testing/cast.ts';
@@ -10,17 +11,17 @@ import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
 import { readRows, speaksOf } from '#server/testing/matrix.ts';
 import { type Ask, asks } from '#server/testing/permissions.ts';
 import { closedCalls as closedCallsOfFeatures } from '../../assembled/closed-calls.ts';
-import { closedRooms as closedRoomsOfFeatures } from '../../assembled/closed-rooms.ts';
+import { closedGroups as closedGroupsOfFeatures } from '../../assembled/closed-groups.ts';
 import { personCalls as personCallsOfFeatures } from '../../assembled/person-calls.ts';
 import { readingPosts as ofFeatures } from '../../assembled/reading-posts.ts';
 import { keys } from '../contract/calls.ts';
 
-const calls = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, all]) =>
-  Object.entries(all).map(([name, e]) => ({ room, name: `${room}.${name}`, e })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, all]) =>
+  Object.entries(all).map(([name, e]) => ({ group, name: `${group}.${name}`, e })),
 );
 
 /** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
-const closedRooms = ['accounts', 'invites', 'secondFactor', 'passkeys', ...Object.keys(closedRoomsOfFeatures)];
+const closedGroups = ['accounts', 'invites', 'secondFactor', 'passkeys', ...Object.keys(closedGroupsOfFeatures)];
 const closedCalls = [
   'people.create',
   'people.import',
@@ -43,10 +44,10 @@ const closedCalls = [
 /** They ask, though they do not GET. */
 const readingPosts = [...Object.keys(ofFeatures), 'rants.fitting', 'rants.foreseeReaders'];
 
-const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
-  closedRooms.includes(room) || closedCalls.includes(name)
+const needed = ({ group, name, e }: (typeof calls)[number]): string | null =>
+  closedGroups.includes(group) || closedCalls.includes(name)
     ? null
-    : `${room}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
+    : `${group}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use)$/;
@@ -59,10 +60,10 @@ const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes')
 describe('Scopes', () => {
   test('each belongs to a call, and asks of a role no more than the least of its calls', () => {
     for (const scope of scopes) {
-      const [room, reach] = scope.split(':') as [KeyRoom, 'read' | 'write'];
+      const [group, reach] = scope.split(':') as [ScopeGroup, 'read' | 'write'];
       const open = closed.filter((one) => needed(one) === scope);
       expect(open, scope).not.toEqual([]);
-      const least: Permission = (keyRooms[room] as { read: Permission; write?: Permission })[reach]!;
+      const least: Permission = (scopePermissions[group] as { read: Permission; write?: Permission })[reach]!;
       for (const role of roles) {
         const any = open.some(({ e }) => may({ id: '', role }, e.allow));
         expect(may({ id: '', role }, least), `${scope} ${role}`).toBe(any);

@@ -14,12 +14,12 @@ const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
 /** 'Read: Rants, People', 'Change: Rants'. */
 export function scopeWords({ scopes }: Pick<Key, 'scopes'>): string[] {
   return (['read', 'write'] as const).flatMap((reach) => {
-    const rooms = scopes.flatMap((scope) => {
-      const [room, of] = scope.split(':') as [KeyRoomWord, string];
-      return of === reach ? [t(`keys.rooms.${room}`)] : [];
+    const groups = scopes.flatMap((scope) => {
+      const [group, of] = scope.split(':') as [ScopeGroupWord, string];
+      return of === reach ? [t(`keys.groups.${group}`)] : [];
     });
-    return rooms.length === 0 ? [] : [t(`keys.${reach}Room`, { room: list().format(rooms) })];
+    return groups.length === 0 ? [] : [t(`keys.${reach}Group`, { group: list().format(groups) })];
   });
 }
 
-type KeyRoomWord = Key['scopes'][number] extends `${infer Room}:${string}` ? Room : never;
+type ScopeGroupWord = Key['scopes'][number] extends `${infer Group}:${string}` ? Group : never;

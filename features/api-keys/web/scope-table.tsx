@@ -1,20 +1,20 @@
 /** The scopes of a key: each part of Earshot with a box to read and a box to change. A role is offered what it may do itself. */
 
 import { may, type Permission, type Role } from '@earshot/contract/policy';
-import { type KeyRoom, keyRooms, type Reach, type Scope, serviceScopes } from '@earshot/contract/scopes';
+import { type Reach, type Scope, type ScopeGroup, scopePermissions, serviceScopes } from '@earshot/contract/scopes';
 import { Checkbox, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './keys.module.css';
 import { t } from './words.ts';
 
-const rooms = Object.keys(keyRooms) as KeyRoom[];
+const groups = Object.keys(scopePermissions) as ScopeGroup[];
 const reaches = ['read', 'write'] as const;
 
 /** The scopes a key of this role can have. */
 export function offeredScopes(role: Role, isService: boolean): Scope[] {
-  return rooms.flatMap((room) =>
-    (Object.entries(keyRooms[room]) as [Reach, Permission][]).flatMap(([reach, least]) => {
-      const scope = `${room}:${reach}` as Scope;
+  return groups.flatMap((group) =>
+    (Object.entries(scopePermissions[group]) as [Reach, Permission][]).flatMap(([reach, least]) => {
+      const scope = `${group}:${reach}` as Scope;
       return may({ id: '', role }, least) && (!isService || serviceScopes.includes(scope)) ? [scope] : [];
     }),
   );
@@ -41,7 +41,7 @@ export function ScopeTable({ offered, chosen, onChange, error }: ScopeTableProps
       <table className={classes.scopes}>
         <thead>
           <tr>
-            <th scope="col">{t('keys.room')}</th>
+            <th scope="col">{t('keys.group')}</th>
             {reaches.map((reach) => (
               <th key={reach} scope="col">
                 {t(`keys.${reach}`)}
@@ -50,19 +50,19 @@ export function ScopeTable({ offered, chosen, onChange, error }: ScopeTableProps
           </tr>
         </thead>
         <tbody>
-          {rooms
-            .filter((room) => offered.some((scope) => scope.startsWith(`${room}:`)))
-            .map((room) => (
-              <tr key={room}>
-                <th scope="row">{t(`keys.rooms.${room}`)}</th>
+          {groups
+            .filter((group) => offered.some((scope) => scope.startsWith(`${group}:`)))
+            .map((group) => (
+              <tr key={group}>
+                <th scope="row">{t(`keys.groups.${group}`)}</th>
                 {reaches.map((reach) => {
-                  const scope = `${room}:${reach}` as Scope;
+                  const scope = `${group}:${reach}` as Scope;
                   return (
                     <td key={reach}>
                       {offered.includes(scope) && (
                         <Checkbox
                           value={scope}
-                          aria-label={t(`keys.${reach}Room`, { room: t(`keys.rooms.${room}`) })}
+                          aria-label={t(`keys.${reach}Group`, { group: t(`keys.groups.${group}`) })}
                           // The summary of errors leads to the first.
                           {...(scope === first && { id: 'scopes' })}
                         />

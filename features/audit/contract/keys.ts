@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { audit: { read: 'audit.read' } } as const satisfies KeyRooms;
+export const scopePermissions = { audit: { read: 'audit.read' } } as const satisfies ScopePermissions;

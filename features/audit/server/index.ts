@@ -1,5 +1,5 @@
 /** Nothing is written here: each feature records what happens in it (server/platform/events/record.ts). */
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { audit } from '../contract/calls.ts';
 import { chainJob, sealEvents, startChain } from './chain.ts';
 import { checks } from './checks.ts';
@@ -34,7 +34,7 @@ export { ensureFits, type TreeVerdict, verifyTree } from './tree/verify-tree.ts'
 export { verifyChain } from './verify.ts';
 export { verifyLog } from './verify-log.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(audit, routes)],
   jobs: { [chainJob]: sealEvents, [roundJob]: (app, tx) => holdRound(app, tx) },
   checks,
@@ -51,4 +51,4 @@ export const room = {
     await startRounds(app);
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -8,7 +8,7 @@ import { type TreeVerdict, verifyTree } from './tree/verify-tree.ts';
 import { type Verdict, verifyChain } from './verify.ts';
 
 export interface LogVerdict {
-  /** What is wrong with tree and chain, without the last point; null: all fits. */
+  /** A sentence that says what is wrong with the tree or the chain, without its full stop; null: all fits. */
   broken: string | null;
   chain: Verdict;
   tree: TreeVerdict;

@@ -146,8 +146,8 @@ const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
 /** 'rants csv' as people say it. */
 function exportName(what: string): string {
   if (what === 'audit') return t('audit.export.audit');
-  const [room, type] = what.split(' ');
-  const id = `audit.export.${room}`;
+  const [feature, type] = what.split(' ');
+  const id = `audit.export.${feature}`;
   const file = one(['csv', 'xlsx', 'html'] as const, type);
   return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : what;
 }

@@ -3,8 +3,8 @@ import type { Attention } from '@earshot/contract/system';
 import type { App } from '#server/platform/app.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { heldSince } from '#server/platform/paused-after-restore.ts';
-import { calls, type Room } from '#server/platform/room.ts';
 import { allLastRuns } from '#server/platform/run-history.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { followErasures } from './erasures.ts';
@@ -38,7 +38,7 @@ async function warnOfPause(app: App): Promise<void> {
   log.warn(`the database was restored on ${since}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
 }
 
-export const room = {
+export const serverFeature = {
   calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
   reactions(app) {
     followSettings(app);
@@ -67,4 +67,4 @@ export const room = {
     if (jobsEveryMs > 0) await warnOfPause(app);
     return endWithProgram(app);
   },
-} satisfies Room;
+} satisfies ServerFeature;

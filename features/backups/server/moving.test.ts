@@ -3,7 +3,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { room as auditRoom, storedHeads, verifyChain, verifyLog } from '#features/audit/server';
+import { serverFeature as auditFeature, storedHeads, verifyChain, verifyLog } from '#features/audit/server';
 import { mail } from '#features/mail/contract';
 import { limits as notificationLimits } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
@@ -39,7 +39,7 @@ describe.each(engines)('A backup of %s', (from) => {
     await fillLists(t, cast);
     stage = { t, cast };
     life = await liveEverything(stage);
-    await auditRoom.sweep(t.app);
+    await auditFeature.sweep(t.app);
     head = (await verifyChain(t.app.db)).head!.hash;
     made = await backUp(placeOf(t), { at: t.clock.now() });
     content = await contentOf(t.app.db);

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
-import type { Running } from '#server/platform/room.ts';
+import type { Running } from '#server/platform/server-feature.ts';
 import { dayAt, instantAt, nextDay } from '#server/platform/zone.ts';
 import type { Order, Outcome } from './backup-thread.ts';
 import { noteBackupFailed, noteBackupMade } from './state.ts';

@@ -1,6 +1,6 @@
 /** The door of the works council's pack. */
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { translatorFor } from '#server/platform/translator.ts';
 import { trust } from '../contract/calls.ts';
 import { makePack } from './pack.ts';
@@ -14,4 +14,7 @@ const routes: Handlers<typeof trust> = {
   file: async ({ app, actor, query, request }) => savePack(app, actor, await translatorFor(app, actor, request), query.as),
 };
 
-export const room = { calls: [calls(trust, routes)], begins: (app, adminId) => noteSaved(app, adminId, 'html') } satisfies Room;
+export const serverFeature = {
+  calls: [calls(trust, routes)],
+  begins: (app, adminId) => noteSaved(app, adminId, 'html'),
+} satisfies ServerFeature;

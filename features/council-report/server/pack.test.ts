@@ -1,6 +1,6 @@
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, type Permission, roles } from '@earshot/contract/policy';
-import { rooms } from '@earshot/contract/rooms';
 import { english } from '@earshot/words/all';
 import { languages } from '@earshot/words/language';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { liveEverything } from '#server/testing/everything.ts';
 import { type Pack, packSections, trust } from '../contract/calls.ts';
 import { makePack } from './pack.ts';
 
-const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
+const endpoints = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) => Object.values(group));
 const rowsOf = (pack: Pack, id: (typeof packSections)[number]): string[][] => pack.sections.find((one) => one.id === id)?.rows ?? [];
 const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes').replace(/:\w+/g, 'unknown');
 /** They would end the session that asks, or let nobody in any more. */

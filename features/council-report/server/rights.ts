@@ -1,12 +1,13 @@
 /** The permissions of each role, read from the gates and calls that the server enforces. */
+
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, may, type Permission, type Role, roles } from '@earshot/contract/policy';
-import { rooms } from '@earshot/contract/rooms';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
-const endpoints: readonly Endpoint[] = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) =>
-  Object.values(room),
+const endpoints: readonly Endpoint[] = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) =>
+  Object.values(group),
 );
 const roleWords = { admin: 'ui.roleAdmin', manager: 'ui.roleManager', employee: 'ui.roleEmployee' } as const;
 const permissions = Object.keys(gates) as Permission[];

@@ -11,10 +11,10 @@ import { type PackKind, type PackSection, packKinds, trust } from '../contract/c
 import classes from './pack.module.css';
 import { t } from './words.ts';
 
-const room = 'trust';
+const feature = 'trust';
 
 export function PackPage() {
-  const query = useQuery(queryOf(room, trust.pack));
+  const query = useQuery(queryOf(feature, trust.pack));
   return (
     <Page
       title={t('trust.title')}
@@ -47,7 +47,7 @@ function useFiles() {
   const words = { html: t('trust.page'), json: t('trust.json') };
   const make = (as: PackKind) => async (onRows: (rows: number) => void) => {
     await download(trust.file, { query: { as } }, onRows);
-    await client.invalidateQueries({ queryKey: [room] });
+    await client.invalidateQueries({ queryKey: [feature] });
   };
   return packKinds.map((as) => {
     const Sign = icons[as];

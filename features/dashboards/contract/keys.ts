@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { dashboards: { read: 'rant.read' } } as const satisfies KeyRooms;
+export const scopePermissions = { dashboards: { read: 'rant.read' } } as const satisfies ScopePermissions;

@@ -1,6 +1,6 @@
 /** The door of the dashboards: their numbers are also what files and the report show. */
 
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { dashboards } from '../contract/calls.ts';
 import { checks } from './checks.ts';
 import { closeMonths } from './closed-months.ts';
@@ -8,4 +8,4 @@ import { routes } from './routes.ts';
 
 export { departmentMetrics, findDepartment } from './queries.ts';
 
-export const room = { calls: [calls(dashboards, routes)], checks, sweep: closeMonths } satisfies Room;
+export const serverFeature = { calls: [calls(dashboards, routes)], checks, sweep: closeMonths } satisfies ServerFeature;

@@ -8,20 +8,20 @@ import { rants } from '#features/rants/contract';
 import { queryOf } from '#web/lib/query/query.ts';
 import { dashboards } from '../contract/calls.ts';
 
-const room = 'rant-numbers';
+const feature = 'rant-numbers';
 
 export const useManagerDashboard = (timeRange: string) =>
-  useQuery({ ...queryOf(room, dashboards.manager, { query: { timeRange } }), placeholderData: keepPreviousData });
+  useQuery({ ...queryOf(feature, dashboards.manager, { query: { timeRange } }), placeholderData: keepPreviousData });
 
 export const useMetrics = (query: { department: string; startDate: string; endDate: string }, enabled: boolean) =>
-  useQuery({ ...queryOf(room, dashboards.metrics, { query }), enabled, placeholderData: keepPreviousData });
+  useQuery({ ...queryOf(feature, dashboards.metrics, { query }), enabled, placeholderData: keepPreviousData });
 
 /** Authors' answers to 'Was this solved?'. */
-export const useSolved = () => useQuery(queryOf(room, rants.solved));
+export const useSolved = () => useQuery(queryOf(feature, rants.solved));
 
-export const useStats = () => useQuery(queryOf(room, dashboards.stats));
-export const useOwnTrends = () => useQuery(queryOf(room, dashboards.trends));
-export const useOwnCategories = () => useQuery(queryOf(room, dashboards.categories));
+export const useStats = () => useQuery(queryOf(feature, dashboards.stats));
+export const useOwnTrends = () => useQuery(queryOf(feature, dashboards.trends));
+export const useOwnCategories = () => useQuery(queryOf(feature, dashboards.categories));
 
 export const useDepartments = () => useQuery(queryOf('options', options.list, { params: { list: 'targetDepartments' } }));
 

@@ -2,5 +2,5 @@
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'keys.rooms.dashboards': 'لوحات المعلومات والأرقام',
+  'keys.groups.dashboards': 'لوحات المعلومات والأرقام',
 };

@@ -1,4 +1,4 @@
 /** Sentences on the page of keys for programs. */
 export const english = {
-  'keys.rooms.dashboards': 'Dashboards and numbers',
+  'keys.groups.dashboards': 'Dashboards and numbers',
 } as const;

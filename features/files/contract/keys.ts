@@ -1,5 +1,5 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { files: { read: 'rant.read', write: 'rant.submit' } } as const satisfies KeyRooms;
+export const scopePermissions = { files: { read: 'rant.read', write: 'rant.submit' } } as const satisfies ScopePermissions;
 
 export const personScopes = { 'files:write': true } as const;

@@ -38,8 +38,9 @@ export interface ImageRules {
    * half a minute.
    */
   copiesAnimations?: true;
-  /** What is thrown where the bytes are no whole image, and where it is too large. */
+  /** The refusal to throw where the bytes are no whole image. */
   broken: () => Refusal;
+  /** The refusal to throw where the image is too large. */
   tooManyPixels: () => Refusal;
 }
 

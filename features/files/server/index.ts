@@ -1,5 +1,5 @@
 /** The door of files. */
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { blobBytes } from '#server/platform/size.ts';
 import { fill } from '#server/platform/slots.ts';
 import { files } from '../contract/calls.ts';
@@ -20,7 +20,7 @@ export { hideFiles, removeFiles } from './remove.ts';
 export { storeFile } from './upload.ts';
 export { visibleRants } from './visible-rants.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(files, {
       add: ({ app, actor, request }) => uploadFile(app, actor, request),
@@ -38,4 +38,4 @@ export const room = {
   checks,
   fills: [fill(blobBytes, contentBytes)],
   sweep: sweepFiles,
-} satisfies Room;
+} satisfies ServerFeature;

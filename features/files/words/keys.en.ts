@@ -1,4 +1,4 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.rooms.files': 'Files of rants',
+  'keys.groups.files': 'Files of rants',
 } as const;

@@ -9,7 +9,7 @@ import { stepPlaces } from '../../assembled/step-places.ts';
 
 /** Other features add these. A decision is ticked by looking at it or by putting it off. */
 export const decisions = Object.keys(decisionPlaces) as (keyof typeof decisionPlaces)[];
-/** Each is named in their Room, which says whether it is done. A choice may be left out: looking at it ticks the step. */
+/** Each is named in their ServerFeature, which says whether it is done. A choice may be left out: looking at it ticks the step. */
 export const choices = Object.keys(choicePlaces) as (keyof typeof choicePlaces)[];
 /** These can only be put off, by a button: looking at one does not tick it. */
 export const postponed = Object.keys(postponedPlaces) as (keyof typeof postponedPlaces)[];

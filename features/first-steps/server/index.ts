@@ -5,7 +5,7 @@ import { countDecidable, optionStore } from '#features/options/server';
 import { personNumbersChosen, readersChosen } from '#features/settings/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type Noted, postponed } from '../contract/calls.ts';
 
 const notedSteps = [...decisions, ...choices, ...postponed];
@@ -63,4 +63,4 @@ const note = (app: App, name: string): Promise<unknown> =>
       .execute(),
   );
 
-export const room = { calls: [calls(firstSteps, routes)] } satisfies Room;
+export const serverFeature = { calls: [calls(firstSteps, routes)] } satisfies ServerFeature;

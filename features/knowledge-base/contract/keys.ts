@@ -1,5 +1,5 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { knowledgeBase: { read: 'article.read', write: 'article.rate' } } as const satisfies KeyRooms;
+export const scopePermissions = { knowledgeBase: { read: 'article.read', write: 'article.rate' } } as const satisfies ScopePermissions;
 
 export const personScopes = { 'knowledgeBase:write': true } as const;

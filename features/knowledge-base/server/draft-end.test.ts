@@ -3,7 +3,7 @@ import { settings } from '#features/settings/contract';
 import { passTime, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { knowledgeBase } from '../contract/calls.ts';
-import { room } from './index.ts';
+import { serverFeature } from './index.ts';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ everyEngine('Drafts of articles', (stage) => {
     await passTime(t, cast, 70 * day);
     await save('max', 'Begun later');
     await passTime(t, cast, 30 * day);
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect([await titleOf('mona'), await titleOf('max')]).toEqual(['Half a guide', 'Begun later']);
     const would = async (days: string) => (await t.call(knowledgeBase.oldDrafts, { token: cast.ada.token, query: { days } })).body;
     expect([await would('90'), await would('120'), await would('3650')]).toEqual([
@@ -35,12 +35,12 @@ everyEngine('Drafts of articles', (stage) => {
     ]);
     expect((await t.call(knowledgeBase.oldDrafts, { token: cast.mona.token })).status).toBe(403);
     await settle(t, { draftDays: 90 });
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect([await titleOf('mona'), await titleOf('max')]).toEqual([null, 'Begun later']);
     await passTime(t, cast, 50 * day);
     await save('max', 'Gone on with');
     await passTime(t, cast, 50 * day);
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect(await titleOf('max')).toBe('Gone on with');
   });
 

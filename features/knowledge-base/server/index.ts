@@ -2,7 +2,7 @@
 
 import { articlesNaming } from '#server/platform/naming.ts';
 import { refoldOnce } from '#server/platform/refold.ts';
-import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
+import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { knowledgeBase } from '../contract/calls.ts';
 import { refoldCategories } from './categories.ts';
@@ -21,7 +21,7 @@ import { routes } from './routes.ts';
 import { articlesTrash } from './trash.ts';
 import { removeUnusedImage, unusedImageJob } from './unused-images.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(knowledgeBase, routes)],
   reactions(app) {
     noteCitations(app);
@@ -44,4 +44,4 @@ export const room = {
     });
     return rememberFailedSearches(app);
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -10,7 +10,7 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { nameKey } from '#server/platform/fold.ts';
 import { StreamedList } from '#server/platform/http/streamed-list.ts';
 import { daysBetween } from '#server/platform/period.ts';
-import type { NamesOf } from '#server/platform/room.ts';
+import type { NamesOf } from '#server/platform/server-feature.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 import type { ArticleItem, knowledgeBase } from '../contract/calls.ts';
 import { findCategory } from './categories.ts';

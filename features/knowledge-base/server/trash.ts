@@ -1,6 +1,6 @@
 /** Deleted articles: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
 import { lockRow } from '#server/platform/db/rows.ts';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { categoryBack } from './categories.ts';
 import { putIntoIndex, removeFromIndex } from './search.ts';
 

@@ -6,13 +6,13 @@ import { countedQueryOf, queryOf, still } from '#web/lib/query/query.ts';
 import type { CommentCalls } from '#web/ui/comments/comments.tsx';
 import { type Article, knowledgeBase as kb } from '../contract/calls.ts';
 
-export const room = 'knowledge-base';
-const articleOf = (id: string) => queryOf(room, kb.detail, { params: { id } });
+export const feature = 'knowledge-base';
+const articleOf = (id: string) => queryOf(feature, kb.detail, { params: { id } });
 
 /** A page of the list. Its cards never move by themselves. */
 export const useArticles = (query: NonNullable<SentQuery<typeof kb.list>>) =>
   useQuery({
-    ...countedQueryOf(room, kb.list, { query: { ...query, view: 'card' } }),
+    ...countedQueryOf(feature, kb.list, { query: { ...query, view: 'card' } }),
     meta: still,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
@@ -20,15 +20,15 @@ export const useArticles = (query: NonNullable<SentQuery<typeof kb.list>>) =>
   });
 
 export const useArticle = (id: string, enabled = true) => useQuery({ ...articleOf(id), enabled });
-export const useCategories = () => useQuery(queryOf(room, kb.categories));
-export const useCategoryStats = () => useQuery(queryOf(room, kb.categoryStats));
-export const useMisses = (enabled: boolean) => useQuery({ ...queryOf(room, kb.misses), enabled });
+export const useCategories = () => useQuery(queryOf(feature, kb.categories));
+export const useCategoryStats = () => useQuery(queryOf(feature, kb.categoryStats));
+export const useMisses = (enabled: boolean) => useQuery({ ...queryOf(feature, kb.misses), enabled });
 
 /** The article on the screen is the reply; the rest is fetched again. */
 export function keepArticle(client: QueryClient, article: Article): void {
   const { queryKey } = articleOf(article._id);
   client.setQueryData(queryKey, article);
-  void client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
+  void client.invalidateQueries({ queryKey: [feature], predicate: (query) => query.queryHash !== hashKey(queryKey) });
 }
 
 /** A change whose answer is the article. */
@@ -51,10 +51,10 @@ export function useCommentCalls(id: string): CommentCalls {
   };
 }
 
-/** A change after which the room is fetched again. */
+/** A change after which the feature is fetched again. */
 export function useRoomChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [room] }) });
+  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [feature] }) });
 }
 
 /** The article was deleted: it is not fetched again, which would only fail. */
@@ -64,7 +64,7 @@ export function useRemoveArticle(id: string) {
     mutationFn: (_: undefined) => call(kb.remove, { params: { id } }),
     onSuccess: () => {
       const { queryKey } = articleOf(id);
-      return client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
+      return client.invalidateQueries({ queryKey: [feature], predicate: (query) => query.queryHash !== hashKey(queryKey) });
     },
   });
 }

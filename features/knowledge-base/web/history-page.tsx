@@ -9,10 +9,10 @@ import { EmptyState, ErrorState, LoadingState, QueryState } from '#web/ui/layout
 import { Pager } from '#web/ui/table/pager.tsx';
 import { usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
 import { type Article, knowledgeBase as kb } from '../contract/calls.ts';
-import { room, useArticle } from './calls.ts';
+import { feature, useArticle } from './calls.ts';
 import classes from './history/history.module.css';
 import { OneRevision } from './history/one-revision.tsx';
-import shared from './room.module.css';
+import shared from './knowledge-base.module.css';
 import { t } from './words.ts';
 
 export function HistoryPage() {
@@ -43,9 +43,9 @@ function Revisions({ article }: { article: Article }) {
   const state = useTableState({ sort: '', size: 10, sizes });
   // One more than is shown: the last one is compared with it.
   const asked = (page: number) => ({ params: { id: article._id }, query: { page, limit: state.size } });
-  const list = useQuery({ ...countedQueryOf(room, kb.revisions, asked(state.page)), placeholderData: keepPreviousData });
+  const list = useQuery({ ...countedQueryOf(feature, kb.revisions, asked(state.page)), placeholderData: keepPreviousData });
   const hasOlder = list.data ? state.page * state.size < list.data.total : false;
-  const older = useQuery({ ...countedQueryOf(room, kb.revisions, asked(state.page + 1)), enabled: hasOlder });
+  const older = useQuery({ ...countedQueryOf(feature, kb.revisions, asked(state.page + 1)), enabled: hasOlder });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { total: list.data.total, shown: list.data.data.length });
   if (!list.data)
     return list.isError ? (

@@ -13,13 +13,13 @@ import { type TableState, usePageWithin } from '#web/ui/table/table-state.ts';
 import type { ArticleItem } from '../contract/calls.ts';
 import { useArticles } from './calls.ts';
 import { CategoriesDialog } from './categories/categories-dialog.tsx';
+import shared from './knowledge-base.module.css';
 import { ArticleCard } from './list/article-card.tsx';
 import classes from './list/cards.module.css';
 import { CategoryStrip } from './list/category-strip.tsx';
 import { FailedSearches } from './list/failed-searches.tsx';
 import { clearedFilters, isNarrowed, queryOfState, useListState } from './list/list-state.ts';
 import { Tools } from './list/tools.tsx';
-import shared from './room.module.css';
 import { t } from './words.ts';
 
 export function ListPage() {

@@ -2,7 +2,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
-import shared from './room.module.css';
+import shared from './knowledge-base.module.css';
 import classes from './stars.module.css';
 import { t } from './words.ts';
 

@@ -1,4 +1,4 @@
 /** Shown in the choice of what a key is for. */
 export const english = {
-  'keys.rooms.knowledgeBase': 'Knowledge base',
+  'keys.groups.knowledgeBase': 'Knowledge base',
 } as const;

@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { mail: { read: 'mail.manage', write: 'mail.manage' } } as const satisfies KeyRooms;
+export const scopePermissions = { mail: { read: 'mail.manage', write: 'mail.manage' } } as const satisfies ScopePermissions;

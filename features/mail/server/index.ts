@@ -1,6 +1,6 @@
 /** Email: through which channels people are told of something, the queue, the digest, the mail server, and links to an address. */
 import { mailTransport } from '#server/platform/mail-transport.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { mail } from '../contract/calls.ts';
 import { reactToAddresses } from './address-link.ts';
@@ -33,7 +33,7 @@ export {
 export { type NewMail, queueMails } from './queue.ts';
 export type { MailContent } from './template.ts';
 
-export const room = {
+export const serverFeature = {
   fills: [fill(mailTransport, createMailTransport)],
   calls: [calls(mail, routes), openUnsubscribe],
   jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
@@ -47,4 +47,4 @@ export const room = {
     if (jobsEveryMs > 0) await startDigests(app);
     return startMailing(app, jobsEveryMs);
   },
-} satisfies Room;
+} satisfies ServerFeature;

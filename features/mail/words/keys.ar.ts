@@ -2,5 +2,5 @@
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'keys.rooms.mail': 'البريد الإلكتروني',
+  'keys.groups.mail': 'البريد الإلكتروني',
 };

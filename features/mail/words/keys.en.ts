@@ -1,4 +1,4 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.rooms.mail': 'Email',
+  'keys.groups.mail': 'Email',
 } as const;

@@ -1,5 +1,5 @@
 /** Notifications. Earlier features cause them by their events, which this one reacts to; later features call `notify`. */
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { notifications } from '../contract/calls.ts';
 import { checks } from './checks.ts';
 import { ownPreferences } from './preferences.ts';
@@ -17,7 +17,7 @@ export { notifyHandlers } from './reactions/owners.ts';
 export { retract } from './reactions/retract.ts';
 export { changesOfSignIn } from './reactions/takeover-warnings.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(notifications, routes)],
   reactions: reactToEvents,
   jobs: { [unreadableJob]: removeUnreadable },
@@ -25,4 +25,4 @@ export const room = {
   ownData: { preferences: ownPreferences, notifications: ownNotifications },
   checks,
   sweep: sweepNotifications,
-} satisfies Room;
+} satisfies ServerFeature;

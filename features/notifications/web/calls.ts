@@ -8,13 +8,13 @@ import { queryOf } from '#web/lib/query/query.ts';
 import { type Notification, notifications } from '../contract/calls.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
 
-const room = 'notifications';
+const feature = 'notifications';
 
-export const unreadQuery = queryOf(room, notifications.unread);
+export const unreadQuery = queryOf(feature, notifications.unread);
 export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
 
 /** As many as one answer holds: enough to know whether one of them is about what was opened. */
-export const unreadRows = queryOf(room, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
+export const unreadRows = queryOf(feature, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
 
 export type Tab = 'all' | 'unread';
 
@@ -23,7 +23,7 @@ const size = notificationLimits.shown;
 /** Newest first; each next page begins after the last one shown, whatever has arrived on top meanwhile. */
 export const useNotifications = (tab: Tab, subject?: Subject) =>
   useInfiniteQuery({
-    queryKey: [room, notifications.list.path, 'pages', tab, subject ?? 'all'],
+    queryKey: [feature, notifications.list.path, 'pages', tab, subject ?? 'all'],
     queryFn: ({ pageParam: before, signal }) =>
       call(notifications.list, {
         query: {
@@ -39,7 +39,7 @@ export const useNotifications = (tab: Tab, subject?: Subject) =>
     getNextPageParam: (last) => (last.length < size ? undefined : last.at(-1)?._id),
   });
 
-export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [room] });
+export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [feature] });
 
 /** Actions on a row apply to all notifications that it groups. */
 export function useMarking() {

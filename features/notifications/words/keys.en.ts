@@ -1,4 +1,4 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.rooms.notifications': 'Notifications',
+  'keys.groups.notifications': 'Notifications',
 } as const;

@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { options: { read: 'option.read', write: 'option.manage' } } as const satisfies KeyRooms;
+export const scopePermissions = { options: { read: 'option.read', write: 'option.manage' } } as const satisfies ScopePermissions;

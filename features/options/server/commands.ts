@@ -10,7 +10,7 @@ import { lockRow } from '#server/platform/db/rows.ts';
 import { columnsThatReferTo } from '#server/platform/db/table.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
-import type { Undo } from '#server/platform/room.ts';
+import type { Undo } from '#server/platform/server-feature.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { tables } from '../../assembled/tables.ts';
 import type { Option, options } from '../contract/calls.ts';

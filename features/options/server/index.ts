@@ -1,7 +1,7 @@
 /** The door of the options. */
 import { departmentsWithoutManager } from '#features/accounts/server';
 import { refoldOnce } from '#server/platform/refold.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { options } from '../contract/calls.ts';
 import { checks } from './checks.ts';
 import { refoldOptions, undoRemoval } from './commands.ts';
@@ -21,7 +21,7 @@ export { usesByOption } from './slots.ts';
 export { optionStore, type TargetAccounts } from './store.ts';
 export { targetsWhoRead, targetWithAccounts } from './target-accounts.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(options, routes)],
   reactions: compareNewNames,
   trash: { option: optionsTrash },
@@ -35,4 +35,4 @@ export const room = {
     await findConfusables(app);
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

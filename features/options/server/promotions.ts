@@ -32,7 +32,7 @@ export async function isPromotedByLinked(db: Executor, id: string, optionId: str
 
 async function isPromotedBy(db: Executor, id: string, account: string, since: number): Promise<boolean> {
   const hands = new Set([id]);
-  // Those added here are gone through too. A key or a provider gives a role for the people who set it up.
+  // The loop also visits the accounts that it adds itself. Where a key or a provider gave the role, the people who set that up did.
   for (const one of hands) {
     const promotion = await promotionOf(db, one);
     const by = promotion?.by && promotion.at >= since ? [promotion.by, ...(await whoSetUp(db, promotion.by))] : [];

@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { nameKey } from '#server/platform/fold.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { NamesOf } from '#server/platform/room.ts';
+import type { NamesOf } from '#server/platform/server-feature.ts';
 import { countAnswerers } from './answerers.ts';
 import { undecidedLinks } from './possible-links.ts';
 

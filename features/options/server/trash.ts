@@ -1,5 +1,5 @@
 /** Deleted names that nothing used. They can be restored for 30 days, then they go for good. */
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { purgeOption, restoreOption } from './commands.ts';
 
 export const optionsTrash: Trash = {

@@ -8,11 +8,12 @@ import { queryOf } from '#web/lib/query/query.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 
-const room = 'options';
+const feature = 'options';
 
-export const useOptionList = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: {} }));
+export const useOptionList = (list: OptionList) => useQuery(queryOf(feature, options.list, { params: { list }, query: {} }));
 
-export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
+export const useArchived = (list: OptionList) =>
+  useQuery(queryOf(feature, options.list, { params: { list }, query: { archived: 'true' } }));
 
 /** The organisation's own text about authorities outside; `markdown` null: there is none. */
 export const useAuthorities = () => useQuery(queryOf('legal', legalTexts.read, { params: { page: 'channels' } }));
@@ -25,7 +26,7 @@ function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: (
     onSuccess: async () => {
       onDone?.();
       void client.invalidateQueries({ queryKey: ['rants'] });
-      await client.invalidateQueries({ queryKey: [room] });
+      await client.invalidateQueries({ queryKey: [feature] });
     },
   });
 }

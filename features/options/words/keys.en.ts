@@ -1,4 +1,4 @@
 /** Shown in the choice of what a key is for. */
 export const english = {
-  'keys.rooms.options': 'Names, departments, categories',
+  'keys.groups.options': 'Names, departments, categories',
 } as const;

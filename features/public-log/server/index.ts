@@ -3,7 +3,7 @@
 import { leafCheck, roundPart, roundTimes } from '#features/audit/server';
 import { addressLetter } from '#features/mail/server';
 import { fileNote } from '#server/platform/files/note.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { publicLog } from '../contract/calls.ts';
 import { logAssets } from './assets.ts';
@@ -27,7 +27,7 @@ export { nextRoundIso } from './round-times.ts';
 
 const checkOfRants = () => new RantLeaves();
 
-export const room = {
+export const serverFeature = {
   calls: [calls(publicLog, routes)],
   staying: {
     // Leaves wait: the first round after the log is on again takes all of them in, so that it has no hole.
@@ -51,4 +51,4 @@ export const room = {
     if (jobsEveryMs > 0) await logAssets(app);
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { numbers: { read: 'numbers.read' } } as const satisfies KeyRooms;
+export const scopePermissions = { numbers: { read: 'numbers.read' } } as const satisfies ScopePermissions;

@@ -1,6 +1,6 @@
 /** The door of the published numbers. */
 import { outsideReport } from '#features/reports/server';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { numbers } from '../contract/calls.ts';
 import { checks } from './checks.ts';
@@ -9,7 +9,7 @@ import { publishedNumbers, publishedPeriods } from './reading.ts';
 import { publishedReport } from './report.ts';
 import { refuseWhileGuarding } from './still-guarding.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(numbers, {
       read: ({ app, query }) => publishedNumbers(app, query.period),
@@ -27,4 +27,4 @@ export const room = {
       void publishNumbers(app).catch((error) => app.log.error(error, 'numbers could not be published; the next hour tries again'));
     return undefined;
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';
 import { numbers } from '../contract/calls.ts';
 
-const room = 'numbers';
+const feature = 'numbers';
 
-export const usePeriods = () => useQuery(queryOf(room, numbers.periods));
+export const usePeriods = () => useQuery(queryOf(feature, numbers.periods));
 
 /** Idle until a quarter is chosen. */
 export const useNumbers = (period: string | undefined) =>
   useQuery({
-    ...queryOf(room, numbers.read, { query: { period } }),
+    ...queryOf(feature, numbers.read, { query: { period } }),
     enabled: period !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { visibleRants } from '#features/files/server';
 import { usesByOption } from '#features/options/server';
 import { wordsOfPerson } from '#features/trash/server';
 import { refoldOnce } from '#server/platform/refold.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { rants } from '../contract/rants.ts';
 import { readyAnswers } from '../contract/saved-replies.ts';
@@ -55,7 +55,7 @@ export { fillSearchIndex } from './search/indexing.ts';
 export { ownersOfWork } from './slots.ts';
 export { type RantScope, rantScope, subjectOfRow, viewerTest } from './visibility/visible.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
   reactions(app) {
     reactToLimit(app);
@@ -91,4 +91,4 @@ export const room = {
     await refoldOnce(app, 'rants', () => refoldRants(app));
     return startIndexing(app);
   },
-} satisfies Room;
+} satisfies ServerFeature;

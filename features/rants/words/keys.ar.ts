@@ -2,7 +2,7 @@
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'keys.rooms.rants': 'الشكاوى',
-  'keys.rooms.views': 'العروض المحفوظة',
-  'keys.rooms.readyAnswers': 'الردود الجاهزة',
+  'keys.groups.rants': 'الشكاوى',
+  'keys.groups.views': 'العروض المحفوظة',
+  'keys.groups.readyAnswers': 'الردود الجاهزة',
 };

@@ -2,7 +2,7 @@
 import type { english } from './keys.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'keys.rooms.rants': 'Rants',
-  'keys.rooms.views': 'Gespeicherte Ansichten',
-  'keys.rooms.readyAnswers': 'Antwortvorlagen',
+  'keys.groups.rants': 'Rants',
+  'keys.groups.views': 'Gespeicherte Ansichten',
+  'keys.groups.readyAnswers': 'Antwortvorlagen',
 };

@@ -1,6 +1,6 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.rooms.rants': 'Rants',
-  'keys.rooms.views': 'Saved views',
-  'keys.rooms.readyAnswers': 'Ready answers',
+  'keys.groups.rants': 'Rants',
+  'keys.groups.views': 'Saved views',
+  'keys.groups.readyAnswers': 'Ready answers',
 } as const;

@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { reports: { read: 'rant.read' } } as const satisfies KeyRooms;
+export const scopePermissions = { reports: { read: 'rant.read' } } as const satisfies ScopePermissions;

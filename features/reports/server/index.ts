@@ -1,5 +1,5 @@
 /** The door of the files of rants and of the report. */
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { reports } from '../contract/calls.ts';
 import { styleHash } from './report.ts';
 import { routes } from './routes.ts';
@@ -9,4 +9,4 @@ export { reportName } from './files.ts';
 export { figureCell, inOnePiece, reportChart, reportPage, reportTable } from './report.ts';
 export { type OutsideReport, outsideReport } from './routes.ts';
 
-export const room = { calls: [calls(reports, routes)], pageStyles: [styleHash] } satisfies Room;
+export const serverFeature = { calls: [calls(reports, routes)], pageStyles: [styleHash] } satisfies ServerFeature;

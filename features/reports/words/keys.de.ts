@@ -2,5 +2,5 @@
 import type { english } from './keys.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'keys.rooms.reports': 'Exporte und Berichte',
+  'keys.groups.reports': 'Exporte und Berichte',
 };

@@ -1,4 +1,4 @@
 /** Sentences on the page of keys for programs. */
 export const english = {
-  'keys.rooms.reports': 'Exports and reports',
+  'keys.groups.reports': 'Exports and reports',
 } as const;

@@ -1,7 +1,7 @@
 /** The door of retention and legal holds. */
 
 import { legalHold } from '#server/platform/legal-hold.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { holds, retention } from '../contract/calls.ts';
 import { setUpDemo } from './demo.ts';
@@ -9,7 +9,7 @@ import { holdOnErasing } from './held-words.ts';
 import { endHold, listHolds, makeHold, sweepHolds } from './legal-holds.ts';
 import { changeRetention, previewOf, readRetention, sweepExpired } from './retention.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(retention, {
       read: ({ app }) => readRetention(app),
@@ -31,4 +31,4 @@ export const room = {
   fills: [fill(legalHold, holdOnErasing, holdOnErasing)],
   demo: setUpDemo,
   sweep: sweepExpired,
-} satisfies Room;
+} satisfies ServerFeature;

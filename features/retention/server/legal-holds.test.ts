@@ -4,13 +4,13 @@ import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { trash } from '#features/trash/contract';
-import { room as trashRoom } from '#features/trash/server';
+import { serverFeature as trashFeature } from '#features/trash/server';
 import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
 import { type HoldKind, holds, retention } from '../contract/calls.ts';
-import { room } from './index.ts';
+import { serverFeature } from './index.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,8 +41,8 @@ everyEngine('Legal hold', (stage) => {
     expect((await stage().t.call(retention.change, { token: token('ada'), body })).status).toBe(200);
   };
   const sweep = async () => {
-    await room.staying.sweep(stage().t.app);
-    await room.sweep(stage().t.app);
+    await serverFeature.staying.sweep(stage().t.app);
+    await serverFeature.sweep(stage().t.app);
   };
   const preview = async (by = token('ada')) =>
     (await stage().t.call(retention.preview, { token: by, body: { categories: [] } })).body.steps;
@@ -120,10 +120,10 @@ everyEngine('Legal hold', (stage) => {
     expect(code(await erase())).toEqual([409, 'under_hold']);
     expect((await t.call(people.remove, { token: token('ada'), params: { id: cast.eve.id } })).status).toBe(200);
     await passTime(t, cast, 31 * dayMs);
-    await trashRoom.sweep(t.app);
+    await trashFeature.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toHaveLength(1);
     await end(person);
-    await trashRoom.sweep(t.app);
+    await trashFeature.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toEqual([]);
     // A person who is gone signs in no more.
     cast.eve.token = '';

@@ -10,7 +10,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
 import { retention } from '../contract/calls.ts';
-import { room } from './index.ts';
+import { serverFeature } from './index.ts';
 
 everyEngine('How long words are kept', (stage) => {
   const { kept } = wordsOn(stage);
@@ -67,12 +67,12 @@ everyEngine('How long words are kept', (stage) => {
       { _id: expect.any(String), name: lists.categoryTypes, months: 3 },
     ]);
     await forwardTo(3);
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect((await read(id)).content).toContain('bumbershoot');
     await forwardTo(1);
     const { body: told } = await t.call(notifications.list, { token: token('eli') });
     expect(await preview(3)).toEqual([{ day: today(), isNow: true, category: lists.categoryTypes, rants: 1 }]);
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect(await read(id)).toMatchObject({ content: '', withdrawn: true, removed: { reason: 'retention' }, status: 'Resolved' });
     expect([(await read(open)).content, (await read(elsewhere)).content]).toEqual([
       'The old bumbershoot is still open.',
@@ -86,7 +86,7 @@ everyEngine('How long words are kept', (stage) => {
     expect(now).toEqual(told.filter(({ relatedId }) => relatedId !== id));
     expect(await log()).toEqual([[{ rants: 1 }, null]]);
     // It is recorded once.
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect(await log()).toHaveLength(1);
     await change(null);
   });
@@ -97,7 +97,7 @@ everyEngine('How long words are kept', (stage) => {
     for (let n = 0; n < 23; n++) await resolved(`Number ${n} of many.`);
     await forwardTo(3);
     await change(1);
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     const left = await t.app.db.selectFrom('rants').select('id').where('content', 'like', '%of many%').execute();
     expect(left).toEqual([]);
     expect((await log()).slice(0, (await log()).length - before)).toEqual([[{ rants: 23 }, null]]);
@@ -122,7 +122,7 @@ everyEngine('How long words are kept', (stage) => {
     expect(await preview(1)).toEqual([]);
     await change(1);
     const before = await log();
-    await room.sweep(t.app);
+    await serverFeature.sweep(t.app);
     expect(await log()).toEqual(before);
     await linkTarget(t, await idOf('targetEmployees'), null);
     expect((await log()).length).toBe(known + 1);

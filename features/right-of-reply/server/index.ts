@@ -3,7 +3,7 @@
 import { authorCheckIns } from '#features/anonymous/server';
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import {
@@ -42,7 +42,7 @@ const routes: Handlers<typeof rightOfReply> = {
   protectors: ({ app }) => trustedContacts(app),
 };
 
-export const room = {
+export const serverFeature = {
   calls: [calls(rightOfReply, routes)],
   reactions(app) {
     reactToResolutions(app);
@@ -63,4 +63,4 @@ export const room = {
   steps: { protectors: async (app) => (await app.settings.current()).protectors.length > 0 },
   begins: beginDemo,
   demo: endDemo,
-} satisfies Room;
+} satisfies ServerFeature;

@@ -7,15 +7,15 @@ import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { rightOfReply } from '../contract/calls.ts';
 
-const room = 'right-of-reply';
-const summaryAt = (id: string) => queryOf(room, rightOfReply.summary, { params: { id } });
-const checkInAt = (id: string) => queryOf(room, rightOfReply.checkIn, { params: { id } });
+const feature = 'right-of-reply';
+const summaryAt = (id: string) => queryOf(feature, rightOfReply.summary, { params: { id } });
+const checkInAt = (id: string) => queryOf(feature, rightOfReply.checkIn, { params: { id } });
 
 export const useSummary = (id: string, enabled: boolean) => useQuery({ ...summaryAt(id), enabled });
 export const useOwnCheckIn = (id: string, enabled: boolean) => useQuery({ ...checkInAt(id), enabled });
-export const useAboutMe = () => useQuery(queryOf(room, rightOfReply.aboutMe));
-export const useCheckIns = () => useQuery(queryOf(room, rightOfReply.checkIns));
-export const useTrustedContacts = () => useQuery(queryOf(room, rightOfReply.protectors));
+export const useAboutMe = () => useQuery(queryOf(feature, rightOfReply.aboutMe));
+export const useCheckIns = () => useQuery(queryOf(feature, rightOfReply.checkIns));
+export const useTrustedContacts = () => useQuery(queryOf(feature, rightOfReply.protectors));
 
 export function useSummarise(id: string) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useShare(id: string) {
 /** All lists are asked for anew, because they are short. */
 function useChange<Body, Reply>(send: (body: Body) => Promise<Reply>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [room] }) });
+  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [feature] }) });
 }
 
 export const useReply = (id: string) => useChange((content: string) => call(rightOfReply.reply, { params: { id }, body: { content } }));

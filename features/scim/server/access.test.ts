@@ -1,6 +1,6 @@
 /** Access to /scim/v2, and how it says no. */
 
-import { rooms } from '@earshot/contract/rooms';
+import { callGroups } from '@earshot/contract/call-groups';
 import { system } from '@earshot/contract/system';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { hostile } from '#server/testing/hostile.ts';
 import { scim } from '../contract/calls.ts';
 import { connectDirectory, newUser, patch, patchSchema } from './testing/directory.ts';
 
-const { keys } = rooms;
+const { keys } = callGroups;
 const day = 86_400_000;
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 

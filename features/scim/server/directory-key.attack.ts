@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { rooms } from '@earshot/contract/rooms';
 import { scopes } from '@earshot/contract/scopes';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -47,7 +47,7 @@ everyEngine('More than the directory may', (stage) => {
           expect([401, 404], `${path} ${Object.keys(headers)}`).toContain(status);
         }
     const broken: string[] = [];
-    const calls = Object.values(rooms).flatMap((room) => Object.values(room) as Endpoint[]);
+    const calls = Object.values(callGroups).flatMap((group) => Object.values(group) as Endpoint[]);
     for (const call of calls.filter(({ allow }) => allow !== 'public')) {
       const sent = call.method === 'GET' ? {} : { body: '{}' };
       const { status } = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: directory.secret, ...sent });

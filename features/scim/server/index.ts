@@ -5,7 +5,7 @@ import { onEvent } from '#server/platform/app.ts';
 import { directoryKeys } from '#server/platform/auth/keys.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { scim } from '../contract/calls.ts';
 import { keysOfDirectory } from './access.ts';
@@ -38,7 +38,7 @@ const routes: Handlers<typeof scim> = {
   },
 };
 
-export const room = {
+export const serverFeature = {
   fills: [fill(managedPeople, managedHere), fill(directoryKeys, keysOfDirectory, keysOfDirectory)],
   calls: [calls(scim, routes), mountScim],
   checks,
@@ -69,4 +69,4 @@ export const room = {
     },
   },
   sweep: applyAllGroups,
-} satisfies Room;
+} satisfies ServerFeature;

@@ -1,6 +1,6 @@
 /** The acts of the directory on people here, and their limits. */
 import { accounts } from '@earshot/contract/accounts';
-import { rooms } from '@earshot/contract/rooms';
+import { callGroups } from '@earshot/contract/call-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
@@ -12,7 +12,7 @@ import { hangUp, listen } from '#server/testing/socket.ts';
 import { scim } from '../contract/calls.ts';
 import { connectDirectory, type Directory, newUser, patch } from './testing/directory.ts';
 
-const { keys } = rooms;
+const { keys } = callGroups;
 everyEngine('A person from the directory', (stage) => {
   let directory: Directory;
   beforeAll(async () => {

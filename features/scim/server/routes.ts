@@ -7,7 +7,7 @@ import { asActor } from '#server/platform/auth/keys.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { parseBody } from '#server/platform/http/body.ts';
 import { routeOf } from '#server/platform/http/call-log.ts';
-import type { Mount } from '#server/platform/room.ts';
+import type { Mount } from '#server/platform/server-feature.ts';
 import { limits } from '../contract/limits.ts';
 import { authenticate } from './access.ts';
 import { configAt, resourceTypesAt, schemasAt } from './discovery.ts';

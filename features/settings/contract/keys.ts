@@ -1,3 +1,3 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { settings: { read: 'settings.read', write: 'settings.write' } } as const satisfies KeyRooms;
+export const scopePermissions = { settings: { read: 'settings.read', write: 'settings.write' } } as const satisfies ScopePermissions;

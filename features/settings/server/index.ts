@@ -1,4 +1,4 @@
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { settings } from '../contract/calls.ts';
 import { changeSettings } from './settings.ts';
 
@@ -12,11 +12,11 @@ export {
   storeSettings,
 } from './settings.ts';
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(settings, {
       read: ({ app }) => app.settings.current(),
       change: ({ app, actor, body }) => changeSettings(app, actor.id, body as Parameters<typeof changeSettings>[2]),
     }),
   ],
-} satisfies Room;
+} satisfies ServerFeature;

@@ -1,7 +1,7 @@
 /** Signing in with an account of the organisation: providers, sign-ins by them, and passwords that are off meanwhile. */
 import { type Sso, sso as ssoOfAccounts } from '#features/accounts/server';
 import { changesOfSignIn } from '#features/notifications/server';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { providers, sso } from '../contract/calls.ts';
 import { checks } from './checks.ts';
@@ -37,7 +37,7 @@ const whileOff: Sso = {
   refuseIfBreakGlass: async () => {},
 };
 
-export const room = {
+export const serverFeature = {
   fills: [
     fill(ssoOfAccounts, forAccounts, whileOff),
     fill(changesOfSignIn, [
@@ -58,4 +58,4 @@ export const room = {
   staying: { sweep: sweepFlows },
   switchOff: { before: refuseWithoutPassword, concerned: onlyBySso },
   sweep: tellOfUnsaid,
-} satisfies Room;
+} satisfies ServerFeature;

@@ -3,7 +3,7 @@
  * where there are too many, writes `"False"`, and sends attributes of its own. People come in, keep what they have, and leave when told.
  */
 import { accounts } from '@earshot/contract/accounts';
-import { rooms } from '@earshot/contract/rooms';
+import { callGroups } from '@earshot/contract/call-groups';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { rants } from '#features/rants/contract';
@@ -53,7 +53,7 @@ afterAll(() => smtp.close());
 const objectId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-describe.skipIf(!('scim' in rooms))('Beside a directory', () => {
+describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
   everyEngine(
     'With Entra ID for both',
     (stage) => {

@@ -3,7 +3,7 @@ import { personName } from '#features/accounts/server';
 import { adminIds, notify } from '#features/notifications/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
-import { calls, type Room } from '#server/platform/room.ts';
+import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { features } from '../contract/calls.ts';
 import { beginWithFew, listFeatures, switchFeature } from './switching.ts';
 
@@ -16,7 +16,7 @@ const tellAdmins =
     await notify(app, tx, { kind: 'featureSwitched', event, to: others, data, about: 'User', related: null });
   };
 
-export const room = {
+export const serverFeature = {
   calls: [
     calls(features, {
       list: ({ app }) => listFeatures(app),
@@ -28,4 +28,4 @@ export const room = {
     onEvent(app, 'feature.off', tellAdmins('off'));
     onEvent(app, 'setup.done', (_app, tx) => beginWithFew(_app, tx));
   },
-} satisfies Room;
+} satisfies ServerFeature;

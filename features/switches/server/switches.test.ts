@@ -5,9 +5,9 @@ import { system } from '@earshot/contract/system';
 import { describe, expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
 import { notifications } from '#features/notifications/contract';
-import type { Mount, Room } from '#server/platform/room.ts';
+import { featuresByName } from '#server/features.ts';
+import type { Mount, ServerFeature } from '#server/platform/server-feature.ts';
 import { noteSwitch } from '#server/platform/switches.ts';
-import { rooms } from '#server/rooms.ts';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine, type Stage, wishesFor } from '#server/testing/every-engine.ts';
@@ -40,7 +40,7 @@ function routesOf(mounts: readonly Mount[] = []): Route[] {
   return found;
 }
 
-const roomOf = (name: OptionalFeature): Room => (rooms as Record<string, Room>)[name] ?? {};
+const roomOf = (name: OptionalFeature): ServerFeature => (featuresByName as Record<string, ServerFeature>)[name] ?? {};
 const filled = (url: string) => url.replace(/:\w+/g, '3f1d2c4e-0000-4000-8000-000000000000').replace('*', 'x');
 /** An address of the same form at which there never was anything. */
 const unknown = (url: string) =>

@@ -1,5 +1,5 @@
-import type { KeyRooms } from '#contract/key-rooms.ts';
+import type { ScopePermissions } from '#contract/scope-permissions.ts';
 
-export const keyRooms = { deleted: { read: 'deleted.manage', write: 'act.undo' } } as const satisfies KeyRooms;
+export const scopePermissions = { deleted: { read: 'deleted.manage', write: 'act.undo' } } as const satisfies ScopePermissions;
 
 export const personScopes = { 'deleted:write': true } as const;

@@ -2,7 +2,7 @@ import { deletedKinds } from '@earshot/contract/deleted-kinds';
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { emailOf, password, signIn } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { type DeletedItem, trash } from '../contract/calls.ts';

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import type { DeletedItem } from '../contract/calls.ts';
 
 const retentionMs = limits.deletedDays * 86_400_000;

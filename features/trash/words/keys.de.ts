@@ -2,5 +2,5 @@
 import type { english } from './keys.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'keys.rooms.deleted': 'Kürzlich gelöscht',
+  'keys.groups.deleted': 'Kürzlich gelöscht',
 };

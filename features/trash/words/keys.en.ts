@@ -1,4 +1,4 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.rooms.deleted': 'Recently deleted',
+  'keys.groups.deleted': 'Recently deleted',
 } as const;

@@ -1,4 +1,4 @@
-/** The ways of all rooms with one row and its `_id`: insert it once however often it is sent, hold it while it is changed. */
+/** The ways of all features with one row and its `_id`: insert it once however often it is sent, hold it while it is changed. */
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type Insertable, type Selectable, sql } from 'kysely';

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as zip } from 'node:zlib';
+import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { keyWords, openApi } from '@earshot/contract/openapi';
 import { wholeSchema } from '@earshot/contract/openapi-shapes';
-import { rooms } from '@earshot/contract/rooms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { yieldToEventLoop } from '../event-loop.ts';
@@ -40,14 +40,14 @@ Refusals are <code>{msg, code, fields?}</code>; the header <code>x-language</cod
 A key for programs goes into <code>Authorization: Bearer</code>. Dates are ISO 8601, UTC. A query parameter without a value counts as one that was not given.</p>
 `;
 
-type Rooms = Record<string, Record<string, Endpoint>>;
-const all = rooms as unknown as Rooms;
+type CallGroups = Record<string, Record<string, Endpoint>>;
+const all = callGroups as unknown as CallGroups;
 
-/** Room by room: all at once would hold everybody up for a twelfth of a second. */
+/** ServerFeature by feature: all at once would hold everybody up for a twelfth of a second. */
 async function page(version: string, base: string): Promise<string> {
   let text = head(version, base);
-  for (const [room, calls] of Object.entries(all)) {
-    text += `<h2>${escapeHtml(room)}</h2>${Object.values(calls).map(entry).join('')}`;
+  for (const [group, calls] of Object.entries(all)) {
+    text += `<h2>${escapeHtml(group)}</h2>${Object.values(calls).map(entry).join('')}`;
     await yieldToEventLoop();
   }
   return `${text}</main></body></html>`;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { accounts } from '@earshot/contract/accounts';
+import { callGroups } from '@earshot/contract/call-groups';
 import { limits } from '@earshot/contract/limits';
-import { rooms } from '@earshot/contract/rooms';
 import { expect, test } from 'vitest';
 import { rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -191,16 +191,16 @@ everyEngine('HTTP', (stage) => {
     };
     expect(document.openapi).toBe('3.1.0');
     const ids = new Set<string>();
-    for (const [room, calls] of Object.entries(rooms))
+    for (const [group, calls] of Object.entries(callGroups))
       for (const [name, e] of Object.entries(calls)) {
         const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
-        expect(operation, `${room}.${name}`).toMatchObject({
-          operationId: `${room}.${name}`,
+        expect(operation, `${group}.${name}`).toMatchObject({
+          operationId: `${group}.${name}`,
           security: e.allow === 'public' ? [] : expect.arrayContaining([{ token: [] }]),
         });
         ids.add(operation!.operationId);
       }
-    expect(ids.size).toBe(Object.values(rooms).flatMap((room) => Object.keys(room)).length);
+    expect(ids.size).toBe(Object.values(callGroups).flatMap((group) => Object.keys(group)).length);
     expect(document.paths).toHaveProperty(['/api/auth/notifications', 'get']);
     const docs = await t.send('GET', '/api/docs');
     expect(docs.headers.get('content-type')).toContain('text/html');

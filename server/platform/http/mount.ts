@@ -58,20 +58,22 @@ export interface Call<E> {
 
 type Item<Reply> = Reply extends (infer One)[] ? One : { [K in keyof Reply]: Reply[K] extends (infer One)[] ? One : never }[keyof Reply];
 
-/** A handler for each endpoint of a room: one missing does not compile. */
-export type Handlers<Room> = {
-  [Name in keyof Room]: Room[Name] extends { reply: z.ZodType }
-    ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]> | StreamedList<ReplyOf<Room[Name]>, Item<ReplyOf<Room[Name]>>>>
+/** A handler for each endpoint of a group: one missing does not compile. */
+export type Handlers<ServerFeature> = {
+  [Name in keyof ServerFeature]: ServerFeature[Name] extends { reply: z.ZodType }
+    ? (
+        call: Call<ServerFeature[Name]>,
+      ) => Promise<ReplyOf<ServerFeature[Name]> | StreamedList<ReplyOf<ServerFeature[Name]>, Item<ReplyOf<ServerFeature[Name]>>>>
     : never;
 };
 
-export function mount<Room extends Record<string, Endpoint>>(
+export function mount<ServerFeature extends Record<string, Endpoint>>(
   server: FastifyInstance,
   app: App,
-  room: Room,
-  handlers: Handlers<Room>,
+  feature: ServerFeature,
+  handlers: Handlers<ServerFeature>,
 ): void {
-  for (const [name, endpoint] of Object.entries(room)) {
+  for (const [name, endpoint] of Object.entries(feature)) {
     // Not only the compiler's business: a call without a known permission must not go live.
     if (!(endpoint.allow in gates))
       throw new Error(`${endpoint.method} ${endpoint.path} declares no permission: the server does not start.`);

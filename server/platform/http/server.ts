@@ -1,4 +1,4 @@
-/** The bare HTTP server: limits of time and size, headers, compression. Knows no room. */
+/** The bare HTTP server: limits of time and size, headers, compression. Knows no feature. */
 
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';

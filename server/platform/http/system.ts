@@ -8,8 +8,8 @@ import { iso } from '../clock.ts';
 import { growthOf, noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
 import { refuse } from '../refusal.ts';
-import { calls, type Room } from '../room.ts';
 import { allLastRuns } from '../run-history.ts';
+import { calls, type ServerFeature } from '../server-feature.ts';
 import { sizeOf } from '../size.ts';
 import { dueJobs, spaceOf, stateOf } from '../state.ts';
 import { downloadsOf } from './downloads.ts';
@@ -31,7 +31,7 @@ async function systemState(app: App): Promise<SystemState> {
     orNull(dueJobs(app)),
     orNull(knownInstances(app)),
     orNull(allLastRuns(app.db)),
-    Promise.all(app.attention.map((room) => room(app).catch(() => []))),
+    Promise.all(app.attention.map((feature) => feature(app).catch(() => []))),
   ]);
   const is: Partial<Record<Attention, boolean>> = {
     damaged: !state.intact,
@@ -70,7 +70,7 @@ async function knownInstances(app: App): Promise<SystemState['instances']> {
   }));
 }
 
-export const systemRoom = {
+export const systemFeature = {
   calls: [
     calls(system, {
       health: ({ app }) => health(app),
@@ -88,4 +88,4 @@ export const systemRoom = {
       },
     };
   },
-} satisfies Room;
+} satisfies ServerFeature;

@@ -26,17 +26,17 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-export function queryOf<E extends Endpoint>(room: string, endpoint: E, ...[parts]: Input<E>) {
+export function queryOf<E extends Endpoint>(feature: string, endpoint: E, ...[parts]: Input<E>) {
   return queryOptions({
-    queryKey: [room, endpoint.path, parts ?? {}],
+    queryKey: [feature, endpoint.path, parts ?? {}],
     queryFn: ({ signal }) => call(endpoint, ...([{ ...parts, signal }] as unknown as Input<E>)),
   });
 }
 
 /** The same for a `counted` call: `{ data, total }`. */
-export function countedQueryOf<E extends Endpoint>(room: string, endpoint: E, ...[parts]: Input<E>) {
+export function countedQueryOf<E extends Endpoint>(feature: string, endpoint: E, ...[parts]: Input<E>) {
   return queryOptions({
-    queryKey: [room, endpoint.path, parts ?? {}, 'counted'],
+    queryKey: [feature, endpoint.path, parts ?? {}, 'counted'],
     queryFn: ({ signal }) => callCounted(endpoint, ...([{ ...parts, signal }] as unknown as Input<E>)),
   });
 }

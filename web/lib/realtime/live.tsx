@@ -30,7 +30,7 @@ const touched = {
 const counted = ['notifications', 'accounts'];
 
 function refresh(client: QueryClient, rooms: string[]): void {
-  for (const queryKey of rooms.map((room) => [room])) {
+  for (const queryKey of rooms.map((feature) => [feature])) {
     void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still !== true });
     void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still === true, refetchType: 'none' });
   }

@@ -1,4 +1,4 @@
-/** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
+/** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the feature knows. */
 import { useId, useRef } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { type Earlier, useLoadEarlier } from '../../lib/query/load-earlier.ts';

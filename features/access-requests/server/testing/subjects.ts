@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { awkward } from '#server/testing/awkward.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
 import { type Ask, option } from '#server/testing/subjects.ts';
 import { requests } from '../../contract/calls.ts';
 
@@ -26,7 +26,7 @@ export const asks: Asks = {
   'GET /api/requests/{id}/file': aRequest,
 };
 
-export const closedRooms: ClosedRooms = { requests: true };
+export const closedGroups: ClosedGroups = { requests: true };
 
 /** A request with one decided passage. */
 export const live: Live = async ({ t, cast }) => {

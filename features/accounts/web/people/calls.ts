@@ -8,7 +8,7 @@ import { useUser } from '#web/lib/session/session.tsx';
 import { people } from '../../contract/people.ts';
 import { placeOf } from './row-focus.ts';
 
-const room = 'accounts';
+const feature = 'accounts';
 
 export type PeopleQuery = NonNullable<SentQuery<typeof people.list>>;
 
@@ -18,7 +18,7 @@ export const useArePasswordsOff = (): boolean => useQuery(queryOf('welcome', acc
 /** A page of the list. Its rows never move by themselves. */
 export const usePeople = (query: PeopleQuery) =>
   useQuery({
-    ...countedQueryOf(room, people.list, { query }),
+    ...countedQueryOf(feature, people.list, { query }),
     meta: still,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
@@ -29,7 +29,7 @@ export type CountsQuery = NonNullable<SentQuery<typeof people.counts>>;
 
 /** Counts of accounts: all of them, or those that a search finds. */
 export const usePeopleCounts = (query: CountsQuery = {}) =>
-  useQuery({ ...queryOf(room, people.counts, { query }), placeholderData: keepPreviousData });
+  useQuery({ ...queryOf(feature, people.counts, { query }), placeholderData: keepPreviousData });
 
 /** Rants by each of these: the rants' numbers, so that they are old when a rant changes. */
 export const useRantNumbers = (ids: readonly string[]) =>
@@ -38,7 +38,7 @@ export const useRantNumbers = (ids: readonly string[]) =>
 /** Active people of a role, at most two: enough to know whether somebody is the last. Only for those who may change accounts. */
 export function useActiveIds(): (role: Role) => readonly string[] {
   const enabled = may(useUser(), 'user.decide');
-  const asked = (role: Role) => ({ ...queryOf(room, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }), enabled });
+  const asked = (role: Role) => ({ ...queryOf(feature, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }), enabled });
   const ids = { admin: useQuery(asked('admin')).data, manager: useQuery(asked('manager')).data, employee: undefined };
   return (role) => ids[role]?.map((person) => person._id) ?? [];
 }
@@ -59,7 +59,7 @@ export function usePeopleChange<Sent, Reply>({ send, onDone, onFailed }: Change<
     onSuccess: (reply, sent) => onDone?.(reply, sent),
     onError: (error: unknown, sent) => onFailed?.(error, sent),
     onSettled: async (_reply, _error, _sent, goBack) => {
-      await client.invalidateQueries({ queryKey: [room] });
+      await client.invalidateQueries({ queryKey: [feature] });
       goBack?.();
     },
   });

@@ -1,5 +1,5 @@
 import { awkward } from '#server/testing/awkward.ts';
-import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
 import { eliRant } from '#server/testing/subjects.ts';
 import { liveSealed } from './life.ts';
 
@@ -10,7 +10,7 @@ export const asks: Asks = {
   'POST /api/sealed/close': () => ({}),
 };
 
-export const closedRooms: ClosedRooms = { sealed: true };
+export const closedGroups: ClosedGroups = { sealed: true };
 
 /** Anonymous rants in every state. What waits for a round or is news would not outlast the next one. */
 export const liveInTheEnd: Live = async (stage) => void (await liveSealed(stage, awkward));

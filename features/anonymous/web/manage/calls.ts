@@ -25,6 +25,9 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const { reload } = useSession();
   return async () => {
-    await Promise.all([...['sealed', 'settings', 'publicLog'].map((room) => client.invalidateQueries({ queryKey: [room] })), reload()]);
+    await Promise.all([
+      ...['sealed', 'settings', 'publicLog'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      reload(),
+    ]);
   };
 }

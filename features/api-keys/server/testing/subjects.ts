@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { awkwardName } from '#server/testing/awkward.ts';
-import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
 import { inFiveDays, type Make } from '#server/testing/subjects.ts';
 import { keys } from '../../contract/calls.ts';
 
@@ -23,7 +23,7 @@ export const proofs: Proofs = {
   'keys.makeService': { ...newKey, until: '2027-01-01', role: 'manager' },
 };
 
-export const closedRooms: ClosedRooms = { keys: true };
+export const closedGroups: ClosedGroups = { keys: true };
 
 /** A key of a person and one of a service. */
 export const live: Live = async ({ t, cast }) => {

@@ -5,17 +5,17 @@ import { eraseRantById } from '#features/rants/server';
 import { wordsOfPerson } from '#features/trash/server';
 import type { Config } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
+import { serverFeatures } from '#server/features.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { write } from '#server/platform/events/record.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { legalHold } from '#server/platform/legal-hold.ts';
-import type { Trash } from '#server/platform/room.ts';
+import type { Trash } from '#server/platform/server-feature.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { everyRoom } from '#server/rooms.ts';
 import type { Erasure } from '../../server/index.ts';
 
-const trash = new Map<string, Trash>(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
+const trash = new Map<string, Trash>(serverFeatures.flatMap((feature) => Object.entries(feature.trash ?? {})));
 
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {

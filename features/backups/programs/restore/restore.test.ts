@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { room as auditRoom, startChain, storedHeads, verifyLog } from '#features/audit/server';
+import { serverFeature as auditFeature, startChain, storedHeads, verifyLog } from '#features/audit/server';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
@@ -98,7 +98,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     const { t } = stage();
     await startChain(t.app);
     await t.app.jobs.runDue();
-    await auditRoom.sweep(t.app);
+    await auditFeature.sweep(t.app);
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
     mkdirSync(target.dataDir, { mode: 0o700 });

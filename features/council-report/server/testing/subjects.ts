@@ -1,3 +1,3 @@
-import type { ClosedRooms } from '#server/testing/subject.ts';
+import type { ClosedGroups } from '#server/testing/subject.ts';
 
-export const closedRooms: ClosedRooms = { trust: true };
+export const closedGroups: ClosedGroups = { trust: true };

@@ -1,4 +1,4 @@
-import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
 import { firstSteps } from '../../contract/calls.ts';
 
 const body = { done: 'readers' } as const;
@@ -9,4 +9,4 @@ export const live: Live = async ({ t, cast }) => {
 
 export const asks: Asks = { 'PUT /api/first-steps': () => ({ body }) };
 
-export const closedRooms: ClosedRooms = { firstSteps: true };
+export const closedGroups: ClosedGroups = { firstSteps: true };

@@ -9,7 +9,7 @@ import { addressOf } from '#web/lib/api/url.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
-import { room } from '../calls.ts';
+import { feature } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './cite.module.css';
 import { useSuggestions } from './suggestions.ts';
@@ -65,7 +65,7 @@ function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (artic
   const [late] = useDebouncedValue(text.trim(), 250);
   const query = late ? { search: late, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
   const { data, isError } = useQuery({
-    ...queryOf(room, kb.list, { query: { ...query, view: 'card' } }),
+    ...queryOf(feature, kb.list, { query: { ...query, view: 'card' } }),
     placeholderData: keepPreviousData,
   });
   const found: readonly Found[] = late === '' && fitting.length > 0 ? fitting : (data ?? []);

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';
 import { asOneWrites, useSearchTerms } from '#web/lib/query/search-terms.ts';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
-import { room } from '../calls.ts';
+import { feature } from '../calls.ts';
 
 export function useSuggestions(text: string, enabled = true) {
   const bag = useSearchTerms(text);
   const isEnough = enabled && bag !== '';
   const { data } = useQuery({
-    ...queryOf(room, kb.suggest, { body: { text: bag } }),
+    ...queryOf(feature, kb.suggest, { body: { text: bag } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     ...asOneWrites,

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useServerEvent } from '#web/lib/realtime/live.tsx';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
-import { room } from '../calls.ts';
+import { feature } from '../calls.ts';
 
 const everyMinute = 60_000;
 
@@ -34,11 +34,11 @@ export const useStart = (id: string | undefined) =>
 /** Names of the others who edit it now. */
 export function useEditors(id: string | undefined): readonly string[] {
   const client = useQueryClient();
-  const query = queryOf(room, kb.editing, { params: { id: id ?? '' } });
+  const query = queryOf(feature, kb.editing, { params: { id: id ?? '' } });
   const { data } = useQuery({ ...query, enabled: id !== undefined, refetchInterval: everyMinute });
   const heard = useCallback(
     (hint: { _id: string }) => {
-      if (hint._id === id) void client.invalidateQueries({ queryKey: [room, kb.editing.path] });
+      if (hint._id === id) void client.invalidateQueries({ queryKey: [feature, kb.editing.path] });
     },
     [client, id],
   );

@@ -13,7 +13,7 @@ import { LoadingState } from '#web/ui/layout/states.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Article, knowledgeBase as kb, type Revision } from '../../contract/calls.ts';
 import { useArticleChange } from '../calls.ts';
-import shared from '../room.module.css';
+import shared from '../knowledge-base.module.css';
 import { t } from '../words.ts';
 import { Difference } from './difference.tsx';
 import classes from './history.module.css';

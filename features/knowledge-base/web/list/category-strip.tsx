@@ -3,7 +3,7 @@
 import type { TableState } from '#web/ui/table/table-state.ts';
 import type { CategoryStats } from '../../contract/calls.ts';
 import { useCategoryStats } from '../calls.ts';
-import shared from '../room.module.css';
+import shared from '../knowledge-base.module.css';
 import stars from '../stars.module.css';
 import { mean, Star } from '../stars.tsx';
 import { t } from '../words.ts';

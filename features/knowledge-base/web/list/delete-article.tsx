@@ -6,7 +6,7 @@ import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { offerUndo } from '#web/ui/layout/undo.tsx';
 import { useRemoveArticle } from '../calls.ts';
-import shared from '../room.module.css';
+import shared from '../knowledge-base.module.css';
 import { t } from '../words.ts';
 
 interface DeleteArticleProps {

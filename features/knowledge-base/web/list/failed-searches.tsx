@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { limits } from '../../contract/limits.ts';
 import { useMisses } from '../calls.ts';
-import shared from '../room.module.css';
+import shared from '../knowledge-base.module.css';
 import { t } from '../words.ts';
 import classes from './failed-searches.module.css';
 

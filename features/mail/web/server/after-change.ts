@@ -6,5 +6,5 @@ import { type MailServer, mail } from '../../contract/calls.ts';
 
 export function afterServerChange(client: QueryClient, now: MailServer): void {
   client.setQueryData(queryOf('mail', mail.server).queryKey, now);
-  for (const room of ['mail', 'welcome']) void client.invalidateQueries({ queryKey: [room] });
+  for (const feature of ['mail', 'welcome']) void client.invalidateQueries({ queryKey: [feature] });
 }

@@ -1,7 +1,7 @@
 /** The public log as tests hold its rounds, read it and meddle with it. */
 
 import { sql } from 'kysely';
-import { room as auditRoom } from '#features/audit/server';
+import { serverFeature as auditFeature } from '#features/audit/server';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
 import { publicLog } from '../../contract/calls.ts';
@@ -17,7 +17,7 @@ export function publicLogStage(stage: () => Stage) {
     const { app } = stage().t;
     await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
     await app.jobs.runDue();
-    await auditRoom.sweep(app);
+    await auditFeature.sweep(app);
   };
   /** Moves the time on until rants can no longer be edited. */
   const late = () => stage().t.clock.forward(17 * minute);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { insertUser } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';
-import { room as auditRoom, verifyChain } from '#features/audit/server';
+import { serverFeature as auditFeature, verifyChain } from '#features/audit/server';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
 import { trash } from '#features/trash/contract';
@@ -51,7 +51,7 @@ everyEngine('A person is erased', (stage) => {
       .set({ content: 'These words.', folded: 'these words.' })
       .where('id', '=', person.rant)
       .execute();
-    await auditRoom.sweep(t.app);
+    await auditFeature.sweep(t.app);
     expect((await erase(person.id, 'keep')).status).toBe(200);
     for (const word of ['Zebedia', 'zebedia']) expect(await kept(word), word).toEqual([]);
     expect((await t.send('GET', '/api/auth', { token: person.token })).status).toBe(401);
@@ -66,7 +66,7 @@ everyEngine('A person is erased', (stage) => {
     ]);
     const { body: log } = await t.call(audit.list, { token: token('ada'), query: { action: 'account.erased' } });
     expect(log[0]).toMatchObject({ details: { words: 'keep' }, subject: { name: null } });
-    await auditRoom.sweep(t.app);
+    await auditFeature.sweep(t.app);
     expect((await verifyChain(t.app.db, [])).broken).toBeNull();
   });
 

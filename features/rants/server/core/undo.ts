@@ -6,7 +6,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { Act, Undo } from '#server/platform/room.ts';
+import type { Act, Undo } from '#server/platform/server-feature.ts';
 import { canAnswerRant } from '../../contract/policy.ts';
 import { handled, mayOwn, own } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';

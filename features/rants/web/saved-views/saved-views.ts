@@ -9,7 +9,7 @@ import { type RantColumn, type View, views } from '../../contract/saved-views.ts
 
 const everyMs = 60_000;
 
-/** In the room of the rants: their numbers are old whenever the lists are, and after a minute. Counting costs the server something. */
+/** Kept with the lists of rants: the numbers are old whenever those are, and after a minute. Counting costs the server something. */
 export const useViews = () =>
   useQuery({
     ...queryOf('rants', views.list),

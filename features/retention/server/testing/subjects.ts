@@ -4,7 +4,7 @@ import { rants } from '#features/rants/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
 import { type Ask, eliRant } from '#server/testing/subjects.ts';
 import type { Look } from '#server/testing/unseen.ts';
 import { holds, retention } from '../../contract/calls.ts';
@@ -35,7 +35,7 @@ export const asks: Asks = {
 
 export const proofs: Proofs = { 'keeping.change': { categories: [] }, 'holds.end': undefined };
 
-export const closedRooms: ClosedRooms = { keeping: true, holds: true };
+export const closedGroups: ClosedGroups = { keeping: true, holds: true };
 
 /** A rant that was withdrawn under a hold. */
 export const live: Live = async ({ t, cast }) => {

@@ -3,7 +3,7 @@ import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedRooms, Live, Touches } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Touches } from '#server/testing/subject.ts';
 import { eliRant, fresh } from '#server/testing/subjects.ts';
 import { rightOfReply } from '../../contract/calls.ts';
 
@@ -34,7 +34,7 @@ export const asks: Asks = {
   'PUT /api/check-ins/{id}': () => ({ id: 'unknown', body: { isClosed: true } }),
 };
 
-export const closedRooms: ClosedRooms = { fairness: true };
+export const closedGroups: ClosedGroups = { fairness: true };
 
 export const touches: Touches = {
   'read its summary': (t, token, id) => t.call(rightOfReply.summary, { token, params: { id } }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { options } from '#features/options/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
-import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
 import { fresh, inFiveDays, type Make } from '#server/testing/subjects.ts';
 import { scim } from '../../contract/calls.ts';
 import { connectDirectory, newUser } from './directory.ts';
@@ -38,7 +38,7 @@ export const proofs: Proofs = {
   'scim.unlink': undefined,
 };
 
-export const closedRooms: ClosedRooms = { scim: true };
+export const closedGroups: ClosedGroups = { scim: true };
 
 /** Max comes from the directory, in a group that gives a role and departments. */
 export const live: Live = async (stage) => {

@@ -1,6 +1,6 @@
 import { seal } from '#server/platform/secret-key.ts';
 import { awkward } from '#server/testing/awkward.ts';
-import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
 import { fresh, type Make } from '#server/testing/subjects.ts';
 import { boundTo, secretPurpose } from '../provider-calls.ts';
 import { usual } from './sso.ts';
@@ -47,7 +47,7 @@ export const proofs: Proofs = {
   'providers.passwords': { passwordsFor: 'everybody', breakGlassAdmin: null },
 };
 
-export const closedRooms: ClosedRooms = { company: true, providers: true };
+export const closedGroups: ClosedGroups = { company: true, providers: true };
 
 /** A provider that is off, by which eve has signed in, and which left her role unsaid. */
 export const live: Live = async ({ t, cast }) => {

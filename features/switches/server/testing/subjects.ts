@@ -1,5 +1,5 @@
 import { needing, optionalFeatures } from '#contract/optional.ts';
-import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
+import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
 import { features } from '../../contract/calls.ts';
 
 export const asks: Asks = {
@@ -9,7 +9,7 @@ export const asks: Asks = {
 
 export const proofs: Proofs = { 'features.change': { isOn: true } };
 
-export const closedRooms: ClosedRooms = { features: true };
+export const closedGroups: ClosedGroups = { features: true };
 
 /** Both ways, so that everything is there in the end. */
 export const live: Live = async ({ t, cast }) => {

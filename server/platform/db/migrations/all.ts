@@ -238,7 +238,7 @@ export const migrations: readonly Migration[] = [
     name: '074-refold',
     statements: () =>
       ['accounts', 'options', 'rants', 'knowledge-base', 'action-plans'].map(
-        (room) => `insert into marks (name, value) values ('${markOf(room)}', 1) on conflict (name) do nothing`,
+        (feature) => `insert into marks (name, value) values ('${markOf(feature)}', 1) on conflict (name) do nothing`,
       ),
   },
   // Whether TLS begins with the first byte; null: where it was not chosen, the port tells.

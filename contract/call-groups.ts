@@ -1,9 +1,9 @@
-/** The table of contents of the contract: every call of the product, by room. */
+/** The table of contents of the contract: every call of the product, by feature. */
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { system } from './system.ts';
 
-export const rooms = {
+export const callGroups = {
   system,
   accounts,
   ...calls,

@@ -1,6 +1,6 @@
 /**
  * The server's part of a feature. Each feature declares it in its index.ts; app.ts, the doctor and the sweeper walk the list of features
- * (server/rooms.ts) without knowing one by name. All parts are optional.
+ * (server/features.ts) without knowing one by name. All parts are optional.
  */
 import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -56,8 +56,8 @@ export type NamesOf = (app: App, ids: readonly string[]) => Promise<{ id: string
 /** Puts calls on the server. */
 export type Mount = (server: FastifyInstance, app: App) => void;
 
-/** Parts of a room that go on while the organisation has switched its feature off. */
-type Staying = Pick<Room, 'calls' | 'reactions' | 'sweep'>;
+/** Parts of a feature that go on while the organisation has switched its feature off. */
+type Staying = Pick<ServerFeature, 'calls' | 'reactions' | 'sweep'>;
 
 /** The conditions under which admins may switch a feature off. */
 export interface SwitchOff {
@@ -67,12 +67,12 @@ export interface SwitchOff {
   concerned?(app: App): Promise<string[]>;
 }
 
-export interface Room {
+export interface ServerFeature {
   /** Parts that go on while the feature is off: they erase, keep or tell people what is theirs. */
   staying?: Staying;
   switchOff?: SwitchOff;
   calls?: readonly Mount[];
-  /** Says what happens in the transaction of other rooms' events. */
+  /** Says what happens in the transaction of other features' events. */
   reactions?(app: App): void;
   /** Jobs by their kind, run when they are due. */
   jobs?: Readonly<Record<string, (app: App, tx: Tx, subject: string) => Promise<void>>>;
