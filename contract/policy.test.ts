@@ -8,6 +8,7 @@ import {
   canEditPerson,
   canGiveRole,
   canHaveDepartments,
+  canPublishCount,
   canSetCredentials,
   canSetDepartments,
   canSignIn,
@@ -53,6 +54,22 @@ test('admins edit any person and give any role; managers edit employees and make
   expect(onWhom((one, role) => canGiveRole(one, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
   expect([ada, mona, eli].map(canSetCredentials)).toEqual([true, false, false]);
   expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
+});
+
+test('an admin’s key gives the admin’s role to nobody and sets no credentials; the key of the directory, which opens the directory’s calls only, may', () => {
+  const key = { id: 'k', isService: true, knownBy: 'admin' };
+  const [byKey, byDirectory]: Actor[] = [
+    { ...ada, key },
+    { ...ada, key: { ...key, isDirectory: true } },
+  ] as never;
+  expect(roles.filter((role) => canGiveRole(byKey!, role))).toEqual(['manager', 'employee']);
+  expect(canSetCredentials(byKey!)).toBe(false);
+  expect(roles.filter((role) => canGiveRole(byDirectory!, role))).toEqual(['admin', 'manager', 'employee']);
+  expect(canSetCredentials(byDirectory!)).toBe(true);
+});
+
+test('a count is told where each reader, less what that reader can read, leaves enough people', () => {
+  expect([[5, 6], [5, 4], [], [4]].map((left) => canPublishCount(left, 5))).toEqual([true, false, true, false]);
 });
 
 test('an admin cannot be deleted', () => {

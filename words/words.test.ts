@@ -42,7 +42,7 @@ describe.each<[string, Record<string, string>]>([
   });
 });
 
-test('no id stands in two rooms, and every room is among all', () => {
+test('no id stands in two features, and every feature is among all', () => {
   const files = globSync(['*.en.ts', '../features/*/words.en.ts', '../features/*/words/*.en.ts'], { cwd: import.meta.dirname }).filter(
     (file) => file !== 'all.en.ts',
   );

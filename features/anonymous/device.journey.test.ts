@@ -33,8 +33,8 @@ type Here = typeof globalThis & { piece: Piece; device: SealedDevice; around: Re
 
 let code = '';
 beforeAll(async () => {
-  const room = join(import.meta.dirname, 'web');
-  const source = ['cover-traffic', 'device', 'store', 'surroundings'].map((name) => `export * from '${room}/${name}.ts';`).join('\n');
+  const folder = join(import.meta.dirname, 'web');
+  const source = ['cover-traffic', 'device', 'store', 'surroundings'].map((name) => `export * from '${folder}/${name}.ts';`).join('\n');
   const entry = join(stage.t.app.config.dataDir, 'sealed-device.ts');
   writeFileSync(entry, source);
   const made = (await build({

@@ -1,15 +1,19 @@
-/** `npm run demo`: the whole product on a throw-away database with a lifelike organisation. Prints three sign-ins; all is gone when it stops. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * `npm run demo`: the whole product on a throw-away database with a lifelike organisation. Prints three sign-ins; all is gone when it stops. With
+ * `--into=FOLDER` it fills that folder and ends, which `npm run dev` begins with.
+ */
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createEarshot, type Earshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
 import { serverFeatures } from '../features.ts';
 import { expectFreePort, listen } from '../listen.ts';
-import { emailOf, people } from './people.ts';
+import { emailOf, people, signInLines } from './people.ts';
 import { tellPrograms } from './programs.ts';
 import type { Ask } from './scene.ts';
-import { password, tellStory } from './tell.ts';
+import { tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -42,11 +46,14 @@ const asking =
   };
 
 async function main(): Promise<void> {
+  const { into } = parseArgs({ options: { into: { type: 'string' } } }).values;
   process.umask(privateFiles);
   const given = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   // Said at once, not after the story.
-  await expectFreePort(given);
-  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
+  if (!into) await expectFreePort(given);
+  // A folder that was filled half, because the program was ended, is never taken for a whole one.
+  const dataDir = into ? resolve(`${into}.part`) : mkdtempSync(join(tmpdir(), 'earshot-demo-'));
+  if (into) rmSync(dataDir, { recursive: true, force: true });
   // Mail stays in the folder, whatever the environment says: its people are invented.
   const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin: null, rateLimit: false };
   const config = { ...given, ...own };
@@ -78,17 +85,17 @@ async function main(): Promise<void> {
     .select(['id', 'role'])
     .where('email', '=', emailOf(people.ada.name))
     .executeTakeFirstOrThrow();
-  for (const serverFeature of serverFeatures) await serverFeature.demo?.(earshot.app, admin, clock);
+  for (const feature of serverFeatures) await feature.demo?.(earshot.app, admin, clock);
   await earshot.indexing.finish();
+  if (into) {
+    await earshot.close();
+    renameSync(dataDir, into);
+    return;
+  }
   const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
   print(`\nThe demo is running at ${url}. Sign in as:`);
-  for (const [what, who] of [
-    ['admin', people.ada],
-    ['manager', people.mona],
-    ['employee', people.eve],
-  ] as const)
-    print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-  for (const room of serverFeatures) if (room.demoSays) print(room.demoSays(url));
+  for (const line of signInLines()) print(line);
+  for (const feature of serverFeatures) if (feature.demoSays) print(feature.demoSays(url));
   print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
   print('Everything in it is invented and gone when this stops (Ctrl+C).');
 }

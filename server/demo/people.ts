@@ -49,6 +49,19 @@ export type DemoName = keyof typeof people;
 
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@northwind.example`;
 
+/** The same for everybody in the demo; it guards nothing. */
+export const password = 'say it plainly';
+
+/** An admin, a manager and an employee to sign in as, a line each. */
+export const signInLines = (): string[] =>
+  (
+    [
+      ['admin', people.ada],
+      ['manager', people.mona],
+      ['employee', people.eve],
+    ] as const
+  ).map(([what, who]) => `  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+
 /** Categories whose rants report breaches of law. */
 export const flagged = ['Safety'] as const;
 

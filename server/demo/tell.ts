@@ -25,13 +25,12 @@ import {
   linked,
   lists,
   organisation,
+  password,
   people,
   quicker,
 } from './people.ts';
 import type { Ask, Cast, Scene, Story } from './scene.ts';
 
-/** The same for everybody in the demo; it guards nothing. */
-export const password = 'say it plainly';
 const unreadInTheEnd = 5;
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -77,7 +76,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  for (const room of serverFeatures) await room.begins?.(app, cast.ada.id);
+  for (const feature of serverFeatures) await feature.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const scene of scenes(end, address, { options: ids, ask })) {
     if (scene.at > end) continue;
@@ -135,7 +134,7 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
 function scenes(end: number, address: string, around: Pick<Story, 'options' | 'ask'>): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const story: Story = { end, midnight, sent: new Map(), address, links: new Map(), ...around };
-  const all = serverFeatures.flatMap((room) => room.scenes?.(story) ?? []);
+  const all = serverFeatures.flatMap((feature) => feature.scenes?.(story) ?? []);
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findConfusables };
   return [...all, asking].toSorted((a, b) => a.at - b.at);

@@ -1,5 +1,5 @@
 import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { StartError } from '../config.ts';
+import { password as demoPassword, emailOf, people } from '../demo/people.ts';
 import { serve } from '../serve.ts';
 import { lists, rantAbout } from './cast.ts';
 import { bothEngineNames, type EngineName, engineNames } from './every-engine.ts';
@@ -146,6 +147,21 @@ describe('A start that cannot be', () => {
       `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.\n`,
     ]);
     taken.close();
+  });
+
+  test('the demo fills a folder for `npm run dev`, which a server then serves; one that was filled half is made anew', {
+    tags: 'slow',
+  }, async () => {
+    const into = join(folder(), 'dev');
+    mkdirSync(`${into}.part`);
+    writeFileSync(join(`${into}.part`, 'earshot.db'), 'half a database');
+    const filling = run({}, { main: 'server/demo/main.ts', args: [`--into=${into}`] });
+    expect([await filling.ended, filling.err]).toEqual([0, '']);
+    const server = await start({ DATA_DIR: into });
+    const signedIn = await ask(server, 'POST', '/api/auth/login', { email: emailOf(people.ada.name), password: demoPassword });
+    expect(signedIn.status).toBe(200);
+    server.process.kill('SIGKILL');
+    await server.ended;
   });
 
   test('a second server on the same folder; a folder of a newer Earshot, and of one before 0.2.0', { tags: 'slow' }, async () => {

@@ -1,6 +1,5 @@
 /** Every page of the product: who looks at it, and where it stands in the demo. */
-import { emailOf, people } from '../../server/demo/people.ts';
-import { password } from '../../server/demo/tell.ts';
+import { emailOf, password, people } from '../../server/demo/people.ts';
 
 export type Person = 'nobody' | 'employee' | 'manager' | 'admin';
 export type Tokens = Record<Person, string>;

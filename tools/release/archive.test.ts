@@ -73,7 +73,7 @@ test('nginx gives one address so many connections at the same time, and ends wha
 });
 
 test('every workspace has the version of the project, and installing names it', () => {
-  for (const room of ['words', 'contract', 'server', 'web', 'e2e'])
-    expect(JSON.parse(read(`${room}/package.json`)).version, room).toBe(version);
+  for (const folder of ['words', 'contract', 'server', 'web', 'e2e'])
+    expect(JSON.parse(read(`${folder}/package.json`)).version, folder).toBe(version);
   expect(read('docs/install.md')).toContain(`earshot-${version}-linux-x64.tar.xz`);
 });

@@ -131,7 +131,7 @@ everyEngine('The own account', (stage) => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="earshot-my-data-\d{4}-\d\d-\d\d\.json"$/);
     const data = JSON.parse(reply.text);
-    // A room that keeps something of a person and is not here keeps it behind the person's back.
+    // A feature that keeps something of a person and is not here keeps it behind the person's back.
     const kept = serverFeatures.flatMap((feature) => Object.keys(feature.ownData ?? {}));
     expect(kept).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'preferences', 'rants']));
     expect(Object.keys(data).toSorted()).toEqual(kept.toSorted());

@@ -20,7 +20,7 @@ const calls = Object.entries(callGroups as unknown as Record<string, Record<stri
   Object.entries(all).map(([name, e]) => ({ group, name: `${group}.${name}`, e })),
 );
 
-/** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
+/** Groups of calls that no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
 const closedGroups = ['accounts', 'invites', 'secondFactor', 'passkeys', ...Object.keys(closedGroupsOfFeatures)];
 const closedCalls = [
   'people.create',

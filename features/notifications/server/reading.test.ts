@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 
-/** The statements of queries.ts and of the mail room, as they are asked. */
+/** The statements of queries.ts and of the feature mail, as they are asked. */
 const isShown = 'deleted_at is null and in_app = 1';
 const fits = `kind not in ('registration','lookAlike') and notifications.kind in (${notificationKinds.map((kind) => `'${kind}'`).join()})`;
 const asked = {

@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const packageOf = (room: string) =>
-  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const packageOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
 const isOurs = (name: string) => name.startsWith('@earshot/');
 
 /** Packages that the pages import, but for their types. */
