@@ -1,4 +1,4 @@
-/** The wall around numbers: each number in a reply that employees get says what it counts. */
+/** Guards numbers: each number in a reply that employees get says what it counts. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { callGroups } from './call-groups.ts';

@@ -2,7 +2,7 @@
 export interface Feature {
   /** Names of the earlier features that it imports. */
   needs: readonly string[];
-  /** All others need it: `npm run without` leaves it, and what lies outside of features/ may import its door (scripts/walls.ts). */
+  /** All others need it: `npm run without` leaves it, and what lies outside of features/ may import its index.ts (scripts/layers.ts). */
   isBase?: true;
   /** Admins can switch it off (features/switches). It cannot be on while an optional feature that it needs is off. */
   isOptional?: true;

@@ -1,6 +1,6 @@
 /**
  * Checks what each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
- * another feature is used by its door (pages: by its slots and `web/index.ts`), if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
+ * another feature is used by its index.ts (pages: by its slots and `web/index.ts`), if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -25,7 +25,7 @@ const central =
 /** The same of tests: `live` and `asks` of a feature stand in lists that these import. */
 const subjects = /^features\/[^/]+\/server\/testing\/subjects\.ts$/;
 const centralTests = /^server\/testing\/(everything|permissions|scopes\.test|unseen)\.ts$/;
-const isDoor = (path: string): boolean => /^features\/[^/]+\/((server|contract)(\/index\.ts)?|web(\/(index|slots)(\.ts)?)?)$/.test(path);
+const isIndex = (path: string): boolean => /^features\/[^/]+\/((server|contract)(\/index\.ts)?|web(\/(index|slots)(\.ts)?)?)$/.test(path);
 const isTest = (path: string): boolean => /\.(test|attack)\.tsx?$|\/testing\//.test(path);
 
 function complaint(from: string, to: string): string | null {
@@ -42,7 +42,7 @@ function complaint(from: string, to: string): string | null {
     if ([part, there.part].toSorted().join() === 'server,web') return 'server and web never meet';
     return part === 'contract' && there.part !== 'contract' && there.part !== 'words' ? `contract knows no ${there.part}` : null;
   }
-  if (!isDoor(to)) return `${there.feature} is entered by its door only`;
+  if (!isIndex(to)) return `${there.feature} is imported by its index.ts only`;
   return names.indexOf(there.feature) < names.indexOf(feature) ? null : `${there.feature} is not earlier than ${feature}`;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types of every floor, format and lint, unused code, walls. Two at a time; says what failed, all of it. */
+/** `npm run check`: types of every layer, format and lint, unused code, layers. Two at a time; says what failed, all of it. */
 import { join } from 'node:path';
 import { bin, print, root, run } from './run.ts';
 
@@ -7,10 +7,10 @@ type Check = [string, string, string[]];
 
 const node = process.execPath;
 /** Only what changed since the last time is looked at again. One checker each: several make the same types anew, and two programs run already. */
-const types = (floor: string): Check => [
-  `types of ${floor}`,
+const types = (layer: string): Check => [
+  `types of ${layer}`,
   bin('tsc'),
-  ['-p', floor, '--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, 'dist/types', `${floor}.json`)],
+  ['-p', layer, '--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, 'dist/types', `${layer}.json`)],
 ];
 const checks: Check[] = [
   types('web'),
@@ -22,7 +22,7 @@ const checks: Check[] = [
   types('tools'),
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), ['--no-progress']],
-  ['walls', node, ['scripts/walls.ts']],
+  ['layers', node, ['scripts/layers.ts']],
   ['boundaries of features', node, ['scripts/boundaries.ts']],
   ['features/assembled', node, ['scripts/assemble.ts', '--check']],
   ['docs/permissions.md', node, ['scripts/permissions.ts', '--check']],

@@ -62,7 +62,7 @@ function finish({ results, ok }: Result, alsoFailed: number): never {
 }
 
 async function testFirst(): Promise<never> {
-  print('Checking types, style, unused code and walls …');
+  print('Checking types, style, unused code and layers …');
   const check = await run(process.execPath, ['scripts/check.ts']);
   print(check.output.trim());
   print('Testing on SQLite and PostgreSQL, then in a browser …');

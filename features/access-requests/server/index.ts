@@ -1,4 +1,4 @@
-/** The door of access requests. */
+/** What the server does for access requests, and what other features may import of it. */
 
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';

@@ -1,4 +1,4 @@
-/** The door of the accounts: people and their sign-ins. */
+/** What the server does for people and their sign-ins, and what other features may import of it. */
 import { accounts } from '@earshot/contract/accounts';
 import { sweepSignIns } from '#server/platform/auth/sign-ins.ts';
 import { refoldOnce } from '#server/platform/refold.ts';

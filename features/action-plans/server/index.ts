@@ -1,4 +1,4 @@
-/** The door of the action plans. */
+/** What the server does for the action plans, and what other features may import of it. */
 import { ownersOfWork } from '#features/rants/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';

@@ -1,2 +1,2 @@
-/** The door of the contract. */
+/** What other features may import of this contract. */
 export { limits } from './limits.ts';

@@ -1,4 +1,7 @@
-/** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
+/**
+ * What the server does for anonymous rants (docs/security/sealed.md), and what other features may import of it. Devices, which write such rants, are in
+ * `web/`.
+ */
 
 import { welcomePart } from '#features/accounts/server';
 import { addKeyToLog, atRound, logNeeded, refuseWhileLogOff, scheduleRoundNow } from '#features/public-log/server';

@@ -1,4 +1,4 @@
-/** The door of keys for programs. */
+/** What the server does for keys for programs, and what other features may import of it. */
 import { programKeys } from '#server/platform/auth/keys.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

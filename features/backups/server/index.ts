@@ -1,4 +1,4 @@
-/** The door of backups. */
+/** What the server does for backups, and what other features may import of it. */
 import type { Attention } from '@earshot/contract/system';
 import type { App } from '#server/platform/app.ts';
 import { commandLine } from '#server/platform/command-line.ts';

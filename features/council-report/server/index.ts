@@ -1,4 +1,4 @@
-/** The door of the works council's pack. */
+/** What the server does for the works council's pack, and what other features may import of it. */
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { translatorFor } from '#server/platform/translator.ts';

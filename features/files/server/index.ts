@@ -1,4 +1,4 @@
-/** The door of files. */
+/** What the server does for files, and what other features may import of it. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { blobBytes } from '#server/platform/size.ts';
 import { fill } from '#server/platform/slots.ts';

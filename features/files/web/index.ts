@@ -1,4 +1,4 @@
-/** The door of files in pages: what later features show. */
+/** What pages of later features show of files. */
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 export { AttachFiles } from './attach-files.tsx';

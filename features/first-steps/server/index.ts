@@ -1,4 +1,4 @@
-/** The door of the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
+/** What the server does for the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
 import { hasSeveralAccounts } from '#features/accounts/server';
 import { countDecidable, optionStore } from '#features/options/server';

@@ -1,4 +1,4 @@
-/** The door of the knowledge base. */
+/** What the server does for the knowledge base, and what other features may import of it. */
 
 import { articlesNaming } from '#server/platform/naming.ts';
 import { refoldOnce } from '#server/platform/refold.ts';

@@ -1,4 +1,4 @@
-/** The door of the options. */
+/** What the server does for the options, and what other features may import of it. */
 import { departmentsWithoutManager } from '#features/accounts/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

@@ -1,4 +1,4 @@
-/** The door for pages of later features. */
+/** What pages of later features may use of this one. */
 
 /** Loads the component that shows the newest six words, with a link to the page of the log. */
 export const fetchNewestWords = async () => (await import('./newest-words.tsx')).NewestWords;

@@ -1,4 +1,4 @@
-/** The door of the published numbers. */
+/** What the server does for the published numbers, and what other features may import of it. */
 import { outsideReport } from '#features/reports/server';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';

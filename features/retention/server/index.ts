@@ -1,4 +1,4 @@
-/** The door of retention and legal holds. */
+/** What the server does for retention and legal holds, and what other features may import of it. */
 
 import { legalHold } from '#server/platform/legal-hold.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

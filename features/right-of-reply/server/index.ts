@@ -1,4 +1,4 @@
-/** The door of the right of reply: summaries that may be answered, and check-ins. */
+/** What the server does for summaries that may be answered and for check-ins, and what other features may import of it. */
 
 import { authorCheckIns } from '#features/anonymous/server';
 import { onEvent } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** The door of the switches. */
+/** What the server does for the switches, and what other features may import of it. */
 import { personName } from '#features/accounts/server';
 import { adminIds, notify } from '#features/notifications/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** The walls of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
+/** The layers of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Feature } from '../contract/feature.ts';
@@ -15,37 +15,37 @@ for (const name of features) {
 }
 
 /** Folders beside features/; each pattern below must find something in every one of them. */
-const floors = ['words', 'contract', 'server', 'web', 'e2e', 'scripts', 'tools'];
-/** They may import from every floor. */
-const isFree = (floor: string | undefined): boolean => floor === 'scripts' || floor === 'e2e' || floor === 'tools';
+const layers = ['words', 'contract', 'server', 'web', 'e2e', 'scripts', 'tools'];
+/** They may import from every layer. */
+const isFree = (layer: string | undefined): boolean => layer === 'scripts' || layer === 'e2e' || layer === 'tools';
 
-/** A base feature is entered by its door of the same layer or of the contract. */
+/** A base feature is entered by its index.ts of the same layer or of the contract. */
 function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
   const [, name = '', part = ''] = /^features\/([^/]+)\/([^/]+)/.exec(to) ?? [];
   if (!base.has(name)) return `${name} is no base feature: only features may import it`;
   if (inTest) return null;
   if (/^server\/platform\/|^web\/(ui|lib|loading)\//.test(from)) return 'platform, ui, lib and loading never import features';
-  const isDoor = /^features\/[^/]+\/((server|contract)\/index|web\/(slots|index))\.ts$/.test(to);
-  return isDoor && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is entered by its door only`;
+  const isIndex = /^features\/[^/]+\/((server|contract)\/index|web\/(slots|index))\.ts$/.test(to);
+  return isIndex && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is imported by its index.ts only`;
 }
 
 function complaint(from: string, to: string): string | null {
   const inTest = /\.test\.tsx?$|\/testing\//.test(from);
-  const [floor, target] = [from.split('/')[0], to.split('/')[0]];
+  const [layer, target] = [from.split('/')[0], to.split('/')[0]];
   // Central lists are put together from the features (scripts/assemble.ts).
   if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
-  if (target === 'features') return isFree(floor) ? null : complaintOfFeature(from, to, inTest);
-  if (target === 'tools' && floor !== 'tools') return 'tools are imported by tools only';
-  if (floor !== target && !isFree(floor) && !(floor === 'server' && target === 'package.json'))
-    return 'floors meet only through @earshot/contract and @earshot/words';
-  if (inTest || isFree(floor)) return null;
+  if (target === 'features') return isFree(layer) ? null : complaintOfFeature(from, to, inTest);
+  if (target === 'tools' && layer !== 'tools') return 'tools are imported by tools only';
+  if (layer !== target && !isFree(layer) && !(layer === 'server' && target === 'package.json'))
+    return 'layers meet only through @earshot/contract and @earshot/words';
+  if (inTest || isFree(layer)) return null;
   if (/^web\/(ui|lib|loading)\//.test(from) && /^web\/(entry|frame)\//.test(to)) return 'ui, lib and loading never import entry or frame';
   return null;
 }
 
 let broken = 0;
 
-for (const file of filesIn(...floors.map((floor) => `${floor}/**/*.{ts,tsx}`))) {
+for (const file of filesIn(...layers.map((layer) => `${layer}/**/*.{ts,tsx}`))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const to = relative(root, resolve(root, dirname(file), target ?? ''));
@@ -63,11 +63,11 @@ for (const file of filesIn(...floors.map((floor) => `${floor}/**/*.{ts,tsx}`))) 
     broken++;
   }
   if (file.startsWith('words/') && /'@earshot\//.test(text)) {
-    print(`${file}: the words import no other floor`);
+    print(`${file}: the words import no other layer`);
     broken++;
   }
   if (/^(contract|words)\//.test(file) && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
-    print(`${file}: what every floor uses knows no Node`);
+    print(`${file}: what every layer uses knows no Node`);
     broken++;
   }
 }
@@ -86,9 +86,9 @@ function wrongReferences(text: string): string[] {
   return wrong;
 }
 
-const places = [...floors, 'features'].map((place) => `${place}/**/*.{ts,tsx,mjs,css,tsv}`);
+const places = [...layers, 'features'].map((place) => `${place}/**/*.{ts,tsx,mjs,css,tsv}`);
 for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.md`)) {
-  if (/^scripts\/(walls|links\.test)\.ts$/.test(file)) continue;
+  if (/^scripts\/(layers|links\.test)\.ts$/.test(file)) continue;
   const text = readFileSync(join(root, file), 'utf8');
   for (const reference of [...wrongReferences(text), ...(file.endsWith('.md') ? brokenLinks(root, file, text) : [])]) {
     print(`${file} refers to what is not here: ${reference}`);
@@ -96,7 +96,7 @@ for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.m
   }
 }
 /** Tests that docs/security/asvs.md names as what shows a requirement met. */
-const sources = filesIn(...[...floors, 'features'].map((place) => `${place}/**/*.{test,attack,journeys}.{ts,tsx}`));
+const sources = filesIn(...[...layers, 'features'].map((place) => `${place}/**/*.{test,attack,journeys}.{ts,tsx}`));
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
   .filter((one) => one.startsWith('| ')))
