@@ -13,8 +13,8 @@ import { changedSpans, rantChanges } from '#server/platform/events/rant-changes.
 import { today } from '#server/platform/period.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
+import { cachedDayStats } from './cached-day-stats.ts';
 import { countDays, type DayStats, holdsAny } from './count.ts';
-import { spans } from './spans.ts';
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
@@ -68,7 +68,7 @@ export async function closeMonths(app: App): Promise<void> {
       .execute();
   const open = monthOf(await today(app));
   const over = { from: `${monthOf(dayAt(first, timeZone))}-01`, to: daysOfMonth(addMonths(open, -1)).to };
-  await (await spans(app)).eachBusySpan(over, async (span) => {
+  await (await cachedDayStats(app)).eachBusySpan(over, async (span) => {
     // Whole months, as both ends are.
     const month = 'month' in span ? span.month : monthOf(span.from);
     if (holds.has(month)) return true;

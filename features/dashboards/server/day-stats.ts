@@ -8,9 +8,9 @@ import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/cale
 import type { Actor } from '@earshot/contract/policy';
 import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
+import { type CachedDayStats, cachedDayStats } from './cached-day-stats.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, countWhole, type DayStats, holdsAny, merged, nothing } from './count.ts';
-import { type Spans, spans } from './spans.ts';
 
 type Counted = RantScope['parts'][number];
 
@@ -29,7 +29,7 @@ export async function partsOf(app: App, actor: Actor, days: Days): Promise<DaySt
 }
 
 async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]> {
-  const known = await spans(app);
+  const known = await cachedDayStats(app);
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return [await countWhole(app, known.timeZone, scope, days)];
   const parts: DayStats[] = [];
@@ -44,7 +44,7 @@ async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]
 
 /** Day by day, for series. */
 export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
-  const known = await spans(app);
+  const known = await cachedDayStats(app);
   const daysIn = (scope: Counted) => (scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days));
   const [first = new Map<string, DayStats>(), ...others] = await Promise.all((await rantScope(app, actor)).parts.map(daysIn));
   if (others.length === 0) return first;
@@ -61,7 +61,7 @@ const atOnce = 4;
  * The numbers of each day in a row. Two calls at once count a day once. A day that an event invalidates while it is counted is counted again for the
  * next call.
  */
-async function daysOf(app: App, known: Spans, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
+async function daysOf(app: App, known: CachedDayStats, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
   const all: string[] = [];
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) all.push(day);
   const memories = await Promise.all(all.map((day) => known.of(scope, day)));
@@ -93,7 +93,7 @@ async function daysOf(app: App, known: Spans, scope: Counted, days: Days): Promi
   return found;
 }
 
-async function monthStats(app: App, known: Spans, scope: Counted, month: string): Promise<DayStats> {
+async function monthStats(app: App, known: CachedDayStats, scope: Counted, month: string): Promise<DayStats> {
   const place = await known.of(scope, month);
   return place.there ?? place.set(daysOf(app, known, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

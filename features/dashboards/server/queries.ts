@@ -14,7 +14,7 @@ import { limits } from '../contract/limits.ts';
 import type { DayStats } from './count.ts';
 import { countSame, countWithin, datesOfWithdrawn } from './count-within.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
-import { countInTime } from './in-time.ts';
+import { countDeadlineStats } from './deadline-stats.ts';
 import { remember } from './memo.ts';
 import {
   answered,
@@ -183,7 +183,7 @@ async function managerNumbers(
 async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
   const { timeZone } = await app.settings.current();
   const share = async (clock: 'answer' | 'resolve') => {
-    const { kept, missed } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
+    const { kept, missed } = await countDeadlineStats(app, actor, clock, { ...instantsOf(days, timeZone), department });
     return { percent: percent(kept, kept + missed), n: kept + missed };
   };
   const minute = Math.floor(app.clock.now() / 60_000);

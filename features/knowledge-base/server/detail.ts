@@ -11,9 +11,9 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { Article } from '../contract/calls.ts';
+import { wholeArticles } from './article-row.ts';
 import { citationsOf } from './citations.ts';
 import { presentArticle } from './present.ts';
-import { wholeArticles } from './whole.ts';
 
 /** The reply of detail and of every change of an article. Throws `article_not_found`. */
 export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {

@@ -13,13 +13,13 @@ import { daysBetween } from '#server/platform/period.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 import type { ArticleItem, knowledgeBase } from '../contract/calls.ts';
+import { articleColumns, wholeItems } from './article-row.ts';
 import { findCategory } from './categories.ts';
 import { noteSearch } from './failed-searches.ts';
 import { type ArticleRow, presentCard } from './present.ts';
 import { findArticles } from './search.ts';
 import { shownOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
-import { articleColumns, wholeItems } from './whole.ts';
 
 export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
 type Condition = RawBuilder<SqlBool>;

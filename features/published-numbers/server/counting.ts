@@ -10,7 +10,7 @@ import { all, bound, type Condition, condition, isOneOf } from '#server/platform
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { instantsOf } from '#server/platform/zone.ts';
-import type { Cell } from './guard.ts';
+import type { Cell } from './disclosure-control.ts';
 
 /** The condition on `rants` of those days, without the rants that are left out. */
 export function within(app: App, days: Days, timeZone: string, leftOut: readonly string[]): Condition {

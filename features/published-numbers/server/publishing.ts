@@ -15,7 +15,7 @@ import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import type { PublishedPart } from '../tables.ts';
 import { authorsOf, type Column, countBy, countOne, middleWait, oldestOf, within } from './counting.ts';
-import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './guard.ts';
+import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './disclosure-control.ts';
 
 const { people: least } = shared.told;
 const { share: leastOfShare, afterDays } = limits;

@@ -10,7 +10,7 @@ import { fill } from '#server/platform/slots.ts';
 import { scim } from '../contract/calls.ts';
 import { keysOfDirectory } from './access.ts';
 import { checks } from './checks.ts';
-import { watchLeaving } from './leaving.ts';
+import { watchLeaving } from './deprovision.ts';
 import { managedHere } from './managed.ts';
 import { notifyOfDirectory } from './notify.ts';
 import { groupsOf } from './people.ts';

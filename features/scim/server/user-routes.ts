@@ -1,6 +1,6 @@
 /** /scim/v2/Users. */
 import type { Executor } from '#server/platform/db/open.ts';
-import { changeOrSwitchOff } from './leaving.ts';
+import { changeOrSwitchOff } from './deprovision.ts';
 import { listOf, pageOf } from './page.ts';
 import { attribute, isOff, type ParsedUser, parseUser, replacedUser } from './parse-user.ts';
 import { patchedUser, patchSwitchesOff } from './patch.ts';

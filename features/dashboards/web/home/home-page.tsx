@@ -7,7 +7,7 @@ import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { useIsExact } from '../exact.ts';
+import { useShowsLiveNumbers } from '../live-numbers.ts';
 import { DashboardStates } from '../states.tsx';
 import { useSubmitDock } from '../submit-dock.tsx';
 import { t } from '../words.ts';
@@ -22,7 +22,7 @@ interface HomePageProps {
 export function HomePage({ published }: HomePageProps) {
   const visit = useFirstVisit();
   const first = visit && <FirstVisit onClose={visit.close} withLink />;
-  const isExact = useIsExact();
+  const isExact = useShowsLiveNumbers();
   const user = useUser();
   const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
   return (

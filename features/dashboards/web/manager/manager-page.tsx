@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { useIsExact } from '../exact.ts';
-import { InTime } from '../in-time.tsx';
+import { DeadlineStats } from '../deadline-stats.tsx';
+import { useShowsLiveNumbers } from '../live-numbers.ts';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
 import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
@@ -33,7 +33,7 @@ interface ManagerPageProps {
 
 export function ManagerPage({ first, published, recent }: ManagerPageProps) {
   const range = useRange();
-  const isExact = useIsExact();
+  const isExact = useShowsLiveNumbers();
   const zone = useSession().settings?.timeZone;
   const changeAddress = useChangeAddress();
   const choose = (chosen: Range) =>
@@ -79,7 +79,7 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
           {first}
           <Overdue count={data.overdueRants} />
           <ManagerStrip data={data} />
-          <InTime {...data.withinTarget} />
+          <DeadlineStats {...data.withinTarget} />
           <ManagerCharts data={data} range={range} />
         </>
       )}

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { useIsExact } from '../exact.ts';
-import { InTime } from '../in-time.tsx';
+import { DeadlineStats } from '../deadline-stats.tsx';
+import { useShowsLiveNumbers } from '../live-numbers.ts';
 import { SeesOnly } from '../sees-only.tsx';
 import { metricsFiles, metricsReport } from '../slots.ts';
 import { DashboardStates } from '../states.tsx';
@@ -34,7 +34,7 @@ interface MetricsPageProps {
 }
 
 export function MetricsPage({ published, recent }: MetricsPageProps) {
-  const isExact = useIsExact();
+  const isExact = useShowsLiveNumbers();
   const { department, days, choose } = useMetricsFilters();
   const [failed, setFailed] = useState('');
   const span = { startDate: days.from, endDate: days.to };
@@ -71,7 +71,7 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
           {(data) => (
             <>
               <MetricsCards data={data} />
-              <InTime {...data.withinTarget} />
+              <DeadlineStats {...data.withinTarget} />
               <MetricsCharts data={data} />
             </>
           )}

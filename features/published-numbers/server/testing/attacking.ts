@@ -1,6 +1,6 @@
 /** An attacker on published numbers, for tests: he reads all of them, adds and subtracts. Also the invented firms that he attacks. */
 import { canPublishCount } from '@earshot/contract/policy';
-import { type Cell, protect, shareClass, type View } from '../guard.ts';
+import { type Cell, protect, shareClass, type View } from '../disclosure-control.ts';
 
 export const least = 5;
 export const leastOfShare = 10;

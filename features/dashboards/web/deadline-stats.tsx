@@ -6,7 +6,7 @@ import classes from './dashboards.module.css';
 import { explained } from './trend.ts';
 import { t } from './words.ts';
 
-export function InTime({ answers, resolutions }: WithinTarget) {
+export function DeadlineStats({ answers, resolutions }: WithinTarget) {
   if (answers.percent === null && resolutions.percent === null) return null;
   return (
     <p className={classes.inTime}>

@@ -9,7 +9,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, text } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 
-export interface InTime {
+export interface DeadlineStats {
   kept: number;
   missed: number;
 }
@@ -57,12 +57,12 @@ function isMissed(clock: ClockName, { start, end }: Span, now: number): Conditio
 const count = statement<{ n: number }>('rants.inTime', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
 
 /** Counts only the rants that this person may see; `department`: only this one's. */
-export async function countInTime(
+export async function countDeadlineStats(
   app: App,
   actor: Actor,
   clock: ClockName,
   { department, ...span }: Span & { department: string | null },
-): Promise<InTime> {
+): Promise<DeadlineStats> {
   const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
   const { condition: seen } = await rantScope(app, actor);
   const countOf = async (part: Condition) =>

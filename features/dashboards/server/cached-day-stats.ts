@@ -2,5 +2,5 @@
 import { dayCache } from '#features/rants/server';
 import type { DayStats } from './count.ts';
 
-export const spans = dayCache<DayStats>();
-export type Spans = Awaited<ReturnType<typeof spans>>;
+export const cachedDayStats = dayCache<DayStats>();
+export type CachedDayStats = Awaited<ReturnType<typeof cachedDayStats>>;

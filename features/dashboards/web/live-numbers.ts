@@ -2,7 +2,7 @@
 import { countsRants } from '@earshot/contract/policy';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 
-export function useIsExact(): boolean {
+export function useShowsLiveNumbers(): boolean {
   const { settings } = useSession();
   const user = useUser();
   return !settings || countsRants(user, settings);

@@ -1,3 +1,4 @@
+/** Reads whole articles for a list or a file, with the columns that every query of articles takes. */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCases, randomSeed } from '#server/testing/every-engine.ts';
-import { protect, shareClass, waitClass } from './guard.ts';
+import { protect, shareClass, waitClass } from './disclosure-control.ts';
 import { certainlySmall, determined, firms, learnedOfClasses, least, naive, ours, peopleIn, quartersOf } from './testing/attacking.ts';
 
 const seeds = [7, 8, 9];
