@@ -23,6 +23,7 @@ const checks: Check[] = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['layers', node, ['scripts/layers.ts']],
+  ['names of files', node, ['scripts/names.ts']],
   ['boundaries of features', node, ['scripts/boundaries.ts']],
   ['features/assembled', node, ['scripts/assemble.ts', '--check']],
   ['docs/permissions.md', node, ['scripts/permissions.ts', '--check']],
