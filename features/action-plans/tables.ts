@@ -30,7 +30,7 @@ export const tables = {
     created_at: int(),
     updated_at: int(),
     deleted_at: int().nullable(),
-    deleted_by: text().nullable().person(),
+    deleted_by: text().nullable().person().refersTo('account'),
     /** The next reminder: its day, and the instant at which it is due. */
     remind_on: text().nullable(),
     remind_at: int().nullable(),

@@ -30,7 +30,7 @@ export const tables = {
     created_at: int(),
     updated_at: int(),
     deleted_at: int().nullable(),
-    deleted_by: text().nullable().person(),
+    deleted_by: text().nullable().person().refersTo('account'),
   }),
   /** `content` is Markdown, `plain` what is left of it for search, `excerpt` its beginning for lists. */
   article_texts: table(['knowledge', 'words', 'everyone', 'bin'], {

@@ -15,7 +15,7 @@ export const tables = {
     archived_at: int().nullable(),
     /** Never used and deleted: nowhere but among the recently deleted. */
     deleted_at: int().nullable().person('admins'),
-    deleted_by: text().nullable().person('admins'),
+    deleted_by: text().nullable().person('admins').refersTo('account'),
     /** A category's own deadlines: hours until the first answer, and days until it is resolved. null: the deadline for all holds. */
     answer_hours: int().nullable(),
     resolve_days: int().nullable(),

@@ -1,12 +1,12 @@
 /** Events of single sign-on. */
-import { audited, auditedByName } from '#server/platform/events/kinds.ts';
+import { audited, auditedByName, controlling } from '#server/platform/events/kinds.ts';
 import type { None } from '#server/platform/events/shapes.ts';
 
 export const events = {
-  'company.added': audited<{ name: string; issuer: string }>(null, ['name', 'issuer']),
-  'company.changed': audited<{ name: string; matchByEmail: boolean }>(null, ['name']),
-  'company.tested': audited<{ name: string }>(null, ['name']),
-  'company.on': audited<{ name: string }>(null, ['name']),
+  'company.added': controlling('made', audited<{ name: string; issuer: string }>(null, ['name', 'issuer'])),
+  'company.changed': controlling('changed', audited<{ name: string; matchByEmail: boolean }>(null, ['name'])),
+  'company.tested': controlling('changed', audited<{ name: string }>(null, ['name'])),
+  'company.on': controlling('changed', audited<{ name: string }>(null, ['name'])),
   'company.off': audited<{ name: string }>(null, ['name']),
   'company.removed': audited<{ name: string; issuer: string }>(null, ['name', 'issuer']),
   /** An existing account is linked to this provider from now on, found by its verified address. */

@@ -2,13 +2,15 @@
  * Replaces names and email addresses of authors in a text, in all forms in which people write them, because the person whom a text is about must not
  * learn who wrote it. A name that stays does more harm than a word too many that is hidden.
  */
+import { skeletonsOf } from '#server/platform/confusables.ts';
 import { fold } from '#server/platform/fold.ts';
 import { hasNoSpaces } from '#server/platform/term-weights.ts';
 
 /** Replaces a name; the same in every language. */
 export const mask = '[…]';
 
-interface Person {
+/** By one name and one address; a person who had several is there once for each. Either may be empty. */
+export interface Person {
   name: string;
   email: string;
 }
@@ -53,10 +55,14 @@ const bare = (key: string): string[] => [key, ...endings.map((ending) => key.rep
 const arabic = /^(?:[وف]?(?:ال|لل|[بلك](?:ال)?)?)(?=\p{Script=Arabic}{2})/u;
 const hebrew = /^[והבלמשכ]{1,2}(?=\p{Script=Hebrew}{2})/u;
 
-/** The word itself, and the word without what a language adds to it. */
+/** The word itself, what it looks like, and both without what a language adds to it. */
 function* formsOf(word: string): Generator<string> {
   const key = plain(word);
-  yield* bare(key);
+  for (const same of [key, ...skeletonsOf(word)]) yield* bare(same);
+  for (const rest of withoutPrefix(key)) yield* [rest, ...skeletonsOf(rest)];
+}
+
+function* withoutPrefix(key: string): Generator<string> {
   if (/\p{Script=Arabic}/u.test(key))
     for (let at = 1; at <= 4; at++) if (arabic.exec(key)?.[0].startsWith(key.slice(0, at))) yield key.slice(at);
   // Arabic joins 'for' and 'the' to one prefix, لل.
@@ -66,9 +72,10 @@ function* formsOf(word: string): Generator<string> {
 
 /** `own`: the names of the person who asked. They are never hidden. */
 export function masking(people: readonly Person[], own: readonly string[]): (text: string) => string {
-  const spared = new Set(own.flatMap((name) => partsOf(name).flat()));
+  const spared = new Set(own.flatMap((name) => [...partsOf(name).flat(), ...(name.match(single) ?? []).flatMap(skeletonsOf)]));
   const hidden = new Set(people.flatMap((person) => [...keysOf(person)]).filter((key) => !spared.has(key)));
-  const whole = byFirst(people);
+  const ownWhole = new Set(own.map(plain));
+  const whole = byFirst(people.filter(({ name }) => !ownWhole.has(plain(name))));
   const addresses = new Set(people.map(({ email }) => fold(email)));
   // In languages without spaces a name can be a part of a longer run of letters.
   const within = people

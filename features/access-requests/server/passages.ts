@@ -15,6 +15,7 @@ import { inSlot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { Passage, PassageKind } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
+import { authorsOf } from './authors.ts';
 import { mask, masking } from './masking.ts';
 import { findMentions, type Mention } from './mentions.ts';
 
@@ -84,17 +85,6 @@ function ofRant({ row, isAbout, posts, voices, notes }: Mention, add: (id: strin
   for (const { id, kind, date, content } of posts) add(id, kind === 'response' ? 'answer' : 'message', date, content);
   for (const { id, at, content } of voices) if (content) add(id, 'voice', at, content);
   for (const { id, date, content } of notes) add(id, 'note', date, content);
-}
-
-/** The author of a rant, and the people who said 'Me too' to it. */
-async function authorsOf(app: App, rants: readonly Mention[]) {
-  const ids = ({ row, voices }: Mention) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
-  const all = [...new Set(rants.flatMap(ids))];
-  // Deleted accounts are included: they can be restored, and their names are hidden too.
-  const people =
-    all.length === 0 ? [] : await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
-  const byId = new Map(people.map((one) => [one.id, one]));
-  return (said: Mention) => ids(said).flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Plans and articles that mention the person. `isCut`: there are more than the limit. */

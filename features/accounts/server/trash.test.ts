@@ -2,9 +2,11 @@ import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
+import { columnsThatReferTo } from '#server/platform/db/table.ts';
 import { emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';
+import { tables } from '../../assembled/tables.ts';
 import { people } from '../contract/people.ts';
 
 let n = 0;
@@ -70,6 +72,29 @@ everyEngine('Deleted people', (stage) => {
     await remove(again._id);
     const [first, second] = await Promise.allSettled([restore(one.id), restore(again._id)]);
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('removed for good, what he had deleted says no more who did that', async () => {
+    const { t } = stage();
+    const remover = (await create('remover', 'admin')).body._id;
+    const session = await signIn(t, 'remover');
+    const body = { name: 'Never used' };
+    const option = (await t.call(options.add, { token: token(), params: { list: 'targetDepartments' }, body })).body._id;
+    const account = (await create('unwanted')).body._id;
+    expect((await t.call(options.remove, { token: session, params: { list: 'targetDepartments', id: option } })).status).toBe(200);
+    expect((await t.call(people.remove, { token: session, params: { id: account } })).status).toBe(200);
+    const by = async () => [
+      (await t.app.db.selectFrom('options').select('deleted_by').where('id', '=', option).executeTakeFirstOrThrow()).deleted_by,
+      (await t.app.db.selectFrom('users').select('deleted_by').where('id', '=', account).executeTakeFirstOrThrow()).deleted_by,
+    ];
+    expect(await by()).toEqual([remover, remover]);
+    await t.app.writer.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', remover).execute();
+    expect(await purge(remover)).toBe(true);
+    expect(await by()).toEqual([null, null]);
+    const emptied = columnsThatReferTo(tables, 'account').map(([table, column]) => `${table} ${column}`);
+    const all = Object.entries(tables).flatMap(([name, { columns }]) => ('deleted_by' in columns ? [`${name} deleted_by`] : []));
+    expect(all).toContain('options deleted_by');
+    expect(emptied).toEqual(expect.arrayContaining(all));
   });
 
   test('removed for good, what he wrote stays without his name, and nothing else of him', async () => {

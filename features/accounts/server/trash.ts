@@ -17,6 +17,7 @@ const namedBy = [
   ['rants', 'owner_id'],
   ['posts', 'author_id'],
   ['notes', 'author_id'],
+  ['users', 'deleted_by'],
 ] as const;
 
 export const peopleTrash: Trash = {

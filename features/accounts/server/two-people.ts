@@ -4,7 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { Executor } from '#server/platform/db/open.ts';
-import { type EventData, logOf } from '#server/platform/events/catalogue.ts';
+import { controlKind, type EventData, logOf } from '#server/platform/events/catalogue.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,26 +31,35 @@ const isOfWeight = ({ type, data: { roleTo, password, email } }: { type: string;
 export async function areTwoPeople(db: Executor, one: string, other: string, asked: number): Promise<boolean> {
   const since = asked - limits.secondPersonDays * dayMs;
   const [hands, others] = [await handsOn(db, one, since), await handsOn(db, other, since)];
-  return !hands.some((id) => others.includes(id));
+  return hands !== null && others !== null && !hands.some((id) => others.includes(id));
 }
 
-/** This account, and all in whose hand it may be: also who made its maker. */
-async function handsOn(db: Executor, id: string, since: number): Promise<string[]> {
+/** This account, and all in whose hand it may be: also who made its maker. null: it is in the hand of somebody unknown. */
+async function handsOn(db: Executor, id: string, since: number): Promise<string[] | null> {
   const found = new Set([id]);
   // The accounts added here are gone through too.
-  for (const one of found) for (const by of [...(await doneBy(db, one, since)), ...(await whoSetUp(db, one))]) found.add(by);
+  for (const one of found) {
+    const makers = await whoSetUp(db, one);
+    if (makers === null) return null;
+    for (const by of [...(await doneBy(db, one, since)), ...makers]) found.add(by);
+  }
   return [...found];
 }
 
 /**
- * The people who made or changed a key of a program or of the directory, or a provider, whenever that was: what it does to an account may be their doing. Of an
- * account there are none.
+ * The people who made or changed a key of a program or of the directory, or a provider, whenever that was: what it does to an account may be their doing. An
+ * account has none, even when it was erased. null: nobody knows who they were, because an older version pruned the log.
  */
-export async function whoSetUp(db: Executor, actor: string): Promise<string[]> {
+export async function whoSetUp(db: Executor, actor: string): Promise<string[] | null> {
   if (await db.selectFrom('users').select('id').where('id', '=', actor).executeTakeFirst()) return [];
   const done = await db.selectFrom('events').select(['type', 'actor_id']).where('subject', '=', actor).execute();
-  return [...new Set(done.flatMap(({ type, actor_id }) => (actor_id && logOf(type)?.subject !== 'user' ? [actor_id] : [])))];
+  const isKnown = done.some(({ type }) => controlKind(type) === 'made' || logOf(type)?.subject === 'user');
+  if (!isKnown && (await isPruned(db))) return null;
+  return [...new Set(done.flatMap(({ type, actor_id }) => (actor_id && controlKind(type) ? [actor_id] : [])))];
 }
+
+const isPruned = async (db: Executor): Promise<boolean> =>
+  Boolean(await db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').limit(1).executeTakeFirst());
 
 async function doneBy(db: Executor, id: string, since: number): Promise<string[]> {
   const found = await db

@@ -2,13 +2,16 @@ import { type Scope, serviceScopes } from '@earshot/contract/scopes';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { approvePerson, areTwoPeople, whoSetUp } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';
+import { startChain } from '#features/audit/server';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
-import { linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
+import { linkTarget, newSession, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { proveUnseen, targetNamed } from '#server/testing/unseen.ts';
+import { pruneLog } from '../../audit/server/prune.ts';
 import { keys } from '../contract/calls.ts';
 
 const day = 86_400_000;
@@ -77,6 +80,33 @@ everyEngine('A key', (stage) => {
     expect(await removedBy(cast.mona.id)).toBe(200);
     await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', 'in', [cast.pia.id, cast.eve.id]).execute();
     cast.eve.token = await newSession(t, cast.eve.id);
+  });
+
+  test('so it is when the log no longer goes back to when the key was made', async () => {
+    const { t, cast } = stage();
+    await proveAnew(t);
+    const body = {
+      name: 'Old',
+      scopes: ['people:write' as const],
+      role: 'admin' as const,
+      until: dayAt(t.clock.now() + 200 * day, 'Europe/Berlin'),
+    };
+    const { secret, _id } = (await t.call(keys.makeService, { token: await newSession(t, cast.ada.id), body })).body;
+    await startChain(t.app);
+    await t.app.jobs.runDue();
+    t.clock.forward(120 * day);
+    await settle(t, { auditDays: 90, notificationReadDays: 30, notificationUnreadDays: 30 });
+    await pruneLog(t.app);
+    expect(await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').execute()).toHaveLength(1);
+    expect((await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'manager' } })).status).toBe(200);
+    const areTwo = (one: string) => areTwoPeople(t.app.db, one, cast.eve.id, t.clock.now());
+    expect([await areTwo(cast.ada.id), await areTwo(cast.mona.id)]).toEqual([false, true]);
+    expect(await whoSetUp(t.app.db, _id)).toEqual([cast.ada.id]);
+    // The log says nothing of this key, as older versions pruned the making of one.
+    await approvePerson(t.app, { id: t.app.ids.id(), role: 'admin' }, cast.rex.id);
+    expect(await areTwoPeople(t.app.db, cast.mona.id, cast.rex.id, t.clock.now())).toBe(false);
+    await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', cast.eve.id).execute();
+    for (const who of ['ada', 'eli', 'eve', 'max', 'mona'] as const) cast[who].token = await newSession(t, cast[who].id);
   });
 
   test('a service key reads nothing that is hidden from the admin who made it', async () => {

@@ -7,12 +7,12 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
-import { type EventData, type EventType, erasedKind, eventTypes } from '#server/platform/events/catalogue.ts';
+import { controlKind, type EventData, type EventType, erasedKind, eventTypes } from '#server/platform/events/catalogue.ts';
 import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
 
 /**
  * Events that pruning keeps because more than the log depends on them: conversations and numbers of rants, who made an admin
- * (features/options/server/promotions.ts), former names (confusables.ts beside it), erasures, which a restore repeats, and the beginning of the log
+ * (features/options/server/promotions.ts), who controls a key or a provider, former names (confusables.ts beside it), erasures, which a restore repeats, and the beginning of the log
  * (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
@@ -39,6 +39,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'rant.followed',
   'rants.imported',
   ...eventTypes.filter(erasedKind),
+  ...eventTypes.filter(controlKind),
 ]);
 
 /** Limits of one transaction, which may not block other writers for long. A first link that holds more is pruned alone. */

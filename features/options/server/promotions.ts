@@ -35,7 +35,11 @@ async function isPromotedBy(db: Executor, id: string, account: string, since: nu
   // The loop also visits the accounts that it adds itself. Where a key or a provider gave the role, the people who set that up did.
   for (const one of hands) {
     const promotion = await promotionOf(db, one);
-    const by = promotion?.by && promotion.at >= since ? [promotion.by, ...(await whoSetUp(db, promotion.by))] : [];
+    if (!promotion?.by || promotion.at < since) continue;
+    const makers = await whoSetUp(db, promotion.by);
+    // Nobody knows who made that key or provider: it may have been this account.
+    if (makers === null) return true;
+    const by = [promotion.by, ...makers];
     if (by.includes(account)) return true;
     for (const hand of by) hands.add(hand);
   }

@@ -50,7 +50,8 @@ export const readyAnswers = {
     allow: 'rant.respond',
     summary: 'Changes a ready answer: its maker and, of one for all, an admin',
     params: one,
-    body: z.object(content).partial(),
+    /** A name of before may have several lines, and stay so. */
+    body: z.object({ ...content, name: text(limits.readyAnswer.name) }).partial(),
     reply: readyAnswer,
     bodyLimit: limits.body.rant,
   }),

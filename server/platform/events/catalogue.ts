@@ -42,6 +42,8 @@ const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
 /** The kind of thing that an event of this type removed for good; null: it removed nothing. */
 export const erasedKind = (type: string): ErasedKind | null => kinds[type]?.erases ?? null;
+/** Whether an event of this type says who controls its subject, a key or a provider. */
+export const controlKind = (type: string): 'made' | 'changed' | null => kinds[type]?.controls ?? null;
 export const isRecorded = (type: EventType): boolean => kinds[type]?.isTransient !== true;
 
 /** The payload of a type of event, as a property: needed where there is one, impossible where there is none. */

@@ -27,6 +27,8 @@ export interface EventKind<Data, Payload> {
   log: InLog | null;
   /** It removed its subject, a thing of this kind, for good. */
   erases?: ErasedKind;
+  /** After it the actor controls the subject, a key or a provider that changes accounts. `made`: the first such event. */
+  controls?: 'made' | 'changed';
   /** It is only sent on the bus, and no row is written. */
   isTransient?: true;
 }
@@ -69,4 +71,9 @@ export const transient = <Data>(): EventKind<Data, never> => ({ log: null, isTra
 export const erasing = <Data, Payload>(kind: ErasedKind, event: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
   ...event,
   erases: kind,
+});
+/** For events that say who controls a key or a provider: the log keeps them, as what these do to accounts counts as done by that person. */
+export const controlling = <Data, Payload>(how: 'made' | 'changed', event: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
+  ...event,
+  controls: how,
 });
