@@ -7,7 +7,7 @@ import { personName } from '#features/accounts/server';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { cellsOf, type FileColumn, headings, sheetColumns } from '#server/platform/files/columns.ts';
 import { csvFile } from '#server/platform/files/csv.ts';
-import { exported } from '#server/platform/files/exported.ts';
+import { recordExport } from '#server/platform/files/record-export.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '#server/platform/files/xlsx.ts';
 import type { Call } from '#server/platform/http/mount.ts';
 import { today } from '#server/platform/period.ts';
@@ -54,7 +54,7 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   async function* cells() {
     for (const plan of plans) yield cellsOf(columns, plan);
   }
-  const rows = exported(app, actor, given, cells());
+  const rows = recordExport(app, actor, given, cells());
   if (kind === 'csv') return csvFile(name, headings(columns, translator), rows, separator);
   const notes = await notesOf({ app, actor, translator, query });
   return xlsxFile({

@@ -4,7 +4,7 @@ import { english } from '@earshot/words/all.en';
 import { iso } from '#server/platform/clock.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { csvFile } from '#server/platform/files/csv.ts';
-import { exported } from '#server/platform/files/exported.ts';
+import { recordExport } from '#server/platform/files/record-export.ts';
 import { fileStamp } from '#server/platform/files/stamp.ts';
 import type { Call, Handlers } from '#server/platform/http/mount.ts';
 import { type Translator, translatorFor } from '#server/platform/translator.ts';
@@ -54,7 +54,7 @@ async function csv({ app, actor, progress, query: { ticket: _, separator, ...fil
   const rows = cells(await walkEntries(app, actor, filters, about), translator);
   const header = columns.map((column) => translator.translate(`column.${column}`));
   const name = `audit-log-${await fileStamp(app)}.csv`;
-  return csvFile(name, header, exported(app, actor, { what: 'audit', filters, progress, about }, rows), separator);
+  return csvFile(name, header, recordExport(app, actor, { what: 'audit', filters, progress, about }, rows), separator);
 }
 
 export const routes: Handlers<typeof audit> = {

@@ -8,12 +8,12 @@ import {
   canJoinRant,
   canLinkRant,
   canOwnRant,
-  canReadAnswersOf,
+  canReadLinkedAnswers,
+  canReadRant,
   canSeeHandOvers,
   canSeeNotes,
   canSeeOpenings,
   canSeeOwner,
-  canSeeRant,
   canWriteOnRant,
   isAuthorOf,
   isSecondPerson,
@@ -43,25 +43,25 @@ const [all, own] = (['all', 'own'] as const).map((employeeVisibility) => ({ empl
 ];
 
 test('an author always sees the own rant and may write on it; nobody else may write', () => {
-  always((a, r, v) => r.authorId !== a.id || canSeeRant(a, r, v));
+  always((a, r, v) => r.authorId !== a.id || canReadRant(a, r, v));
   always((a, r) => isAuthorOf(a, r) === (r.authorId === a.id));
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 
 test('a target never sees a rant about himself, unless he wrote it, and never answers it', () => {
-  always((a, r, v) => !r.targetUserIds.includes(a.id) || r.authorId === a.id || !canSeeRant(a, r, v));
+  always((a, r, v) => !r.targetUserIds.includes(a.id) || r.authorId === a.id || !canReadRant(a, r, v));
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
 
 test("with 'own' employees see nothing of others; people who handle a rant do not notice the setting", () => {
-  always((a, r, v) => v.employeeVisibility !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
-  always((a, r) => !handles(a, r) || canSeeRant(a, r, own) === canSeeRant(a, r, all));
-  always((a, r) => !canSeeRant(a, r, own) || canSeeRant(a, r, all));
+  always((a, r, v) => v.employeeVisibility !== 'own' || a.role !== 'employee' || canReadRant(a, r, v) === (r.authorId === a.id));
+  always((a, r) => !handles(a, r) || canReadRant(a, r, own) === canReadRant(a, r, all));
+  always((a, r) => !canReadRant(a, r, own) || canReadRant(a, r, all));
 });
 
 test('a sealed rant is read by who handles it; by others only where they read named ones and the organisation said so', () => {
-  always((a, r, v) => r.kind === 'named' || handles(a, r) || r.authorId === a.id || v.sealedReaders === 'asNamed' || !canSeeRant(a, r, v));
-  always((a, r, v) => v.sealedReaders === 'handlers' || canSeeRant(a, r, v) === canSeeRant(a, { ...r, kind: 'named' }, v));
+  always((a, r, v) => r.kind === 'named' || handles(a, r) || r.authorId === a.id || v.sealedReaders === 'asNamed' || !canReadRant(a, r, v));
+  always((a, r, v) => v.sealedReaders === 'handlers' || canReadRant(a, r, v) === canReadRant(a, { ...r, kind: 'named' }, v));
   always((a, r) => r.kind === 'named' || !(canJoinRant(a, r, 'all') || canJoinRant(a, r, 'own')));
 });
 
@@ -71,8 +71,8 @@ test('only who handles a rant answers it; openings are for the author and for th
 });
 
 test('where managers see their departments, a manager of another one sees and answers nothing but his own', () => {
-  always((a, r) => a.role === 'admin' || handles(a, r) || canSeeRant(a, r, own) === (r.authorId === a.id));
-  always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canSeeRant(a, r, own) && canAnswerRant(a, r)));
+  always((a, r) => a.role === 'admin' || handles(a, r) || canReadRant(a, r, own) === (r.authorId === a.id));
+  always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canReadRant(a, r, own) && canAnswerRant(a, r)));
 });
 
 test('the policy says who sees, answers and adds to a rant, case by case', () => {
@@ -85,7 +85,13 @@ test('the policy says who sees, answers and adds to a rant, case by case', () =>
   const rules = (role: Role) =>
     [mine, aboutMe, others, both].map((one) => {
       const me = { id: 'me', role };
-      return [canSeeRant(me, one, all), canSeeRant(me, one, own), canAnswerRant(me, one), canWriteOnRant(me, one), canSeeOpenings(me, one)]
+      return [
+        canReadRant(me, one, all),
+        canReadRant(me, one, own),
+        canAnswerRant(me, one),
+        canWriteOnRant(me, one),
+        canSeeOpenings(me, one),
+      ]
         .map(Number)
         .join('');
     });
@@ -99,7 +105,7 @@ test('a rant is owned by an active manager or admin it is not about and who did 
   expect(canOwnRant(person, about)).toBe(true);
   // In another department, too: an owner sees the rant.
   expect(canOwnRant(person, { ...about, managerIds: [] })).toBe(true);
-  expect(canSeeRant(person, { ...about, managerIds: [], ownerId: 'mona' }, own)).toBe(true);
+  expect(canReadRant(person, { ...about, managerIds: [], ownerId: 'mona' }, own)).toBe(true);
   for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)
     expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
 });
@@ -144,9 +150,9 @@ test('a handler of both rants who wrote neither links them; the target of the ot
     links('pim', 'manager'),
     links('eve', 'employee'),
   ]).toEqual(Array(5).fill(false));
-  expect([canReadAnswersOf('eve', about), canReadAnswersOf('tom', about)]).toEqual([true, false]);
+  expect([canReadLinkedAnswers('eve', about), canReadLinkedAnswers('tom', about)]).toEqual([true, false]);
   // The author of an anonymous rant is unknown, so anybody may be the author.
-  expect([canReadAnswersOf(null, about), canReadAnswersOf(null, { ...about, targetUserIds: [] })]).toEqual([false, true]);
+  expect([canReadLinkedAnswers(null, about), canReadLinkedAnswers(null, { ...about, targetUserIds: [] })]).toEqual([false, true]);
 });
 
 test('an admin asks who neither wrote it nor is meant; a second person who handles it decides', () => {

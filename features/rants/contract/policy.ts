@@ -26,7 +26,7 @@ const isAbout = (actor: Actor, rant: RantSubject): boolean => rant.targetUserIds
  * of sealed ones only where it chose that too.
  * features/rants/server/visibility/visible.ts says the same in SQL; a property test holds the two together.
  */
-export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Readers, 'managersSee'>): boolean {
+export function canReadRant(actor: Actor, rant: RantSubject, readers: Omit<Readers, 'managersSee'>): boolean {
   if (rant.authorId === actor.id) return true;
   if (isAbout(actor, rant)) return false;
   return handles(actor, rant) || visibilityOf(rant.kind, readers) === 'all';
@@ -70,7 +70,8 @@ export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeN
  * The author of a linked rant reads the answers to the other one, unless its target is the author. `by` is null for an unknown author, who could be the
  * target: then only answers on a rant whose target has no account are read.
  */
-export const canReadAnswersOf = (by: string | null, other: RantSubject): boolean => !other.targetUserIds.some((id) => (by ?? id) === id);
+export const canReadLinkedAnswers = (by: string | null, other: RantSubject): boolean =>
+  !other.targetUserIds.some((id) => (by ?? id) === id);
 
 /** Where all may read rants, employees say 'Me too' to a named rant of somebody else that is not about them, and are then told like its author. */
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>

@@ -21,7 +21,7 @@ import { changeRant, type RantChange, type RantRow, rantEventData, refuseWithdra
 import { chosen, insertNew, notChosen } from './create/create.ts';
 import { answerAnew, authorWrote, resolveAnew } from './deadlines/deadline-pause.ts';
 import { cancelResolve } from './deadlines/deadlines.ts';
-import { cancelAnswer, urgentJob } from './deadlines/urgent.ts';
+import { cancelAnswer, overdueAnswerJob } from './deadlines/overdue-answers.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './links/duplicates.ts';
 import { passAnswerToLinked, syncLinkedStatus } from './links/follow-linked.ts';
 import { displayStatusOf } from './status/status.ts';
@@ -206,7 +206,7 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow
   // Opened again without an answer: it waits anew.
   if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
   if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
-  if (body.status === 'Urgent') await app.jobs.cancel(tx, urgentJob, row.id);
+  if (body.status === 'Urgent') await app.jobs.cancel(tx, overdueAnswerJob, row.id);
   if (body.status === 'Resolved') {
     await cancelAnswer(app, tx, row.id);
     await cancelResolve(app, tx, row.id);

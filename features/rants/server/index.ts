@@ -18,8 +18,8 @@ import { eraseMeTooWords, eraseRantsOf } from './core/erase.ts';
 import { ownRants } from './core/own-data.ts';
 import { undoStatus } from './core/undo.ts';
 import { reminderJobs } from './deadlines/deadline-reminders.ts';
+import { becomeUrgent, overdueAnswerJob, reactToLimit } from './deadlines/overdue-answers.ts';
 import { feedbackJob, remindOfFeedback } from './deadlines/statutory-feedback.ts';
-import { becomeUrgent, reactToLimit, urgentJob } from './deadlines/urgent.ts';
 import { rantScenes } from './demo/scenes.ts';
 import { syncLinkedStatus } from './links/follow-linked.ts';
 import { ownViews, sweepViews, viewRoutes } from './list/views.ts';
@@ -62,7 +62,7 @@ export const serverFeature = {
     endOwningWithRights(app);
   },
   jobs: {
-    [urgentJob]: async (app, tx, id) => {
+    [overdueAnswerJob]: async (app, tx, id) => {
       await app.dialect.linkedLock.execute(tx.db);
       await becomeUrgent(app, tx, id);
       await syncLinkedStatus(app, tx, id, null);

@@ -8,7 +8,7 @@ import { type RantQuery, type RantRow, streamRants } from '#features/rants/serve
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { cellsOf, type FileColumn } from '#server/platform/files/columns.ts';
-import { type Export, exported } from '#server/platform/files/exported.ts';
+import { type Export, recordExport } from '#server/platform/files/record-export.ts';
 import { type Cell, LocalDate, LocalDay } from '#server/platform/files/xlsx.ts';
 import { daysBetween, daysOfTimeRange } from '#server/platform/period.ts';
 import type { Translator } from '#server/platform/translator.ts';
@@ -95,7 +95,7 @@ const columnsOf = (
 
 async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
   const { app, actor, translator: _, query, ...made } = asked;
-  for await (const row of exported(app, actor, made, streamRants(app, actor, query))) {
+  for await (const row of recordExport(app, actor, made, streamRants(app, actor, query))) {
     made.about.add([row.target_id]);
     yield cellsOf(columns, row);
   }

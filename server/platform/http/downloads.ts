@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
 import { hashToken } from '../auth/sessions.ts';
 import { iso } from '../clock.ts';
-import type { Progress } from '../files/exported.ts';
+import type { Progress } from '../files/record-export.ts';
 import { takeSharedSlot } from '../rate-limit.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Translator } from '../translator.ts';

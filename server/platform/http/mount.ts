@@ -23,7 +23,7 @@ import type { App } from '../app.ts';
 import { asActor, type Key, keyGiven } from '../auth/keys.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
-import type { Progress } from '../files/exported.ts';
+import type { Progress } from '../files/record-export.ts';
 import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
 import { costOf } from './call-cost.ts';

@@ -7,7 +7,7 @@ import { type Check, inPages, Tally, wrongRows } from '#server/platform/integrit
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { answerClock, resolveOverJob } from '../deadlines/deadlines.ts';
-import { urgentJob } from '../deadlines/urgent.ts';
+import { overdueAnswerJob } from '../deadlines/overdue-answers.ts';
 import { indexedRants, indexedUpTo } from '../search/indexing.ts';
 import { foldedOf, foldingColumns } from './row.ts';
 
@@ -89,7 +89,7 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
   const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
     rants.first_response_at, rants.withdrawn_at, options.answer_hours, options.is_whistleblowing, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
-    from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
+    from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${overdueAnswerJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
     order by rants.seq limit ${max}`.execute(app.db);
   return rows;

@@ -13,13 +13,13 @@ import { legalHold } from '#server/platform/legal-hold.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import type { RemovedReason } from '../../contract/statuses.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from '../deadlines/deadlines.ts';
+import { overdueAnswerJob } from '../deadlines/overdue-answers.ts';
 import { feedbackJob } from '../deadlines/statutory-feedback.ts';
-import { urgentJob } from '../deadlines/urgent.ts';
 import { unlinkAll } from '../links/follow-linked.ts';
 import { takeFromIndex } from '../search/indexing.ts';
 import { changeRant, type RantRow, rantEventData } from './row.ts';
 
-const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
+const clockJobs = [overdueAnswerJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
 /** Columns that stop the deadlines of a rant whose words are erased. Whether it was answered and resolved in time stays counted. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),

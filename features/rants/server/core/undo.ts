@@ -10,7 +10,7 @@ import type { Act, Undo } from '#server/platform/server-feature.ts';
 import { canAnswerRant } from '../../contract/policy.ts';
 import { handled, mayOwn, own } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';
-import { scheduleAnswer } from '../deadlines/urgent.ts';
+import { scheduleAnswer } from '../deadlines/overdue-answers.ts';
 import { followAgain, syncLinkedStatus } from '../links/follow-linked.ts';
 import { displayStatusOf, type StoredStatus } from '../status/status.ts';
 import { subjectOf } from '../visibility/visible.ts';

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/refusal.ts';
 import { ownByRule, ownerByRule } from '../assignment/assignment-rules.ts';
 import { insertRant, type RantRow, rantEventData, type Texts, textsOf } from '../core/row.ts';
 import { answerClock, resolveClock, resolveJobs } from '../deadlines/deadlines.ts';
+import { answerJobs } from '../deadlines/overdue-answers.ts';
 import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts';
-import { answerJobs } from '../deadlines/urgent.ts';
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
 type Names = Record<keyof typeof refs, string>;

@@ -10,7 +10,7 @@ import { lockRant, rantDetail } from '../core/detail.ts';
 import { changeRant, type RantRow, rantEventData, refuseWithdrawn } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { answerClock, cancelResolve, clocksOfCategory, resolveClock, resumed, scheduleResolve } from './deadlines.ts';
-import { scheduleAnswer } from './urgent.ts';
+import { scheduleAnswer } from './overdue-answers.ts';
 
 /** Says that its author is to write, or takes that back. Throws `rant_not_found`, and `rant_resolved` where nothing is waited for. */
 export async function setWaiting(

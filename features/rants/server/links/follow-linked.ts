@@ -9,11 +9,11 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Undone } from '#server/platform/events/catalogue.ts';
-import { canReadAnswersOf } from '../../contract/policy.ts';
+import { canReadLinkedAnswers } from '../../contract/policy.ts';
 import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from '../core/row.ts';
 import { resolveAnew } from '../deadlines/deadline-pause.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from '../deadlines/deadlines.ts';
-import { cancelAnswer, scheduleAnswer, urgentJob } from '../deadlines/urgent.ts';
+import { cancelAnswer, overdueAnswerJob, scheduleAnswer } from '../deadlines/overdue-answers.ts';
 import { subjectOf } from '../visibility/visible.ts';
 
 type Kept = Selectable<Schema['rants']>;
@@ -59,9 +59,9 @@ const ownAnswerAt = async (tx: Tx, id: string): Promise<number | null> => {
 
 async function waitsOf(tx: Tx, id: string): Promise<Waits> {
   const jobs = tx.db.selectFrom('jobs').select(['kind', 'due_at']).where('subject', '=', id);
-  const rows = await jobs.where('kind', 'in', [urgentJob, answerSoonJob]).execute();
+  const rows = await jobs.where('kind', 'in', [overdueAnswerJob, answerSoonJob]).execute();
   const of = (job: string) => rows.find(({ kind }) => kind === job)?.due_at ?? null;
-  return { soon: of(answerSoonJob), due: of(urgentJob) };
+  return { soon: of(answerSoonJob), due: of(overdueAnswerJob) };
 }
 
 const kept = async (tx: Tx, row: RantRow): Promise<Kept> =>
@@ -115,7 +115,7 @@ interface Answer {
 
 /** Its author is told of an answer to the other one, unless that is about him. */
 async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...payload }: Answer): Promise<void> {
-  if ((row.author_id === null && row.kind === 'named') || !canReadAnswersOf(row.author_id, await subjectOf(app, seenOf(main)))) return;
+  if ((row.author_id === null && row.kind === 'named') || !canReadLinkedAnswers(row.author_id, await subjectOf(app, seenOf(main)))) return;
   await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: rantEventData(row), payload });
 }
 

@@ -6,7 +6,7 @@ import { iso } from '#server/platform/clock.ts';
 import { bound, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
-import { canReadAnswersOf, isAuthorOf } from '../../contract/policy.ts';
+import { canReadLinkedAnswers, isAuthorOf } from '../../contract/policy.ts';
 import type { TimelineEntry } from '../../contract/shapes.ts';
 import type { Unread } from '../conversation/timeline.ts';
 import type { SealedPost } from '../core/anonymous.ts';
@@ -39,7 +39,7 @@ type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
 
 async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
   const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
-  return main !== undefined && canReadAnswersOf(author, await subjectOf(app, seenOf(main)));
+  return main !== undefined && canReadLinkedAnswers(author, await subjectOf(app, seenOf(main)));
 }
 
 const answersAt = statement<PostRow>('rants.likeAnswers', (builder, where) => postColumns(builder).where(where));

@@ -11,7 +11,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { canAnswerRant, canLinkRant, canReadAnswersOf, type RantSubject } from '../../contract/policy.ts';
+import { canAnswerRant, canLinkRant, canReadLinkedAnswers, type RantSubject } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { markOpened } from '../conversation/first-read.ts';
@@ -67,7 +67,7 @@ async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main:
   const others = await sameAs(app, tx, row.id);
   const subject = await subjectOf(app, seenOf(main));
   for (const { author_id } of [row, ...others])
-    if (author_id !== null && !canReadAnswersOf(author_id, subject)) throw refuse('same_as_hidden');
+    if (author_id !== null && !canReadLinkedAnswers(author_id, subject)) throw refuse('same_as_hidden');
   const { linked: max } = limits.similar;
   // Only those the actor may link are counted: the refusal must not tell that there are others.
   const [before, along] = await Promise.all([othersOf(app, actor, main.id), othersOf(app, actor, row.id)]);

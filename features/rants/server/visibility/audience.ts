@@ -1,5 +1,5 @@
 /**
- * Lists the readers of a rant by asking canSeeRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
+ * Lists the readers of a rant by asking canReadRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
  * say what the server does (docs/decisions/rants.md).
  */
 
@@ -14,7 +14,7 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { visibilityOf } from '../../contract/authorship.ts';
-import { canOwnRant, canSeeOpenings, canSeeRant, type RantSubject } from '../../contract/policy.ts';
+import { canOwnRant, canReadRant, canSeeOpenings, type RantSubject } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantReaders } from '../../contract/readers.ts';
 import { findRant } from '../core/detail.ts';
@@ -26,7 +26,7 @@ import { rantScope, subjectOf } from './visible.ts';
 /** All of them, the author too. */
 export async function audienceOf(app: App, subject: RantSubject): Promise<ActiveUser[]> {
   const readers = await app.settings.current();
-  return (await activeUsers(app)).filter((person) => canSeeRant(person, subject, readers));
+  return (await activeUsers(app)).filter((person) => canReadRant(person, subject, readers));
 }
 
 /** The readers of a rant that is not sent yet. Throws `invalid` for fields that name no option. */

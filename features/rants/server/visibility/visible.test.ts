@@ -11,7 +11,7 @@ import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines, oracle, randomCases, randomSeed } from '#server/testing/every-engine.ts';
-import { canSeeRant } from '../../contract/policy.ts';
+import { canReadRant } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
 import { signature } from '../numbers/cached-days.ts';
 import { type Counted, rantScope, viewerTest } from './visible.ts';
@@ -200,7 +200,7 @@ oracle('The condition in SQL', (stage) => {
         const actor = { id: actorId, role };
         const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
-        const expected = canSeeRant(actor, { kind, authorId, targetUserIds, managerIds, ownerId }, readers);
+        const expected = canReadRant(actor, { kind, authorId, targetUserIds, managerIds, ownerId }, readers);
         const scope = await rantScope(t.app, actor);
         const isIn = async ({ condition: where }: Counted) =>
           (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;

@@ -1,6 +1,6 @@
 /**
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
- * canSeeRant of contract/policy.ts says the same of one rant; a property test holds the two together.
+ * canReadRant of contract/policy.ts says the same of one rant; a property test holds the two together.
  */
 import { type Actor, isHandler, readerOf } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, type RantSubject } from '../../contract/policy.ts';
+import { canReadRant, canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, type RantSubject } from '../../contract/policy.ts';
 import { seenOf } from '../core/row.ts';
 
 /** Rants, as numbers of them are remembered. */
@@ -104,7 +104,7 @@ const narrower = { openings: canSeeOpenings, owner: canSeeOwner, clocks: canSeeC
 export async function viewerTest(app: App, rant: SeenRant, part?: keyof typeof narrower): Promise<(actor: Actor) => boolean> {
   const readers = await app.settings.current();
   const subject = await subjectOf(app, rant);
-  return (actor) => canSeeRant(actor, subject, readers) && (part === undefined || narrower[part](actor, subject));
+  return (actor) => canReadRant(actor, subject, readers) && (part === undefined || narrower[part](actor, subject));
 }
 
 /** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */

@@ -1,4 +1,4 @@
-/** Every file that leaves the house is written down: who, what, how many rows, under which filters. Never what stood in it. */
+/** The audit log gets every exported file: who, what, how many rows, under which filters. Never what stood in it. */
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import type { AffectedTargets } from '../events/affected-targets.ts';
@@ -19,8 +19,8 @@ export interface Progress {
 /** A value in quotes, where it could else be read as another filter. */
 const quoted = (value: string): string => (/[\s="]/.test(value) ? JSON.stringify(value) : value);
 
-/** The rows as they are, counted; when they end, also because the reader hung up, what has left is recorded. */
-export async function* exported<Row>(
+/** Yields the rows unchanged and counts them. At their end, also if the reader hung up, the audit log gets who exported what. */
+export async function* recordExport<Row>(
   app: App,
   actor: SessionActor,
   { what, filters, progress, about }: Export,

@@ -1,5 +1,5 @@
 /**
- * The clock of the first answer: when it is over an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
+ * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
  * category, else the organisation's.
  */
 import { limits } from '@earshot/contract/limits';
@@ -10,11 +10,11 @@ import type { Job } from '#server/platform/jobs.ts';
 import { seenOf } from '../core/row.ts';
 import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './deadlines.ts';
 
-export const urgentJob = 'rant.becomeUrgent';
+export const overdueAnswerJob = 'rant.becomeUrgent';
 
 /** Reminders of the deadline for an answer that are still to come. */
 export function answerJobs(now: number, subject: string, { answer_soon, answer_due }: AnswerClock): Job[] {
-  const jobs: Job[] = answer_due === null ? [] : [{ kind: urgentJob, subject, due_at: answer_due }];
+  const jobs: Job[] = answer_due === null ? [] : [{ kind: overdueAnswerJob, subject, due_at: answer_due }];
   return answer_soon !== null && answer_soon > now ? [...jobs, { kind: answerSoonJob, subject, due_at: answer_soon }] : jobs;
 }
 
@@ -23,7 +23,7 @@ export const scheduleAnswer = (app: App, tx: Tx, id: string, clock: AnswerClock)
 
 /** It was answered, resolved, or flagged by hand. */
 export async function cancelAnswer(app: App, tx: Tx, id: string): Promise<void> {
-  for (const job of [urgentJob, answerSoonJob]) await app.jobs.cancel(tx, job, id);
+  for (const job of [overdueAnswerJob, answerSoonJob]) await app.jobs.cancel(tx, job, id);
 }
 
 /** Due when nobody answered in time: flags the rant once and tells managers. */
@@ -84,7 +84,7 @@ async function countAnew(app: App, tx: Tx, settings: Organisation, category: str
       'options.answer_hours',
       'options.is_whistleblowing',
     ])
-    .where('jobs.kind', '=', urgentJob)
+    .where('jobs.kind', '=', overdueAnswerJob)
     .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
     .execute();
   for (const row of waiting) {
