@@ -29,6 +29,31 @@ const breaks = (page: Page, source: string) =>
   );
 const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
 
+test('somebody who comes to an address that leads on once more, while the page it leads to is still on its way, sees that page', async () => {
+  const { page } = await stage.open('mona', '/knowledge-base');
+  await heading(page, 'Knowledge Base').waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pieceOf('../features/dashboards/web/manager/manager-page.tsx'), async (route) => {
+    await released;
+    await route.continue();
+  });
+  // As Back and Forward do, and signing in.
+  const come = () =>
+    page.evaluate(() => {
+      history.pushState({ key: String(Math.random()) }, '', '/dashboard');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+  await come();
+  await page.waitForURL('**/manager-dashboard');
+  await come();
+  release();
+  await page.waitForURL('**/manager-dashboard');
+  await heading(page, 'Dashboard').waitFor();
+});
+
 test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
   await breaks(page, '../features/rants/web/rants-page.tsx');

@@ -2,8 +2,9 @@
 import { mayOpen, type PagePath } from '@earshot/contract/pages';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { neededFirst } from '../frame/slots.ts';
+import { Redirect } from '../lib/page/redirect.tsx';
 import { useSession, useUser } from '../lib/session/session.tsx';
 import { fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -27,9 +28,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (state === 'in') return user?.lacksFactor ? <Needed signOut={t('app.logout')} footer={<Footer hasLanguages />} /> : children;
   if (state === 'loading') return <FrameSkeleton />;
   if (state === 'away') return <Away onRetry={() => void reload()} />;
-  if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;
+  if (welcome?.setupNeeded) return <Redirect to="/setup" />;
   const next = hasLeft || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;
-  return <Navigate to={`/login${next}`} replace />;
+  return <Redirect to={`/login${next}`} />;
 }
 
 /** The token is kept: the server may only be restarting. */
@@ -51,5 +52,5 @@ const refused: RefusedState = { refused: true };
 
 /** Behind this stands somebody who may open the page. */
 export function Allowed({ path, children }: { path: PagePath; children: ReactNode }) {
-  return mayOpen(useUser(), path) ? children : <Navigate to="/" replace state={refused} />;
+  return mayOpen(useUser(), path) ? children : <Redirect to="/" state={refused} />;
 }

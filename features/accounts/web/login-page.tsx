@@ -5,9 +5,10 @@ import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { firstCalls } from '#web/lib/api/first-calls.ts';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
+import { Redirect } from '#web/lib/page/redirect.tsx';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { Filled } from '#web/loading/filled.tsx';
@@ -85,7 +86,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   });
   const { errors, isBusy, tries } = form;
 
-  if (state === 'in' && !isBusy) return <Navigate to={next} replace />;
+  if (state === 'in' && !isBusy) return <Redirect to={next} />;
   if (known && here?.isAtCode)
     return (
       <CodeStep send={(code) => login(known.email, known.password, code)} onDone={arrive} onBack={() => navigate(-1)} footer={footer} />

@@ -2,7 +2,8 @@
 
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Redirect } from '#web/lib/page/redirect.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Prose } from '#web/ui/layout/prose.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
@@ -18,7 +19,7 @@ import { t } from './words.ts';
 export function EditPage() {
   const { page: asked } = useParams();
   const page = legalPages.find((known) => known === asked);
-  return page ? <Edit key={page} page={page} /> : <Navigate to="/settings" replace />;
+  return page ? <Edit key={page} page={page} /> : <Redirect to="/settings" />;
 }
 
 function Edit({ page }: { page: Which }) {
