@@ -28,14 +28,12 @@ export const storable = (max: number, whenMissing: string = writeSentence('field
 export const text = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
-/** Line breaks, tabs and other signs that steer a machine. */
+/** Line breaks, tabs and other signs that steer a machine: a name is one line. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Blanks and tabs around a line are nothing to look at. */
-export const isOneLine = (value: string): boolean => !steering.test(value.replace(/^[\t ]+|[\t ]+$/g, ''));
-
-/** A name, a title or whatever else is shown in one line. Where one of before is changed, `mustBeOneLine` of the server lets it stay. */
-export const lineName = (max: number) => text(max).refine(isOneLine, { error: writeSentence('field.unseenSigns') });
+/** A name of something: one line. Blanks and tabs around it are nothing to look at. */
+export const lineName = (max: number) =>
+  text(max).refine((v) => !steering.test(v.replace(/^[\t ]+|[\t ]+$/g, '')), { error: writeSentence('field.unseenSigns') });
 
 /** Without signs that nobody sees, since with them two names read the same. */
 export const personName = lineName(limits.length.name)

@@ -7,7 +7,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.tooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'field.tooShort': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'field.unreadable': 'يحوي هذا النص حرفًا لا يمكن حفظه.',
-  'field.unseenSigns': 'سطر واحد فقط، بلا محارف تحكم.',
+  'field.unseenSigns': 'الاسم سطر واحد بلا محارف تحكم.',
   'field.nameLetters': 'يجب أن يحوي الاسم حرفًا واحدًا على الأقل.',
   'field.email': 'يُرجى إدخال بريد إلكتروني صالح.',
   'field.host': 'يُرجى إدخال اسم مضيف مثل mail.example.org، دون المنفذ.',

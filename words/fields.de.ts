@@ -7,7 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooLong': 'Höchstens {max, number} Zeichen.',
   'field.tooShort': 'Mindestens {min, number} Zeichen.',
   'field.unreadable': 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann.',
-  'field.unseenSigns': 'Nur eine Zeile, ohne Steuerzeichen.',
+  'field.unseenSigns': 'Ein Name ist eine Zeile ohne Steuerzeichen.',
   'field.nameLetters': 'Ein Name braucht mindestens einen Buchstaben.',
   'field.email': 'Bitte eine gültige E-Mail-Adresse eingeben.',
   'field.host': 'Bitte einen Hostnamen wie mail.example.org eingeben, ohne den Port.',

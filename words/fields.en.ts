@@ -5,7 +5,7 @@ export const english = {
   'field.tooLong': 'At most {max, number} characters.',
   'field.tooShort': 'At least {min, number} characters.',
   'field.unreadable': 'This text contains a character that cannot be stored.',
-  'field.unseenSigns': 'One line only, without control characters.',
+  'field.unseenSigns': 'A name is one line, without control characters.',
   'field.nameLetters': 'A name needs at least one letter.',
   'field.email': 'Enter a valid email address.',
   'field.host': 'Enter a host name such as mail.example.org, without the port.',

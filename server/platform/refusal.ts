@@ -1,6 +1,5 @@
 /** Saying no: a code of contract/refusals, thrown from anywhere, answered by http/mount in the language of the page that asked. */
 import { type RefusalCode, refusals } from '@earshot/contract/refusals';
-import { isOneLine } from '@earshot/contract/text';
 import '@earshot/words/all';
 import type { English, Needs, Sentence, Values } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
@@ -52,13 +51,4 @@ export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: Detai
 export function refuseField<Code extends RefusalCode>(field: string, code: Code, ...[values]: Needs<English[`refusal.${Code}`]>): Refusal {
   const given = values as Values | undefined;
   return new Refusal(code, { ...(given && { values: given }), fields: { [field]: { id: `refusal.${code}`, values: given } } });
-}
-
-/**
- * A name or a title of several lines, from before they were refused, may stay as it is: else nothing beside it could be saved. Throws `invalid` for
- * another one.
- */
-export function mustBeOneLine(field: string, given: string | undefined, before: string): void {
-  if (given !== undefined && given !== before && !isOneLine(given))
-    throw refuse('invalid', { fields: { [field]: { id: 'field.unseenSigns' } } });
 }

@@ -9,9 +9,25 @@ export async function authorsOf(app: App, rants: readonly Mention[]): Promise<(s
   const all = [...new Set(rants.flatMap(ids))];
   if (all.length === 0) return () => [];
   // Deleted accounts are included: they can be restored, and their names are hidden too.
-  const now = await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
-  const byId = Map.groupBy([...now, ...(await changesOf(app, all)), ...(await looksOf(app, all))], ({ id }) => id);
+  const now = await people(app).where(app.dialect.idIn('id', all)).execute();
+  const byId = Map.groupBy([...now.flatMap(byAddress), ...(await changesOf(app, all)), ...(await looksOf(app, all))], ({ id }) => id);
   return (said: Mention) => ids(said).flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Everybody with an account. In plans and articles, which many may read, all names are replaced: were it only those of authors, a reader who lays the
+ * file beside the article would see which.
+ */
+export async function everybody(app: App): Promise<Person[]> {
+  return (await people(app).execute()).flatMap(byAddress);
+}
+
+const people = ({ db }: App) => db.selectFrom('users').select(['id', 'name', 'email', 'proved_email', 'recovery_email']);
+
+/** A person is there once for each address that mail may go to. */
+function byAddress({ id, name, email, proved_email, recovery_email }: Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]) {
+  const addresses = new Set([email, proved_email, recovery_email].filter((one) => one !== null));
+  return [...addresses].map((address) => ({ id, name, email: address }));
 }
 
 /** Former names and addresses, as long as the audit log keeps them. */

@@ -81,9 +81,16 @@ export function masking(people: readonly Person[], own: readonly string[]): (tex
   const within = people
     .flatMap(({ name }) => name.normalize('NFC').match(single) ?? [])
     .filter((part) => isWord(part) && (hasNoSpaces(part) || /\p{Script=Hangul}/u.test(part)) && !spared.has(plain(part)));
-  const isHidden = (word: string): boolean => {
+  const hides = (word: string): boolean => {
     for (const form of formsOf(word)) if (hidden.has(form)) return true;
     return false;
+  };
+  // Words repeat, and the forms of one take several microseconds.
+  const decided = new Map<string, boolean>();
+  const isHidden = (word: string): boolean => {
+    const known = decided.get(word) ?? hides(word);
+    decided.set(word, known);
+    return known;
   };
   if (hidden.size === 0 && addresses.size === 0) return (text) => text;
   return (text) => {

@@ -15,7 +15,7 @@ import { inSlot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { Passage, PassageKind } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { authorsOf } from './authors.ts';
+import { authorsOf, everybody } from './authors.ts';
 import { mask, masking } from './masking.ts';
 import { findMentions, type Mention } from './mentions.ts';
 
@@ -65,7 +65,7 @@ export async function gather(app: App, actor: Actor, targetId: string): Promise<
     }
     await yieldToEventLoop();
   }
-  const work = await ofWork(app, names, masking(rants.flatMap(authors), names));
+  const work = await ofWork(app, names, masking(await everybody(app), names));
   passages.push(...work.found);
   return { passages, hasAccount, isCut: isCut || work.isCut };
 }
@@ -104,7 +104,10 @@ async function ofWork(app: App, names: readonly string[], hide: (text: string) =
     for (const { id, title, description } of some(await plansNaming(app, name, candidates + 1)))
       add('plan', id, `${title}\n${description}`);
     const articles = (await inSlot(app, articlesNaming)?.(app, name, candidates + 1)) ?? [];
-    for (const { id, title, plain } of some(articles)) add('article', id, `${title}\n${plain}`);
+    for (const { id, title, plain } of some(articles)) {
+      add('article', id, `${title}\n${plain}`);
+      await yieldToEventLoop();
+    }
   }
   return { found: [...found.values()], isCut };
 }

@@ -200,14 +200,18 @@ everyEngine('An access request', (stage) => {
     expect(await of()).toMatchObject([{ kind: 'gone', text: '', decision: null }]);
   });
 
-  test('articles that name the person are candidates, and authors are left out of them too', async () => {
+  test('articles that name the person are candidates, without the names of anybody else, so that none tells who wrote', async () => {
     const { slots } = stage().t.app;
     const usual = slots.get(articlesNaming.name);
-    const found = [{ id: 'thanks', title: 'Thanks', plain: 'Written with Dana Whitfield and eli.' }];
+    const found = [{ id: 'thanks', title: 'Thanks', plain: 'Written with Dana Whitfield and eli. Ask Mona, Rex or max.' }];
     slots.set(articlesNaming.name, async () => found);
     try {
       const article = (await draft(await open())).passages.find(({ kind }) => kind === 'article');
-      expect(article).toMatchObject({ isCandidate: true, day: null, text: 'Thanks\nWritten with Dana Whitfield and […].' });
+      expect(article).toMatchObject({
+        isCandidate: true,
+        day: null,
+        text: 'Thanks\nWritten with Dana Whitfield and […]. Ask […], […] or […].',
+      });
     } finally {
       slots.set(articlesNaming.name, usual);
     }

@@ -9,7 +9,6 @@ import {
   csvType,
   earlier,
   givenId,
-  lineName,
   nameFilter,
   order,
   paging,
@@ -31,7 +30,7 @@ import { plan, planComment, planCounts, planDetail, planOutcome, planSorts, prio
 export * from './shapes.ts';
 
 const one = z.object({ id: givenId });
-const title = lineName(limits.length.title);
+const title = text(limits.length.title);
 const description = text(ofPlans.description);
 const publicNote = storable(ofPlans.publicNote);
 const department = reference(text(limits.length.optionName));
@@ -41,9 +40,7 @@ const deadline = givenMoment;
 const priority = z.enum(priorities, { error: writeSentence('field.choice') });
 const owner = referenceOrNone(givenId);
 const rantIds = z.array(givenId).max(ofPlans.maxRants);
-const stepText = lineName(ofPlans.step);
-/** A title and steps of before may have several lines, and stay so. */
-const kept = { title: text(limits.length.title), step: text(ofPlans.step) };
+const stepText = text(ofPlans.step);
 const comment = text(limits.length.comment);
 
 const filters = {
@@ -141,7 +138,7 @@ export const actionPlans = {
     summary: 'Changes what is given; `completed` sets the server’s own date; with `version` only if nobody else saved since (409 says who)',
     params: one,
     body: z.object({
-      title: kept.title.optional(),
+      title: title.optional(),
       description: description.optional(),
       department: department.optional(),
       deadline: deadline.optional(),
@@ -180,7 +177,7 @@ export const actionPlans = {
     allow: 'plan.manage',
     summary: 'Rewords a step, ticks it, or moves it to a place (0 is the first)',
     params: one.extend({ step: givenId }),
-    body: z.object({ text: kept.step.optional(), done: z.boolean().optional(), place: z.number().int().min(0).optional() }),
+    body: z.object({ text: stepText.optional(), done: z.boolean().optional(), place: z.number().int().min(0).optional() }),
     reply: planDetail,
   }),
   removeStep: endpoint({

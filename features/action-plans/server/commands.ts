@@ -8,7 +8,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import { fold } from '#server/platform/fold.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { Undo } from '#server/platform/server-feature.ts';
 import { type actionPlans, type PlanDetail, priorities } from '../contract/calls.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
@@ -100,7 +100,6 @@ export const assigned = (
 export async function updatePlan(app: App, actor: SessionActor, id: string, body: Update): Promise<PlanDetail> {
   const work = app.write(async (tx) => {
     const row = await lockPlan(app, tx, id);
-    mustBeOneLine('title', body.title, row.title);
     const wanted = await wantedOf(app, tx, row, body);
     const changed = (Object.keys(wanted) as (keyof Change)[]).filter((name) => wanted[name] !== row[name]);
     // Also a save whose answer was lost and that is sent again.

@@ -25,13 +25,13 @@ everyEngine('Action plans', (stage) => {
   test('a plan is kept as it was made; what is not of it is dropped', async () => {
     const { cast } = stage();
     const made = await create({
-      ...{ title: ' Two more\t', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
+      ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
       ...{ category: lists.categoryTypes, publicNote: 'You said.', steps: ['Ask', 'Post', 'Hire'] },
       ...{ completed: true, completedDate: '2020-01-01T00:00:00Z', author: 'x', version: 9, rantCount: 4 },
     });
     expect(made.status, made.text).toBe(201);
     expect(made.body).toMatchObject({
-      ...{ title: ' Two more\t', description: 'Words.', deadline: '2031-02-03', priority: 'high' },
+      ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high' },
       ...{ department: { name: lists.targetDepartments, archived: false }, category: { name: lists.categoryTypes, archived: false } },
       ...{ assignedTo: { _id: cast.max.id, name: 'Max' }, completed: false, completedDate: null, overdue: false },
       ...{ steps: { done: 0, total: 3 }, commentCount: 0, rantCount: 0, publicNote: 'You said.', author: 'Mona', version: 1 },

@@ -4,7 +4,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
 import { idFor } from '#server/platform/db/rows.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { actionPlans, PlanDetail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { lockPlan, planDetail } from './detail.ts';
@@ -48,7 +48,6 @@ export async function changeStep(app: App, actor: Actor, planId: string, id: str
     const steps = await stepsOf(tx, planId);
     const step = steps.find((one) => one.id === id);
     if (!step) throw refuse('step_not_found');
-    mustBeOneLine('text', text, step.text);
     const now = { text: text ?? step.text, done: done === undefined ? step.done : done ? (1 as const) : (0 as const) };
     const at = Math.min(place ?? steps.indexOf(step), steps.length - 1);
     if (now.text === step.text && now.done === step.done && at === steps.indexOf(step)) return;

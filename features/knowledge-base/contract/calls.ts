@@ -5,7 +5,7 @@ import { givenMoment } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { dateTime, earlier, givenId, nameFilter, paging, searchText, sentence, storable, text, uuid } from '#contract/text.ts';
-import { categoryName, categoryRef, content, draftText, keptCategoryName, keptTags, keptTitle, tags, title } from './fields.ts';
+import { categoryName, categoryRef, content, draftText, tags, title } from './fields.ts';
 import { limits as ofArticles } from './limits.ts';
 import {
   article,
@@ -76,7 +76,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Saves an article, with the tags of before where none are sent; with `version` only if nobody else saved since (409 says who)',
     params: one,
-    body: z.object({ title: keptTitle, content, category: categoryRef, tags: keptTags.optional(), version: z.number().int().optional() }),
+    body: z.object({ title, content, category: categoryRef, tags: tags.optional(), version: z.number().int().optional() }),
     reply: article,
     bodyLimit: ofArticles.body,
     fallback: 'article_failed',
@@ -177,7 +177,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Renames or describes a category',
     params: one,
-    body: z.object({ name: keptCategoryName, description: storable(ofArticles.categoryDescription).optional() }),
+    body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).optional() }),
     reply: articleCategory,
   }),
   removeCategory: endpoint({

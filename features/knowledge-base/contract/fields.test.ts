@@ -10,8 +10,8 @@ test('a rating that is no number says that it is one to five stars, and a least 
   expect(said(kb.list.query!, { minRating: 'x' })).toEqual([writeSentence('field.numberRange', { min: 0, max: 5 })]);
 });
 
-test('the name of a new category is one line; an article still names one of before that has two', () => {
+test('the name of a category is one line; an article still names one of before that has two', () => {
   const name = 'Two\nlines';
-  expect(said(kb.addCategory.body!, { name })).toEqual([writeSentence('field.unseenSigns')]);
+  for (const call of [kb.addCategory, kb.changeCategory]) expect(said(call.body!, { name })).toEqual([writeSentence('field.unseenSigns')]);
   expect(said(kb.create.body!, { title: 'Kettles', content: 'Hot.', category: name })).toBe(undefined);
 });

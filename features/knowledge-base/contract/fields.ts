@@ -5,11 +5,9 @@ import { limits } from '#contract/limits.ts';
 import { isStorable, lineName, reference, storable, text, utf8Length } from '#contract/text.ts';
 import { limits as ofArticles } from './limits.ts';
 
-export const title = lineName(limits.length.title);
+export const title = text(limits.length.title);
 export const categoryName = lineName(limits.length.optionName);
-/** Where something of before is changed, its title, name or tags may have several lines, and stay so. */
-export const keptTitle = text(limits.length.title);
-export const keptCategoryName = text(limits.length.optionName);
+/** A category of before may have a name of several lines. */
 export const categoryRef = reference(text(limits.length.optionName));
 const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: ofArticles.text / 1024 }) });
 export const content = z
@@ -18,13 +16,10 @@ export const content = z
   .refine(isStorable, { error: writeSentence('field.unreadable') })
   .refine((text) => utf8Length(text) <= ofArticles.text, { error: tooLong });
 /** Unique, in their order; compared without case. */
-const tagsOf = (tag: z.ZodType<string, string>) =>
-  z
-    .array(tag)
-    .max(ofArticles.maxTags, { error: writeSentence('field.tooManyTags', { max: ofArticles.maxTags }) })
-    .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
-export const tags = tagsOf(lineName(ofArticles.tag));
-export const keptTags = tagsOf(text(ofArticles.tag));
+export const tags = z
+  .array(text(ofArticles.tag))
+  .max(ofArticles.maxTags, { error: writeSentence('field.tooManyTags', { max: ofArticles.maxTags }) })
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
 /** As far as it is written: nothing in it is required yet. */
 export const draftText = z.object({
   title: storable(limits.length.title),

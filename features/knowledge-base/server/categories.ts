@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { Category, CategoryStats, knowledgeBase } from '../contract/calls.ts';
 import { mean } from './present.ts';
 
@@ -109,7 +109,6 @@ export const changeCategory = (app: App, actor: Actor, id: string, body: BodyOf<
     app.write(async (tx) => {
       const old = await lock(app, tx, id);
       const { name, description = old.description } = body;
-      mustBeOneLine('name', name, old.name);
       await tx.db
         .updateTable('categories')
         .set({ ...named(name), description })

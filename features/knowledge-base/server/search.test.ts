@@ -86,7 +86,7 @@ bothEngines('Searching articles', (stage) => {
     await create('Only faces', `${'😀'.repeat(300)} numbat ${'👩🏽‍🚀'.repeat(100)}`);
     const [faces] = (await find('numbat')).body;
     expect([marked(faces!.snippet), faces!.snippet?.isWellFormed()]).toEqual([['numbat'], true]);
-    await create('Marks of his own', 'a \u0002forged\u0003 hit beside a bilby');
+    await create('Marks \u0002of\u0003 his own', 'a \u0002forged\u0003 hit beside a bilby');
     expect(marked((await find('bilby')).body[0]!.snippet)).toEqual(['bilby']);
   });
 

@@ -50,8 +50,7 @@ export const readyAnswers = {
     allow: 'rant.respond',
     summary: 'Changes a ready answer: its maker and, of one for all, an admin',
     params: one,
-    /** A name of before may have several lines, and stay so. */
-    body: z.object({ ...content, name: text(limits.readyAnswer.name) }).partial(),
+    body: z.object(content).partial(),
     reply: readyAnswer,
     bodyLimit: limits.body.rant,
   }),

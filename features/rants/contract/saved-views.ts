@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { givenId, lineName, order, sentence, text, uuid } from '#contract/text.ts';
+import { givenId, lineName, order, sentence, uuid } from '#contract/text.ts';
 import { rantFilters, rantSorts } from './list.ts';
 
 /** Columns that the table of rants can do without; content and status are always there. */
@@ -61,8 +61,7 @@ export const views = {
     allow: 'view.use',
     summary: 'Changes a view: its maker and, of one for all, an admin',
     params: one,
-    /** A name of before may have several lines, and stay so. */
-    body: z.object({ name: text(limits.view.name), ...content }).partial(),
+    body: z.object({ name, ...content }).partial(),
     reply: view,
   }),
   remove: endpoint({

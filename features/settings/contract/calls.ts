@@ -2,9 +2,7 @@
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { firstCalls } from '#contract/first-calls.ts';
-import { limits } from '#contract/limits.ts';
 import { organisation, sessionEndSettings } from '#contract/settings.ts';
-import { text } from '#contract/text.ts';
 import { calls as legalTextCalls } from '#features/legal-texts/contract';
 
 const signInSettings = [
@@ -30,8 +28,7 @@ export const settings = {
     path: '/api/settings',
     allow: 'settings.write',
     summary: 'Changes the settings that are given; each change stands in the audit log',
-    /** A name of before may have several lines, and stay so. */
-    body: organisation.extend({ organisationName: text(limits.length.name) }).partial(),
+    body: organisation.partial(),
     reply: counts('none', organisation),
     /** How people sign in. */
     proof: (body) => signInSettings.some((name) => body[name] !== undefined),

@@ -8,7 +8,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { limitSessions, setsAbsoluteEnd } from '#server/platform/auth/session-ends.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { memo } from '#server/platform/memo.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import { machineZone } from '#server/platform/zone.ts';
 import { addressSettings } from '../../assembled/address-settings.ts';
 import { peopleSettings } from '../../assembled/people-settings.ts';
@@ -111,7 +111,6 @@ const isThere = (app: App, key: string): boolean => !owners.some(([feature, own]
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
     const before = await settingsIn(tx.db, app.dialect.forUpdate);
-    mustBeOneLine('organisationName', changes.organisationName, before.organisationName);
     const given = Object.entries(changes)
       .filter(([key]) => isThere(app, key))
       .map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));

@@ -190,8 +190,8 @@ export const providers = {
     ...onlyAdmins,
     summary: 'Changes a provider; a new client, secret, role or department switches it off until it was tested',
     params: one,
-    /** `clientSecret` empty: it stays. A name of before may have several lines, and stay so. */
-    body: z.object({ ...settings, name: text(limits.name), ...more, clientSecret: secret }),
+    /** `clientSecret` empty: it stays. */
+    body: z.object({ ...settings, ...more, clientSecret: secret }),
     reply: companyProvider,
     proof: () => true,
   }),

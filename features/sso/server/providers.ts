@@ -6,7 +6,7 @@ import { type LastAdminLock, lockLastAdmin } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { mustBeOneLine, refuse, refuseField } from '#server/platform/refusal.ts';
+import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { seal } from '#server/platform/secret-key.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
 import type { Provider, providers } from '../contract/calls.ts';
@@ -142,7 +142,6 @@ const tested = ['client_id', 'role_claim', 'roles', 'department_claim', 'directo
 export async function changeProvider(app: App, actor: SessionActor, id: string, body: Typed): Promise<Provider> {
   return app.write(async (tx) => {
     const { held, row: before } = await lock(app, tx, id);
-    mustBeOneLine('name', body.name, before.name);
     const values = { ...before, ...columnsOf(body) };
     mustBeOneOrganisation(values);
     const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invites, people, secondFactor } from '#features/accounts/contract';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { type Doors, expectKept, expectOneLine, formerLines } from '#server/testing/one-line.ts';
 import { todayIn } from '#server/testing/subjects.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';
 import { mayFetch } from './fetch-provider.ts';
@@ -70,23 +69,6 @@ everyEngine(
       expect(list.text).not.toContain(usual.clientSecret);
       expect(list.text).not.toContain(secret);
       expect(list.body.providers[0]).toMatchObject({ hasSecret: true, isOn: true });
-    });
-
-    test('its name is one line; one of several lines from before stays beside what else is saved', async () => {
-      const { _id } = provider;
-      const { writer } = stage().t.app;
-      const doors: Doors = { provider: ['name', (name) => change({ name })] };
-      await expectOneLine({
-        ...doors,
-        'new provider': [
-          'name',
-          (name) => stage().t.call(providers.add, { ...admin(), body: { ...usual, name, issuer: 'https://one.example' } }),
-        ],
-      });
-      const [name = ''] = formerLines;
-      await writer.updateTable('providers').set({ name }).where('id', '=', _id).execute();
-      await expectKept(doors, name);
-      await writer.deleteFrom('providers').where('issuer', '=', 'https://one.example').execute();
     });
 
     test('a change that a test would show otherwise switches it off until it was tested again; a new name does not', async () => {

@@ -10,7 +10,7 @@ import { iso } from '#server/platform/clock.ts';
 import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import { canChangeReadyAnswer } from '../../contract/policy.ts';
 import type { ReadyAnswer, readyAnswers } from '../../contract/saved-replies.ts';
 
@@ -89,7 +89,6 @@ async function updateReady(app: App, actor: Actor, id: string, given: BodyOf<typ
   };
   const row = await app.write(async (tx) => {
     const before = await mineOf(tx, actor, id);
-    mustBeOneLine('name', name, before.name);
     if (Object.keys(values).length > 0) await tx.db.updateTable('ready_answers').set(values).where('id', '=', id).execute();
     const after = { ...before, ...values };
     await note(tx, actor, before, after);

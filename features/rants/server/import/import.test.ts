@@ -33,12 +33,6 @@ test.each([
   expect(new Date((read({ date }, zone) as ImportLine).date).toISOString()).toBe(at);
 });
 
-test.each(['department', 'target', 'category'] as const)('a %s of several lines is refused: it becomes a name in a list', (name) => {
-  for (const value of ['Two\nlines', 'Two\r\nlines', 'Two\u2028lines'])
-    expect(read({ date: '2027-01-01', [name]: value })).toEqual([`${name} is more than one line`]);
-  expect(read({ date: '2027-01-01', [name]: ' One line\t' })).toMatchObject({ [name]: ' One line\t' });
-});
-
 everyEngine('Rants of another tool', (stage) => {
   const add = (lines: (Partial<ImportLine> & Pick<ImportLine, 'date' | 'content'>)[], how = {}) => {
     const line = { ...(read({ date: '2027-01-01' }) as ImportLine) };

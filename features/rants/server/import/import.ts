@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, sinceEver } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import { isOneLine, isStorable, normalEmail } from '@earshot/contract/text';
+import { isStorable, normalEmail } from '@earshot/contract/text';
 import type { Insertable } from 'kysely';
 import type { OptionList } from '#features/options/contract';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -86,9 +86,7 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, around: A
   const given = cell('date').trim();
   const date = dateOf(given, around.timeZone);
   const status = statuses[cell('status').trim().toLowerCase()];
-  const names = (['department', 'target', 'category'] as const).map(
-    (name) => textProblem(name, cell(name), limits.length.optionName) ?? (isOneLine(cell(name)) ? null : `${name} is more than one line`),
-  );
+  const names = (['department', 'target', 'category'] as const).map((name) => textProblem(name, cell(name), limits.length.optionName));
   const problems = [
     dateProblem(given, date, around),
     ...names,

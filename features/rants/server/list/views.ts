@@ -14,7 +14,7 @@ import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { mustBeOneLine, refuse } from '#server/platform/refusal.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import { canChangeView } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
 import { rantColumns, type View, type views } from '../../contract/saved-views.ts';
@@ -130,7 +130,6 @@ async function mineOf(app: App, tx: Tx, actor: Actor, id: string): Promise<Row> 
 async function updateView(app: App, actor: Actor, id: string, given: BodyOf<typeof views.update>): Promise<View> {
   const changed = await app.write(async (tx) => {
     const row = await mineOf(app, tx, actor, id);
-    mustBeOneLine('name', given.name, row.name);
     const before = kept(row);
     const columns = given.columns ?? before.columns ?? undefined;
     const query = given.filters
