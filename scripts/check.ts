@@ -1,4 +1,4 @@
-/** `npm run check`: types of every layer, format and lint, unused code, layers. Two at a time; says what failed, all of it. */
+/** `npm run check`: types of every layer, format and lint, unused code, and which layer imports which. Two at a time; says what failed, all of it. */
 import { join } from 'node:path';
 import { bin, print, root, run } from './run.ts';
 

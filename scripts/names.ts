@@ -65,7 +65,7 @@ const better: Record<string, string> = {
   'words-gone': 'erase-excerpts',
 };
 
-/** Files whose name is right although the list has it: who leaves is said by the folder. */
+/** These may have such a name, because their folder says the rest. */
 const right = new Set([
   'web/lib/session/leaving.ts',
   'features/anonymous/web/leaving.tsx',

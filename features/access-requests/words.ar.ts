@@ -46,7 +46,7 @@ export const arabic: Translated<typeof words> = {
   'request.kind.plan': 'خطة عمل',
   'request.kind.article': 'مقالة',
   'request.kind.gone': 'شكوى بلا كلمات: سُحبت أو أُزيلت',
-  'request.hides': 'كان هنا اسم أحد من كتبوا. حُذف، وفي الملف كذلك.',
+  'request.hides': 'حُذفت أسماء من هنا، وفي الملف كذلك.',
   'request.undecided': 'دون قرار',
   'request.released': 'مسموح',
   'request.held': 'محجوب',

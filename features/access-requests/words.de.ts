@@ -47,7 +47,7 @@ export const german: Translated<typeof words> = {
   'request.kind.plan': 'Maßnahmenplan',
   'request.kind.article': 'Artikel',
   'request.kind.gone': 'Ein Rant ohne Worte: Er wurde zurückgezogen oder entfernt',
-  'request.hides': 'Hier stand der Name von jemandem, der geschrieben hat. Er ist ausgelassen, auch in der Datei.',
+  'request.hides': 'Hier sind Namen ausgelassen, auch in der Datei.',
   'request.undecided': 'Nicht entschieden',
   'request.released': 'Freigegeben',
   'request.held': 'Zurückgehalten',

@@ -44,7 +44,7 @@ export const english = {
   'request.kind.plan': 'Action plan',
   'request.kind.article': 'Article',
   'request.kind.gone': 'A rant without words: it was withdrawn or removed',
-  'request.hides': 'An author’s name is left out here, and in the file.',
+  'request.hides': 'Names are left out here, and in the file.',
   'request.undecided': 'Not decided',
   'request.released': 'Released',
   'request.held': 'Held back',

@@ -18,7 +18,7 @@ export async function authorsOf(app: App, rants: readonly Mention[]): Promise<(s
  * Everybody with an account. In plans and articles, which many may read, all names are replaced: were it only those of authors, a reader who lays the
  * file beside the article would see which.
  */
-export async function everybody(app: App): Promise<Person[]> {
+export async function everybody(app: App): Promise<(Person & { id: string })[]> {
   return (await people(app).execute()).flatMap(byAddress);
 }
 
@@ -47,7 +47,7 @@ async function changesOf({ db, dialect }: App, ids: readonly string[]): Promise<
   }));
 }
 
-/** What present and former names look like is kept as long as the account is there. */
+/** The look of present and former names, which is kept as long as the account is there. */
 async function looksOf({ db, dialect }: App, ids: readonly string[]): Promise<(Person & { id: string })[]> {
   const rows = await db
     .selectFrom('held_names')

@@ -1,4 +1,4 @@
-/** What the server does for access requests, and what other features may import of it. */
+/** Adds access requests to the server. Other features import from here only. */
 
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';

@@ -9,7 +9,7 @@ import { hasNoSpaces } from '#server/platform/term-weights.ts';
 /** Replaces a name; the same in every language. */
 export const mask = '[…]';
 
-/** By one name and one address; a person who had several is there once for each. Either may be empty. */
+/** One name and one address of somebody. A person who had several is listed once for each; either may be empty. */
 export interface Person {
   name: string;
   email: string;

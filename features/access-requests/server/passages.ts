@@ -27,17 +27,17 @@ export interface Gathered {
 }
 
 /** The name, and all names that are linked to the same account. */
-async function namesOf(app: App, targetId: string): Promise<{ targets: string[]; names: string[]; hasAccount: boolean }> {
+async function namesOf(app: App, targetId: string): Promise<{ targets: string[]; names: string[]; linked: string | null }> {
   const store = optionStore(app);
   const { linked } = await store.accountsOf(targetId);
   const same = linked === null ? [] : await app.db.selectFrom('options').select('id').where('user_id', '=', linked).execute();
   const targets = [...new Set([targetId, ...same.map(({ id }) => id)])];
   const nameOf = await store.names();
-  return { targets, names: [...new Set(targets.map(nameOf))], hasAccount: linked !== null };
+  return { targets, names: [...new Set(targets.map(nameOf))], linked };
 }
 
 export async function gather(app: App, actor: Actor, targetId: string): Promise<Gathered> {
-  const { targets, names, hasAccount } = await namesOf(app, targetId);
+  const { targets, names, linked } = await namesOf(app, targetId);
   const { rants, isCut } = await findMentions(app, actor, { targets, names, ...limits });
   const { timeZone } = await app.settings.current();
   const authors = await authorsOf(app, rants);
@@ -65,9 +65,11 @@ export async function gather(app: App, actor: Actor, targetId: string): Promise<
     }
     await yieldToEventLoop();
   }
-  const work = await ofWork(app, names, masking(await everybody(app), names));
+  // An account may have another name than the list has for the person.
+  const others = (await everybody(app)).filter(({ id }) => id !== linked);
+  const work = await ofWork(app, names, masking(others, names));
   passages.push(...work.found);
-  return { passages, hasAccount, isCut: isCut || work.isCut };
+  return { passages, hasAccount: linked !== null, isCut: isCut || work.isCut };
 }
 
 function hidden(hide: (text: string) => string, text: string): Pick<Found, 'text' | 'hidesAuthor'> {

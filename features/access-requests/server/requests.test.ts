@@ -212,6 +212,11 @@ everyEngine('An access request', (stage) => {
         day: null,
         text: 'Thanks\nWritten with Dana Whitfield and […]. Ask […], […] or […].',
       });
+      // The person's own account may have another name than the list has.
+      await linkTarget(stage().t, await target(), stage().cast.max.id);
+      const own = (await draft(await open())).passages.find(({ kind }) => kind === 'article');
+      expect(own?.text).toBe('Thanks\nWritten with Dana Whitfield and […]. Ask […], […] or max.');
+      await linkTarget(stage().t, await target(), null);
     } finally {
       slots.set(articlesNaming.name, usual);
     }

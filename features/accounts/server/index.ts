@@ -1,4 +1,4 @@
-/** What the server does for people and their sign-ins, and what other features may import of it. */
+/** Adds people and their sign-ins to the server. Other features import from here only. */
 import { accounts } from '@earshot/contract/accounts';
 import { sweepSignIns } from '#server/platform/auth/sign-ins.ts';
 import { refoldOnce } from '#server/platform/refold.ts';

@@ -1,4 +1,4 @@
-/** What the server does for the action plans, and what other features may import of it. */
+/** Adds the action plans to the server. Other features import from here only. */
 import { ownersOfWork } from '#features/rants/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';

@@ -1,2 +1,2 @@
-/** What other features may import of this contract. */
+/** Other features import this contract from here only. */
 export { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 /**
- * What the server does for anonymous rants (docs/security/sealed.md), and what other features may import of it. Devices, which write such rants, are in
+ * Adds anonymous rants (docs/security/sealed.md) to the server. Other features import from here only. Devices, which write such rants, are in
  * `web/`.
  */
 

@@ -1,4 +1,4 @@
-/** What the server does for keys for programs, and what other features may import of it. */
+/** Adds keys for programs to the server. Other features import from here only. */
 import { programKeys } from '#server/platform/auth/keys.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

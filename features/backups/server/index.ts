@@ -1,4 +1,4 @@
-/** What the server does for backups, and what other features may import of it. */
+/** Adds backups to the server. Other features import from here only. */
 import type { Attention } from '@earshot/contract/system';
 import type { App } from '#server/platform/app.ts';
 import { commandLine } from '#server/platform/command-line.ts';

@@ -1,4 +1,4 @@
-/** What the server does for the works council's pack, and what other features may import of it. */
+/** Adds the works council's pack to the server. Other features import from here only. */
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { translatorFor } from '#server/platform/translator.ts';

@@ -1,4 +1,4 @@
-/** What the server does for the dashboards. Files and the report show the same numbers, and import them from here. */
+/** Adds the dashboards to the server. Files and the report show the same numbers, and import them from here. */
 
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { dashboards } from '../contract/calls.ts';

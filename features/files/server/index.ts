@@ -1,4 +1,4 @@
-/** What the server does for files, and what other features may import of it. */
+/** Adds files to the server. Other features import from here only. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { blobBytes } from '#server/platform/size.ts';
 import { fill } from '#server/platform/slots.ts';

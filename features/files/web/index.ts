@@ -1,4 +1,4 @@
-/** What pages of later features show of files. */
+/** Pages of later features show files by what stands here. */
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 export { AttachFiles } from './attach-files.tsx';

@@ -1,4 +1,4 @@
-/** What the server does for the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
+/** Adds the first steps to the server. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
 import { hasSeveralAccounts } from '#features/accounts/server';
 import { countDecidable, optionStore } from '#features/options/server';

@@ -1,4 +1,4 @@
-/** What the server does for the knowledge base, and what other features may import of it. */
+/** Adds the knowledge base to the server. Other features import from here only. */
 
 import { articlesNaming } from '#server/platform/naming.ts';
 import { refoldOnce } from '#server/platform/refold.ts';

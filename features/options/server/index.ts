@@ -1,4 +1,4 @@
-/** What the server does for the options, and what other features may import of it. */
+/** Adds the options to the server. Other features import from here only. */
 import { departmentsWithoutManager } from '#features/accounts/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

@@ -1,4 +1,4 @@
-/** What the server does for the public log, and what other features may import. Rants do not know of it: it listens to their events. */
+/** Adds the public log to the server. Other features import from here only. Rants do not know of it: it listens to their events. */
 
 import { leafCheck, roundPart, roundTimes } from '#features/audit/server';
 import { addressLetter } from '#features/mail/server';

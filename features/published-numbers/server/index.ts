@@ -1,4 +1,4 @@
-/** What the server does for the published numbers, and what other features may import of it. */
+/** Adds the published numbers to the server. Other features import from here only. */
 import { outsideReport } from '#features/reports/server';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';

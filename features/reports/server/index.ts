@@ -1,4 +1,4 @@
-/** What the server does for the files of rants and of the report, and what other features may import of it. */
+/** Adds the files of rants and of the report to the server. Other features import from here only. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { reports } from '../contract/calls.ts';
 import { styleHash } from './report.ts';

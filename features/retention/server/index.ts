@@ -1,4 +1,4 @@
-/** What the server does for retention and legal holds, and what other features may import of it. */
+/** Adds retention and legal holds to the server. Other features import from here only. */
 
 import { legalHold } from '#server/platform/legal-hold.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';

@@ -1,4 +1,4 @@
-/** What the server does for summaries that may be answered and for check-ins, and what other features may import of it. */
+/** Adds summaries that may be answered, and check-ins, to the server. Other features import from here only. */
 
 import { authorCheckIns } from '#features/anonymous/server';
 import { onEvent } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** What the server does for the switches, and what other features may import of it. */
+/** Adds the switches to the server. Other features import from here only. */
 import { personName } from '#features/accounts/server';
 import { adminIds, notify } from '#features/notifications/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
