@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// When a test counts as failed; none is slower for it. On a busy machine what is polled for takes longer than the library's one second.
+// Generous time limits, which slow no passing test down. Polling needs more than Vitest's default of one second on a busy machine.
 const common = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
-// A process takes one file after the other, as a server takes one request after the other: to begin anew for each file cost a third of the time.
+// Each process runs many test files without restarting: a fresh environment for each file cost a third of the time.
 const shared = { ...common, isolate: false };
 const tags = [
   {
@@ -11,13 +11,16 @@ const tags = [
   },
 ];
 
-/** Where `npm test` has feature in memory, databases lie there (scripts/test.ts). A browser does not: its own files in such a folder made it crash. */
+/**
+ * The folder in memory in which `npm test` puts databases, if there is one (scripts/test.ts). Browser tests do not use it: a browser with
+ * its own files there crashed.
+ */
 const { TEST_MEMORY } = process.env;
 
 export default defineConfig({
   test: {
     tags,
-    // One more than the cores of a small machine: they wait for disks, clocks and other processes a quarter of their time.
+    // One more than the two cores of a small machine, because workers wait for disks, clocks and other processes a quarter of the time.
     maxWorkers: 3,
     projects: [
       {
@@ -31,7 +34,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
-            'features/*/{contract,web}/**/*.test.ts',
+            'features/*/{contract,web,words}/**/*.test.ts',
           ],
         },
       },
@@ -53,7 +56,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts', 'features/*/{journey,*.journey}.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
-          // After the others: a browser and a server beside them are slow enough.
+          // Runs after the other projects, because a browser and a server are slow enough on their own.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx earshot NAME …` in a clone: runs the program of this name. Installed from the archive, the script `earshot` does the same. */
+/** In a clone, `npx earshot NAME …` runs the program of this name. In an installed release, the script `earshot` does this. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const folders = [join(root, 'server'), ...namesIn(join(root, 'features')).map((f
 const found = folders.flatMap((folder) => namesIn(folder).map((program) => [program, join(folder, program, 'main.ts')]));
 const programs = new Map(found.filter(([, file]) => existsSync(file)));
 
-/** Runs it and ends with it where it fails. */
+/** Runs a command; if it fails, exits with its status. */
 function run(command, words) {
   const { status, error } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
   if (error) console.error(error.message);

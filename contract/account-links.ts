@@ -1,4 +1,4 @@
-/** Links that are mailed to the address of an account. Pages of accounts ask for them; the feature that sends email answers these calls. */
+/** Calls that mail a link to an account's address. Account pages make them; the email feature answers them. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ownEmail, sentence } from './text.ts';

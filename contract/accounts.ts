@@ -1,5 +1,6 @@
-/** One's own account on the wire: setup, registration, signing in, profile, sessions (features/accounts/rules.md). */
+/** Calls and shapes for one's own account: setup, registration, sign-in, profile, sessions (features/accounts/rules.md). */
 import { languages } from '@earshot/words/language';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { welcome as ofFeatures } from '../features/assembled/welcome.ts';
 import { counts } from './counts.ts';
@@ -33,35 +34,45 @@ export const user = z.object({
   status: z.enum(accountStatuses),
   isActive: z.boolean(),
   lastLogin: dateTime.nullable(),
-  /** The address was only given so far: nothing proves that it is this person's, or the person has not confirmed what a directory says. */
+  /**
+   * The address is unconfirmed: nothing proves that it belongs to this person, or the person has not confirmed what a directory reports.
+   */
   isEmailUnconfirmed: z.literal(true).optional(),
-  /** The departments of a manager, whose rants he sees where the setting `managersSee` says so. Only in User Management. */
+  /** Departments whose rants a manager sees if the setting `managersSee` limits managers to their departments. Only in User Management. */
   departments: z.array(z.string()).optional(),
-  /** In User Management, for admins. */
+  /** Only in User Management, for admins. */
   hasSecondFactor: z.literal(true).optional(),
-  /** The directory manages this account: its name, whether it is on, and the fields that are true here. In User Management and on the own account. */
+  /**
+   * Set if a directory (SCIM) manages the account: its name and whether it is active, and also each field marked true. Only in User
+   * Management and on the person's own account.
+   */
   fromDirectory: z.object({ role: z.boolean(), departments: z.boolean(), email: z.boolean() }).optional(),
 });
 export type User = z.output<typeof user>;
 
-/** As a person knows the own account. `language`: the one chosen; null: as the browser is set. */
+/** How somebody reads lists of rants: as a table, or with the open rant beside a narrow list. */
+export const listWays = ['table', 'reading'] as const;
+export type ListWay = (typeof listWays)[number];
+
+/** The account as its own holder sees it. `language`: the chosen language; null: the browser's language applies. */
 export const ownUser = user.extend({
   language: z.enum(languages).nullable(),
-  /** Names of the departments whose rants a manager sees; only where he sees no others. */
+  /** Left out while the person has chosen none. */
+  listWay: z.enum(listWays).optional(),
+  /** Names of the only departments whose rants a manager sees; left out if the view is not limited. */
   seesOnly: z.array(z.string()).optional(),
-  /** The organisation asks this role for a second factor and there is none: only setting it up is open. */
+  /** The role needs a second factor and the account has none: until it is set up, only the calls for that are allowed. */
   lacksFactor: z.literal(true).optional(),
-  /** The day from which it will; of who has none yet. */
+  /** The day from which a second factor will be needed; only while the account has none. */
   needsFactorFrom: day.optional(),
 });
 export type OwnUser = z.output<typeof ownUser>;
 
-/** A session as its owner sees it. */
 export const session = z.object({
   _id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
-  /** The browser's own words about itself (User-Agent). */
+  /** The User-Agent header of the browser. */
   agent: z.string(),
   address: z.string(),
   startedAt: dateTime,
@@ -69,27 +80,27 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** `device`: what this device says at its next sign-in, so that others' wrong passwords do not slow it down. */
+/** `device`: a secret that this device sends at its next sign-in, so that other people's wrong passwords do not slow it down. */
 export const signedIn = z.object({ token: z.string(), user: ownUser, device: z.string().optional() });
 const userId = z.object({ id: givenId });
 
 export const accounts = {
-  /** The facts that a page may show before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
+  /** Facts that pages may show before sign-in: the organisation's name, and whether the first account must still be created. */
   welcome: endpoint({
     ...firstCalls.welcome,
     allow: 'public',
     summary: 'The name of the organisation, and whether the first account is still to be made',
     reply: z.object({
       organisationName: z.string(),
-      /** For the clock at the foot of every page. */
+      /** For the clock in the footer of every page. */
       timeZone: z.string(),
       setupNeeded: z.boolean(),
-      /** The shortest password this organisation takes. */
+      /** Minimum password length. */
       passwordLeast: counts('none', z.number()),
-      /** Whether mail leaves the house: else a lost password is an administrator's work. */
+      /** Whether a mail server is set up; without one, only an admin can replace a lost password. */
       mailLeaves: z.boolean(),
       ...ofFeatures,
-      /** The company's providers by which one can sign in now, and who else may use a password. */
+      /** Sign-in providers that are switched on, and who may still use a password. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
       passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),
@@ -125,7 +136,7 @@ export const accounts = {
     body: z.object({
       email: text(1000),
       password: givenPassword,
-      /** Asked for by the refusal `code_needed`, where the person has a second factor. */
+      /** Code of the second factor. The refusal `code_needed` asks for it. */
       code: givenCode.optional(),
       device: z.string().max(limits.device.secret).optional(),
     }),
@@ -143,12 +154,12 @@ export const accounts = {
     path: '/api/auth/register',
     allow: 'public',
     summary: 'Asks for an account; an administrator approves it, or has by an invite link',
-    /** `invite`: the secret of an invite link; one that has ended changes nothing. */
+    /** `invite`: the secret of an invite link; a link that has ended is ignored. */
     body: z.object({ name: personName, email: ownEmail, password: newPassword, invite: inviteSecret.optional() }),
     reply: sentence,
     status: 201,
   }),
-  /** `token` comes when the change ended the person's other sessions: e-mail or password. */
+  /** `token`: a new session, if changing the email or password ended the person's other sessions. */
   profile: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',
@@ -162,6 +173,14 @@ export const accounts = {
     }),
     reply: z.object({ user: ownUser, token: z.string().optional() }),
     fallback: 'profile_failed',
+  }),
+  listWay: endpoint({
+    method: 'PUT',
+    path: '/api/auth/list-way',
+    allow: 'self.use',
+    summary: 'Remembers how the caller reads lists of rants, on every device',
+    body: z.object({ listWay: z.enum(listWays, { error: writeSentence('field.choice') }) }),
+    reply: z.object({ user: ownUser }),
   }),
   sessions: endpoint({
     method: 'GET',
@@ -216,10 +235,10 @@ export const accounts = {
     path: '/api/auth/ticket',
     allow: 'self.use',
     summary: 'A one-use ticket of 60 seconds that stands for this session in the address of a download',
-    /** `proof`: for a file before which it is asked once more who it is. */
+    /** `proof`: the file needs a fresh password or second factor before it can be downloaded. */
     body: z.object({ proof: z.boolean().default(false) }),
     proof: (body) => body.proof,
-    /** `download`: by which GET /api/exports knows what is downloaded with it. */
+    /** `download`: the id under which GET /api/exports reports the progress of the download. */
     reply: z.object({ ticket: z.string(), download: z.string() }),
     status: 201,
   }),

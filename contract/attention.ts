@@ -1,6 +1,6 @@
-/** The worst first. `serious`: admins are told on every page. */
+/** From worst to mildest. `serious`: every page shows admins a banner. */
 export const severities = ['serious', 'error', 'warning', 'info'] as const;
 type Severity = (typeof severities)[number];
 
-/** Things that an admin should look at, by name. The page System says `system.NAME` and `system.NAMEMore`. */
+/** Kinds of problems that an admin should look into, by name. The page System shows the sentences `system.NAME` and `system.NAMEMore`. */
 export type AttentionKinds = Readonly<Record<string, Severity>>;

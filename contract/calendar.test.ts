@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { daysOfPreset } from './calendar.ts';
 
 test('this week from Monday, and the whole month and quarter before, at every edge', () => {
-  const of = (today: string) =>
+  const periodsOn = (today: string) =>
     (['thisWeek', 'wholeMonth', 'wholeQuarter'] as const).map((name) => Object.values(daysOfPreset(name, today)));
-  expect(of('2026-11-22')).toEqual([
+  expect(periodsOn('2026-11-22')).toEqual([
     ['2026-11-16', '2026-11-22'],
     ['2026-10-01', '2026-10-31'],
     ['2026-07-01', '2026-09-30'],
   ]);
-  expect(of('2026-01-05')).toEqual([
+  expect(periodsOn('2026-01-05')).toEqual([
     ['2026-01-05', '2026-01-05'],
     ['2025-12-01', '2025-12-31'],
     ['2025-10-01', '2025-12-31'],
   ]);
-  expect(of('2028-03-31').slice(1)).toEqual([
+  expect(periodsOn('2028-03-31').slice(1)).toEqual([
     ['2028-02-01', '2028-02-29'],
     ['2027-10-01', '2027-12-31'],
   ]);

@@ -1,4 +1,4 @@
-/** Calendar days as text (YYYY-MM-DD) and the periods people choose by them. Pure: knows no clock and no zone. */
+/** Calendar days as text (YYYY-MM-DD), and named periods of days. Pure functions: they use no clock and no time zone. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
@@ -8,12 +8,12 @@ const dayMs = 86_400_000;
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
-/** How many days from `from` to `to`, both included. */
+/** Number of days from `from` to `to`, both included. */
 export const daysIn = ({ from, to }: Days): number => Math.round((utc(to) - utc(from)) / dayMs) + 1;
 /** Monday is 0. */
 export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
 
-/** The month after (or, below zero, before) a month, as text: '2026-11'. */
+/** Adds months (negative: subtracts) to a month such as '2026-11'. */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
@@ -21,9 +21,8 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month. */
 export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) });
-/** Monday to today, the month before this one, the quarter before this one. */
+/** This week from Monday to today; the whole previous month; the whole previous quarter. */
 export const presetNames = ['thisWeek', 'wholeMonth', 'wholeQuarter'] as const;
 export function daysOfPreset(preset: (typeof presetNames)[number], today: string): Days {
   if (preset === 'thisWeek') return { from: addDays(today, -weekday(today)), to: today };
@@ -33,12 +32,12 @@ export function daysOfPreset(preset: (typeof presetNames)[number], today: string
   return { from: `${first}-01`, to: daysOfMonth(addMonths(first, 2)).to };
 }
 
-/** The month a day lies in. */
+/** The month that contains a day: '2026-11'. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The calendar quarter a day lies in: '2026-Q3'. */
+/** The calendar quarter that contains a day: '2026-Q3'. */
 export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-/** Its three months. */
+/** The three months of a quarter such as '2026-Q3'. */
 export function monthsOfQuarter(quarter: string): string[] {
   const first = `${quarter.slice(0, 4)}-${String(Number(quarter.slice(6)) * 3 - 2).padStart(2, '0')}`;
   return [0, 1, 2].map((month) => addMonths(first, month));
@@ -58,7 +57,7 @@ export interface Days {
   to: string;
 }
 
-/** The words of `timeRange`, and how many days each holds, today included (product.md 4.3). */
+/** Values of `timeRange`. `lengths` is the number of days in each, today included (product.md 4.3). */
 export const rangeNames = ['today', 'yesterday', 'week', 'month', 'quarter', '6months', 'year'] as const;
 export type RangeName = (typeof rangeNames)[number];
 const lengths: Record<RangeName, number> = { today: 1, yesterday: 1, week: 7, month: 30, quarter: 90, '6months': 182, year: 365 };
@@ -68,33 +67,33 @@ export function daysOfRange(range: RangeName, today: string): Days {
   return { from: addDays(to, 1 - lengths[range]), to };
 }
 
-/** A span that has no beginning begins here. A rant that is older, by a date that was mistyped, stands in no series (product.md 4.2). */
+/** First day of a period without a start. Rants with an older (mistyped) date appear in no series (product.md 4.2). */
 export const sinceEver = '1970-01-01';
 
-/** Days are compared as text and walked one by one: beyond these years their texts are of another length. */
+/** Days are compared as text, so every year must have four digits, including those of the days before and after. */
 const walked: Days = { from: '1000-01-01', to: '9000-12-31' };
 
-/** The same number of days, just before. */
+/** The period of equal length that ends on the day before `days` starts. */
 export const daysBefore = (days: Days): Days => ({ from: addDays(days.from, -daysIn(days)), to: addDays(days.from, -1) });
 
-/** A day, or an instant whose day in the organisation's zone counts. */
+/** A day, or a date-time whose day in the organisation's zone counts. */
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 const isMoment = (value: string): boolean => {
   if (!moment.test(value)) return false;
   const day = value.slice(0, 10);
   const at = utc(day);
-  // 30 February is March to a lenient reader.
+  // Date.parse may turn 30 February into 2 March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
 };
-/** An ISO date or date-time, as calls take it. */
+/** An ISO date or date-time in a query or body. */
 export const givenMoment = z.string({ error: writeSentence('field.day') }).refine(isMoment, { error: writeSentence('field.day') });
 
-/** `custom:{startISO}:{endISO}`: the ISO texts hold colons, so both have the whole form of one. */
+/** `custom:{startISO}:{endISO}`. ISO texts contain colons too, so the pattern must match both in full. */
 const custom = /^custom:(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?):(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)$/;
 
 export type TimeRange = { range: RangeName } | { start: string; end: string };
 
-/** Reads a `timeRange`; null where it is none. */
+/** Parses a `timeRange`; null if it is invalid. */
 export function readTimeRange(value: string): TimeRange | null {
   const range = rangeNames.find((one) => one === value);
   if (range) return { range };
@@ -107,7 +106,10 @@ export const givenTimeRange = z
   .max(120)
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
-/** Says what is wrong with a span of days; null where nothing is (product.md 4.3: end before start, more than ten years, or a year of no calendar in use). */
+/**
+ * Returns what is wrong with a period, or null: end before start, longer than `max` days (ten years by default), or outside the supported
+ * years (product.md 4.3).
+ */
 export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'endBeforeStart' | 'tooLongSpan' | 'day' | null {
   if (days.from < walked.from || days.to > walked.to) return 'day';
   if (days.to < days.from) return 'endBeforeStart';
@@ -116,7 +118,7 @@ export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'end
 
 export const periodUnits = ['hour', 'day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
-/** Hours for one day, days up to 92 days, then weeks up to 2 years, then months. */
+/** The unit of a series: hours for one day, days up to 92 days, then weeks up to 2 years, then months. */
 export function unitOf(days: Days): PeriodUnit {
   const n = daysIn(days);
   return n === 1 ? 'hour' : n <= 92 ? 'day' : n <= 731 ? 'week' : 'month';

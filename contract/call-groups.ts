@@ -1,4 +1,4 @@
-/** The table of contents of the contract: every call of the product, by feature. */
+/** Every call of the product, by feature. */
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { system } from './system.ts';

@@ -1,4 +1,7 @@
-/** The scope that each call needs of a key: its group, and whether it reads or writes. Apart from scopes.ts, because it knows every group. */
+/**
+ * The scope that an API key needs for each call: the group of the call, and read or write. It is not in scopes.ts because it imports every
+ * group.
+ */
 
 import { callGroups } from './call-groups.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,8 +19,8 @@ const scopeOfEach = new Map<Endpoint, Scope | null>(
   ),
 );
 
-/** Closed to service keys. */
+/** Whether the call refuses service keys, which act for no person. */
 export const needsPerson = (e: Endpoint): boolean => e.byKey === 'person' || asSomebody.includes(e.allow);
 
-/** The scope a key needs for this call; null: no key opens it, or it is public. */
+/** The scope a key needs for this call; null: the call is public, or no key may make it. */
 export const scopeOf = (e: Endpoint): Scope | null => scopeOfEach.get(e) ?? null;

@@ -3,7 +3,7 @@ import { readings, telling, unicodeOf, wordsApart } from './code-pages.ts';
 
 const bytes = (...codes: number[]) => Uint8Array.from(codes);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const named = (given: Uint8Array) => readings(given).map(({ encoding, text }) => `${encoding} ${text}`);
+const describeReadings = (bytes: Uint8Array) => readings(bytes).map(({ encoding, text }) => `${encoding} ${text}`);
 
 test.each([
   ['German', latin('M\xfcller Gr\xf6\xdfe'), ['windows-1252 Müller Größe']],
@@ -14,15 +14,15 @@ test.each([
   ['Turkish', latin('\xc7a\xf0r\xfd \xd6zt\xfcrk \xdeahin'), ['windows-1254 Çağrı Öztürk Şahin']],
   ['Arabic', latin('\xe3\xcd\xe3\xcf'), ['windows-1256 محمد']],
   ['an old Mac', latin('M\x9fller Gr\x9a\xa7e'), ['macintosh Müller Größe']],
-])('letters that only one code page explains are in that one: %s', (_, given, found) => {
-  expect(named(given)).toEqual(found);
+])('letters that only one code page explains are in that one: %s', (_, bytes, found) => {
+  expect(describeReadings(bytes)).toEqual(found);
 });
 
 test('where two fit both are named, and what is no text is in none', () => {
-  expect(named(latin('H\xe9l\xe8ne'))).toEqual(['windows-1252 Hélène', 'windows-1250 Hélčne']);
-  expect(named(latin('Ay\xfee'))).toEqual(expect.arrayContaining(['windows-1252 Ayþe', 'windows-1254 Ayşe']));
-  expect(named(latin('M\xc3\xbcller'))).toEqual([]);
-  expect(named(bytes(0x41, 0x81, 0x8d, 0x8f, 0x90, 0x9d))).toEqual([]);
+  expect(describeReadings(latin('H\xe9l\xe8ne'))).toEqual(['windows-1252 Hélène', 'windows-1250 Hélčne']);
+  expect(describeReadings(latin('Ay\xfee'))).toEqual(expect.arrayContaining(['windows-1252 Ayþe', 'windows-1254 Ayşe']));
+  expect(describeReadings(latin('M\xc3\xbcller'))).toEqual([]);
+  expect(describeReadings(bytes(0x41, 0x81, 0x8d, 0x8f, 0x90, 0x9d))).toEqual([]);
 });
 
 test('the first word that is read differently tells which is right', () => {

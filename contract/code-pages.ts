@@ -1,21 +1,21 @@
 /**
- * Which code page the bytes of a text file are in. Files say it nowhere, and letters that are wrong once are wrong for good: so every code page in
- * use is tried, and one is taken only where no other can be meant. Pure.
+ * Guesses the code page of a text file. The file does not name it, and a wrong guess spoils the letters for good, so all common code pages
+ * are tried and one is taken only if no other fits. Pure functions.
  */
 
-/** As TextDecoder calls them; the one that is most in use comes first. */
+/** Named as in TextDecoder. The most common one comes first. */
 export const codePages = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'windows-1256', 'macintosh'] as const;
 export type CodePage = (typeof codePages)[number];
 
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }
-/** Browsers and Node both have it; the types of neither are here. */
+/** TextDecoder exists in browsers and Node, but this folder loads the types of neither. */
 const { TextDecoder: Decoding } = globalThis as unknown as {
-  TextDecoder: new (name: string, how?: { fatal: boolean }) => Decoder;
+  TextDecoder: new (name: string, options?: { fatal: boolean }) => Decoder;
 };
 
-/** The letters beyond ASCII that a language is written with. */
+/** Non-ASCII letters, one entry per language. */
 const languages = [
   'äöüß',
   'àâæçèéêëîïôœùûüÿ',
@@ -42,41 +42,41 @@ const languages = [
 
 const small = (letter: string): string => (letter === 'İ' ? 'ı' : letter.toLowerCase());
 
-/** Signs that texts hold beside letters. */
-const usual = /^[“”„‚‘’«»‹›–—…•·§°€£¥¢©®™½¼¾²³¹ªºµ×÷¿¡،؛؟ \u00a0\u00ad\u200e\u200f]$|^[\u200c\u200d]$/u;
-/** Few of these signs stand inside a word, and none of the others stands before one. */
+/** Non-ASCII characters that are common in text besides letters. */
+const plainSign = /^[“”„‚‘’«»‹›–—…•·§°€£¥¢©®™½¼¾²³¹ªºµ×÷¿¡،؛؟ \u00a0\u00ad\u200e\u200f]$|^[\u200c\u200d]$/u;
+/** Characters of `plainSign` that may stand inside a word, and those that may not stand directly before one. */
 const insideWord = /^[’‘·\u00ad\u00a0]$|^[\u200c\u200d]$/u;
 const beforeNoWord = /^[£¥€¢¹²³ªº½¼¾µ]$/u;
 const isLetter = (sign: string): boolean => /^[\p{L}\p{M}]$/u.test(sign);
 const script = (letter: string): string =>
   /\p{scx=Cyrillic}/u.test(letter) ? 'Cyrillic' : /\p{scx=Arabic}/u.test(letter) ? 'Arabic' : 'Latin';
 
-/** Whether a sign that is not of ASCII can stand between these two. */
+/** Whether a non-ASCII character is plausible between its two neighbours. */
 function canStand(before: string, sign: string, after: string): boolean {
   if (!isLetter(sign)) {
-    if (!usual.test(sign) || (beforeNoWord.test(sign) && isLetter(after))) return false;
+    if (!plainSign.test(sign) || (beforeNoWord.test(sign) && isLetter(after))) return false;
     return !(isLetter(before) && isLetter(after)) || insideWord.test(sign);
   }
-  for (const beside of [before, after]) if (/^\p{L}$/u.test(beside) && script(beside) !== script(sign)) return false;
+  for (const neighbour of [before, after]) if (/^\p{L}$/u.test(neighbour) && script(neighbour) !== script(sign)) return false;
   const isCapital = /^\p{Lu}$/u.test(sign);
   return !(isCapital && (/^\p{Ll}$/u.test(before) || (isLetter(before) && /^\p{Ll}$/u.test(after))));
 }
 
-/** With how few languages the letters can be explained; null: they are no text. */
+/** The smallest number of languages that together use all the letters, chosen greedily; null: the text is not plausible. */
 function languagesOf(text: string): number | null {
   const signs = [...text];
-  const left = new Set<string>();
+  const remaining = new Set<string>();
   for (const [at, sign] of signs.entries()) {
     if (sign <= '\u007f') continue;
     if (!canStand(signs[at - 1] ?? ' ', sign, signs[at + 1] ?? ' ')) return null;
-    if (isLetter(sign)) left.add(small(sign));
+    if (isLetter(sign)) remaining.add(small(sign));
   }
   let needed = 0;
-  for (; left.size > 0; needed++) {
-    const explained = languages.map((letters) => [...left].filter((letter) => letters.has(letter)));
-    const most = explained.reduce((best, some) => (some.length > best.length ? some : best));
-    if (most.length === 0) return null;
-    for (const letter of most) left.delete(letter);
+  for (; remaining.size > 0; needed++) {
+    const explained = languages.map((letters) => [...remaining].filter((letter) => letters.has(letter)));
+    const longest = explained.reduce((best, candidate) => (candidate.length > best.length ? candidate : best));
+    if (longest.length === 0) return null;
+    for (const letter of longest) remaining.delete(letter);
   }
   return needed;
 }
@@ -86,7 +86,10 @@ export interface Reading {
   text: string;
 }
 
-/** The readings that need the fewest languages; of those that read the same the first. Bytes beyond ASCII are taken with their words. */
+/**
+ * The readings that need the fewest languages. Of readings with equal text only the first is returned. `bytes`: whole words that contain
+ * non-ASCII bytes.
+ */
 export function readings(bytes: Uint8Array): Reading[] {
   const all = codePages.map((encoding) => {
     const text = new Decoding(encoding).decode(bytes);
@@ -99,14 +102,17 @@ export function readings(bytes: Uint8Array): Reading[] {
     .map(({ encoding, text }) => ({ encoding, text }));
 }
 
-/** The first word that they read differently, as each of them reads it: the word tells the code page. Each stands in a line of its own. */
+/**
+ * The first word on which the readings differ, as each reads it; a person can tell from it which code page is right. The text has one word
+ * per line.
+ */
 export function wordsApart(all: readonly Reading[]): string[] {
   const words = all.map(({ text }) => text.split('\n'));
-  const at = words[0]?.findIndex((word, n) => words.some((others) => others[n] !== word)) ?? 0;
+  const at = words[0]?.findIndex((word, n) => words.some((otherWords) => otherWords[n] !== word)) ?? 0;
   return words.map((own) => own[at] ?? '');
 }
 
-/** The encoding that a file's mark or its bytes tell for sure; null: it is in a code page. */
+/** The Unicode encoding shown by a byte order mark or by valid UTF-8; null: the file uses a code page. */
 export function unicodeOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -119,10 +125,10 @@ export function unicodeOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** A word is looked at so far around its byte. */
+/** Bytes of a word that are kept on each side of its first non-ASCII byte. */
 const farthest = 50;
 
-/** The words with a byte beyond ASCII, in which code pages differ. Each comes once, and at most `max` in all. */
+/** The words that contain a non-ASCII byte, which are the ones that code pages read differently. No duplicates; at most `max`. */
 export function telling(bytes: Uint8Array, max: number, found = new Map<string, Uint8Array>()): Map<string, Uint8Array> {
   const ends = (byte: number | undefined) =>
     byte === undefined || byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x2c || byte === 0x3b;

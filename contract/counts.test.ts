@@ -1,4 +1,4 @@
-/** Guards numbers: each number in a reply that employees get says what it counts. */
+/** Checks that each number in a reply to employees declares what it counts. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { callGroups } from './call-groups.ts';
@@ -21,11 +21,11 @@ interface Inside {
   right?: z.ZodType;
 }
 
-const said = (schema: z.ZodType): Counting | undefined => countings.find((one) => one === schema.meta()?.counts);
+const markOf = (schema: z.ZodType): Counting | undefined => countings.find((counting) => counting === schema.meta()?.counts);
 
-/** Each number in a reply with what is said of it, or of what it stands in. */
+/** Each number in a reply with its `counts` mark, or the mark of the nearest object or list around it. */
 function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generator<{ path: string; counts: Counting | undefined }> {
-  const counts = said(schema) ?? around;
+  const counts = markOf(schema) ?? around;
   const def = schema.def as unknown as Inside;
   if (def.type === 'number' || def.type === 'int' || def.type === 'bigint') yield { path, counts };
   for (const [name, field] of Object.entries(def.shape ?? {})) yield* numbersIn(field, `${path}.${name}`, counts);
@@ -35,8 +35,8 @@ function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generat
   if (def.type === 'any' || def.type === 'unknown') yield { path: `${path} (anything)`, counts };
 }
 
-const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, some]) =>
-  Object.entries(some).map(([name, e]) => ({ name: `${group}.${name}`, e })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, e]) => ({ name: `${group}.${name}`, e })),
 );
 const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
 const found = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);

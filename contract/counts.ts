@@ -1,9 +1,10 @@
 /**
- * Each number in a reply is marked with what it counts: nobody gets a number of other people's rants that they could not count themselves, unless it
- * was published (features/published-numbers/README.md). The mark of an object or a list holds for all numbers in it without a mark of their own; a test walks the replies of
- * every call that employees may make.
- * `own`: things that the caller wrote, has or is told. `rows`: rows that he may list one by one, and numbers that all readers of a row see. `published`:
- * published once and for good, the same for every reader. `none`: nothing that people wrote, but a limit, a version, a size.
+ * Marks each number in a reply with what it counts: nobody may receive a number about other people's rants that they could not count
+ * themselves, unless it was published (features/published-numbers/README.md). A mark on an object or list applies to all numbers in it that
+ * have no mark of their own. A test checks the replies of every call that employees may make.
+ * `own`: things that the caller wrote, owns or received. `rows`: rows that the caller may list, and numbers that every reader of a row
+ * sees. `published`: published once, unchanged since, and equal for every reader. `none`: not about anything people wrote, such as a limit,
+ * a version or a size.
  */
 import type { z } from 'zod';
 

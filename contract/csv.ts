@@ -1,7 +1,7 @@
-/** Cells of the CSV files that the server and the page write: none of them may be run by a spreadsheet. */
+/** Protects cells of CSV files, written by the server or by pages, against being run as formulas. */
 
-/** Signs that begin a formula, in all their widths; spreadsheets skip spaces and what shows nothing before them. */
+/** Characters that begin a formula, full-width forms included. Spreadsheets skip leading spaces and invisible characters. */
 const formula = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/u;
 
-/** Text as a spreadsheet shows it; an apostrophe keeps a formula from being one. */
-export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);

@@ -1,6 +1,7 @@
 /**
- * In which words Earshot says what it stores: what for, whether it tells of a person, who reads it at most, and how long it stays. Each is an id with a
- * sentence (words/data-map). The map itself is the server's, which knows the tables (features/council-report/server/data-map).
+ * The terms of the data map, which describes each stored column: its purpose, whether it identifies a person, who can read it at most, and
+ * how long it is stored. Each term has a sentence in words/data-map. The map itself is made on the server, which knows the tables
+ * (features/council-report/server/data-map).
  */
 export const purposes = [
   'account',
@@ -24,7 +25,7 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** `person`: is or points to one. `words`: what somebody typed, in which anybody may be named. */
+/** `person`: identifies somebody. `words`: text that somebody typed and in which anybody may be named. */
 export const personalKinds = ['no', 'person', 'words'] as const;
 export type Personal = (typeof personalKinds)[number];
 

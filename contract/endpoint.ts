@@ -1,4 +1,4 @@
-/** The description of a call: one object serves validation, types, OpenAPI, the client and the forms. */
+/** The type of a call's description. Validation, types, OpenAPI, the client and the forms all use it. */
 import { z } from 'zod';
 import { unloggedPath } from '../features/assembled/unlogged-paths.ts';
 import type { Permission } from './policy.ts';
@@ -7,11 +7,11 @@ import type { RefusalCode } from './refusals.ts';
 type AnyObject = z.ZodObject;
 
 /**
- * Calls that leave no trace: no line in the log, no id, no metric, no count in the database. A later reader of all of these does not learn who called
- * when.
+ * Whether calls to this path leave no trace: no log line, no id, no metric, no count in the database. Somebody who can read all of these
+ * must not learn who made the call or when.
  */
-export const isUnlogged = (path: string): boolean => unloggedPath.some((begin) => path.startsWith(begin));
-/** The beginning of the paths of such calls. */
+export const isUnlogged = (path: string): boolean => unloggedPath.some((prefix) => path.startsWith(prefix));
+/** The prefix of a path whose calls leave no trace (see isUnlogged). */
 export type UnloggedPath = `/api/${string}/`;
 
 export interface Endpoint<
@@ -21,9 +21,8 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:id` places. */
+  /** With placeholders such as `:id`. */
   path: string;
-  /** The same call under a second spelling (a few calls have two). */
   alias?: string;
   allow: Permission;
   /** One line for the API page. */
@@ -32,49 +31,58 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** 201 where something is created; 200 otherwise. */
+  /** 201 if the call creates something; default 200. */
   status?: 200 | 201;
-  /** Bytes, where more than the usual body is meant to arrive. */
+  /** Maximum size of the body in bytes, if larger than the default. */
   bodyLimit?: number;
-  /** The refusal whose sentence a failing field itself carries. */
+  /** The refusal that is sent instead of `invalid` if a failing field carries the sentence of this refusal. */
   invalid?: RefusalCode;
-  /** The refusal for an unforeseen error (product.md 6). */
+  /** Refusal for unexpected errors (product.md 6). */
   fallback?: RefusalCode;
-  /** The call also takes a form, as some programs post. Mail programs' forms are ignored; `read`: the form is the body. */
+  /**
+   * The call also accepts a form post. true: the form that mail programs send for one-click unsubscribing, whose content is ignored;
+   * `read`: the form is the body.
+   */
   form?: true | 'read';
-  /** The reply carries its full count in X-Total-Count; where that is only the least there are, X-Total-Is-Least says so. */
+  /** The reply has the header X-Total-Count; if that is only a minimum, it also has X-Total-Is-Least. */
   counted?: boolean;
-  /** Words of `sort` for which there is no index: such a list counts as a costly call. */
+  /** Values of `sort` without an index; they make the call cost as much as a search. */
   slowSorts?: readonly string[];
-  /** Looks through many rants: counts like a search. */
+  /** The call scans many rants and costs as much as a search. */
   isFar?: boolean;
-  /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
+  /**
+   * Content type, if the reply is a file instead of JSON. Such a call also accepts a one-use `ticket` in the query, so that the browser can
+   * save the file itself.
+   */
   file?: string;
-  /** For small files shown in a page, several at once: they do not count as downloads, and cost as much as any call. */
+  /** For small files that a page shows: they do not count as downloads and cost as much as an ordinary call. */
   isSmall?: boolean;
-  /** For calls that cannot be undone: the caller must have given a password or second factor within `limits.proof`. */
+  /** Whether the call needs a fresh password or second factor (`limits.proof`), because it cannot be undone. */
   proof?: (body: Body extends z.ZodType ? z.output<Body> : undefined) => boolean;
-  /** Open also to a person whose role needs a second factor and who has none yet. */
+  /** Allowed before a required second factor is set up. */
   beforeFactor?: true;
-  /** Keys for programs (scopes.ts): `never` opens it to none, as with it one could sign in or make keys; `person` to those of people, as somebody does it. */
+  /**
+   * Restricts API keys (scopes.ts). `never`: no key may make the call, because it could be used to sign in or create keys; `person`: only
+   * personal keys may, because the call acts for a person.
+   */
   byKey?: 'never' | 'person';
-  /** It changes nothing, whatever its method: a key that reads may. */
+  /** Changes nothing, although its method is not GET: a key with a read scope may make it. */
   isReading?: true;
-  /** Takes a form with one file of one of these types, which the handler reads itself (server/platform/http/upload.ts). */
+  /** Content types of an upload: a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
   upload?: readonly string[];
 }
 
-/** A file as it leaves: written while it is read. The query stops when its reader does. */
+/** A file reply, sent while it is produced. If the reader disconnects, the query behind it stops. */
 export interface FileReply {
   name: string;
-  /** Somebody else's bytes: whatever opens them in a browser runs nothing of them. */
+  /** Uploaded content: the browser must not run anything in it. */
   isForeign?: true;
   chunks: AsyncIterable<string | Uint8Array>;
-  /** Where the endpoint cannot know it. */
+  /** Content type, if the endpoint cannot know it. */
   type?: string;
-  /** Shown in a page, never saved; the same address is always the same bytes, so the browser keeps it. */
+  /** Shown in a page instead of saved. The content at this address never changes, so the browser may cache it. */
   inline?: true;
-  /** When the last byte has left, or the reader has hung up. */
+  /** Called after the last byte was sent or the reader disconnected. */
   onClose?: () => void;
 }
 export const fileReply = z.custom<FileReply>();
@@ -90,17 +98,16 @@ export const endpoint = <
 
 type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? S : E extends Partial<Record<K, infer S>> ? S : undefined;
-type Out<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
-type In<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
-export type ParamsOf<E> = Out<Exclude<Part<E, 'params'>, undefined>>;
-export type QueryOf<E> = Out<Exclude<Part<E, 'query'>, undefined>>;
-export type BodyOf<E> = Out<Exclude<Part<E, 'body'>, undefined>>;
+type OutputOf<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
+type InputOf<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
+export type ParamsOf<E> = OutputOf<Exclude<Part<E, 'params'>, undefined>>;
+export type QueryOf<E> = OutputOf<Exclude<Part<E, 'query'>, undefined>>;
+export type BodyOf<E> = OutputOf<Exclude<Part<E, 'body'>, undefined>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
-/** Types of what a client sends, before defaults and transforms. */
-export type SentQuery<E> = In<Exclude<Part<E, 'query'>, undefined>>;
-export type SentBody<E> = In<Exclude<Part<E, 'body'>, undefined>>;
+/** Types of what a client sends, before defaults and transforms apply. */
+export type SentQuery<E> = InputOf<Exclude<Part<E, 'query'>, undefined>>;
+export type SentBody<E> = InputOf<Exclude<Part<E, 'body'>, undefined>>;
 
-/** The form of every refusal on the wire. */
 export interface WireRefusal {
   msg: string;
   code: RefusalCode;

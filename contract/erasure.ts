@@ -1,11 +1,11 @@
-/** The call that erases a person. Pages of accounts offer it beside deleting, and the feature trash answers it. */
+/** The call that erases a person. The trash feature answers it; account pages offer it beside deleting. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { handingOver } from '../features/accounts/contract/index.ts';
 import { endpoint } from './endpoint.ts';
 import { givenId, sentence } from './text.ts';
 
-/** The choice for the words of a person who is erased. */
+/** The possible treatments of an erased person's rants. */
 export const erasedWords = ['keep', 'erase'] as const;
 
 export const erasePerson = endpoint({

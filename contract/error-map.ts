@@ -1,14 +1,14 @@
 /**
- * Sentences for fields whose schema has none of its own, in place of the validator's words, which are for programmers. Given to every parse of
- * something that a person or a program sent.
+ * Sentences for invalid fields whose schema has no sentence of its own, because the validator's messages are written for programmers. Used
+ * wherever input from a person or a program is parsed.
  */
-import { type Plain, writeSentence } from '@earshot/words/sentence';
+import { type PlainId, writeSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
-type Say = Extract<Plain, `field.${string}`>;
+type FieldSentence = Extract<PlainId, `field.${string}`>;
 
-const types: Partial<Record<string, Say>> = {
+const types: Partial<Record<string, FieldSentence>> = {
   string: 'field.text',
   number: 'field.number',
   int: 'field.integer',
@@ -17,8 +17,8 @@ const types: Partial<Record<string, Say>> = {
   object: 'field.object',
   record: 'field.object',
 };
-const formats: Partial<Record<string, Say>> = { uuid: 'field.uuid', date: 'field.day' };
-const wrong: Say = 'field.wrong';
+const formats: Partial<Record<string, FieldSentence>> = { uuid: 'field.uuid', date: 'field.day' };
+const wrongValue: FieldSentence = 'field.wrong';
 
 function tooBig({ origin, maximum }: Issue): string {
   const max = Number(maximum);
@@ -33,24 +33,23 @@ function tooSmall({ origin, minimum }: Issue): string {
   return writeSentence('field.numberLeast', { min });
 }
 
-/** The error map of Zod. */
 export function errorMap(issue: Issue): string {
   if (issue.input === undefined) return writeSentence('field.required');
   switch (issue.code) {
     case 'invalid_type':
-      return writeSentence(types[issue.expected] ?? wrong);
+      return writeSentence(types[issue.expected] ?? wrongValue);
     case 'invalid_value':
       return writeSentence('field.choices', { choices: issue.values.join(', ') });
     case 'invalid_format':
-      return writeSentence(formats[issue.format] ?? wrong);
+      return writeSentence(formats[issue.format] ?? wrongValue);
     case 'too_big':
       return tooBig(issue);
     case 'too_small':
       return tooSmall(issue);
     case 'invalid_union':
-      // Schemas name first what is usually given.
-      return issue.errors[0]?.[0]?.message ?? writeSentence(wrong);
+      // The first option of a union is the usual one.
+      return issue.errors[0]?.[0]?.message ?? writeSentence(wrongValue);
     default:
-      return writeSentence(wrong);
+      return writeSentence(wrongValue);
   }
 }

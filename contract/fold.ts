@@ -1,27 +1,27 @@
 /**
- * The one folding of text for search and for comparing names: case, width, accents and signs without a look go, variants of a sign become one, letters
- * stay. What is stored and what is marked on a screen is folded alike, and sign by sign.
+ * The only folding of text for search and name comparison: it ignores case, width, accents and invisible characters, unifies variants of a
+ * character, and leaves letters alone. Stored text and highlighted text use it alike, so it must work character by character.
  */
 import { withoutAnyUnseen } from './unseen.ts';
 
-// Latin, Greek and Cyrillic accents, Hebrew points, Arabic harakat. The vowel signs of Indic scripts are letters and stay.
+// Latin, Greek and Cyrillic accents, Hebrew points, Arabic harakat. The vowel signs of Indic scripts are letters and are not removed.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, where nothing is to be taken apart.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches pure ASCII, which needs no decomposition.
 const isAscii = /^[\x00-\x7f]*$/;
 
-/** Signs that one types for another, and letters that keyboards of neighbours give another number. */
+/** Characters that people type for one another, and Arabic letters and digits to which neighbouring keyboards give another code point. */
 const variants: readonly [string, string][] = [
   ["'", '’‘‛ʼʻʹ′`´'],
   ['"', '“”„‟«»″'],
   ['-', '‐‑‒–—―−⁃'],
-  // Forms of Arabic letters that keyboards of Iran and Pakistan type, and the sign that lengthens letters.
+  // Arabic letters as typed on keyboards of Iran and Pakistan, and the tatweel, which only stretches a word.
   ['ي', 'ىیې'],
   ['ك', 'ک'],
   ['ه', 'ہە'],
   ['ا', 'ٱ'],
   ['', 'ـ'],
-  // Turkish: a capital I is the same sign in both.
+  // Turkish has the dotless ı, whose capital I is also the capital of i elsewhere.
   ['i', 'ı'],
   ...Array.from('0123456789', (digit, n): [string, string] => [digit, String.fromCharCode(0x660 + n, 0x6f0 + n, 0x966 + n)]),
 ];
@@ -30,8 +30,8 @@ const anyVariant = new RegExp(`[${[...variantOf.keys()].join('')}]`, 'gu');
 const unified = (text: string): string => text.replace(anyVariant, (sign) => variantOf.get(sign) ?? sign);
 
 /**
- * Taken apart first and lowered then: '㎒' and '𝐁' have no small form until they are letters. A final sigma is a sigma. Two code points for the same sign
- * (U+1FEF and '`') become one before variants are looked for.
+ * Decomposes before lower-casing: '㎒' and '𝐁' have no lower case until they are decomposed into letters. Final sigma becomes sigma. NFC
+ * comes first so that code points for the same character (U+1FEF and '`') are one before variants are replaced.
  */
 export const fold = (text: string): string =>
   isAscii.test(text)

@@ -3,7 +3,10 @@ import { permissions as ofFeatures } from '../features/assembled/permissions.ts'
 import { callGroups } from './call-groups.ts';
 import { gates, isAdmin, isHandler, may, type Permission, type Role, roles } from './policy.ts';
 
-/** The roles that pass each gate, said a second time: a new permission must be written here. Features test their permissions in their own folders. */
+/**
+ * Roles that pass each gate, written out again so that a new permission must be added here. Features test their permissions in their own
+ * folders.
+ */
 const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[]> = {
   public: roles,
   'self.use': roles,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { dateTime } from './text.ts';
 
-/** How the last run of a program ended, well or not; null: it never ran. */
+/** When a program last ran and whether it succeeded; null: it has never run. */
 export const lastRun = z.object({ at: dateTime, isWell: z.boolean() }).nullable();

@@ -1,11 +1,12 @@
-/** How long PostgreSQL may take, as a part of limits.ts. */
+/** Time limits for PostgreSQL, part of limits.ts. */
 const hour = 3_600_000;
 
 /**
- * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
- * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
- * answer at most before it is refused: together below ten seconds. `slowConnectMs`: for work that may take its time.
- * A statement that took longer than `slowMs` is told in the log, each once in `slowTellMs`, with so much of its text.
+ * Time limits for PostgreSQL: for connecting or waiting for a free connection, for a statement, for a lock held by another transaction, and
+ * between two statements of a transaction. `answerMs`: when the connection is dropped, because a hanging server may not even enforce
+ * `statementMs`. A call waits for at most one connection and one answer before it is refused, together less than ten seconds.
+ * `slowConnectMs`: for work that is not urgent.
+ * A statement slower than `slowMs` is logged, at most once every `slowTellMs`, with the first `slowText` characters of its text.
  */
 export const database = {
   connectMs: 3000,

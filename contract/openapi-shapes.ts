@@ -1,4 +1,4 @@
-/** The names under which shapes of the contract stand in the OpenAPI document: the one each is exported by, and else that of the call it belongs to. */
+/** Names of the contract's shapes in the OpenAPI document: the name under which a shape is exported, otherwise the name of its call. */
 import { z } from 'zod';
 import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
@@ -8,7 +8,7 @@ import * as text from './text.ts';
 
 const modules: Record<string, unknown>[] = [accounts, settings, text, ...shapesOfFeatures];
 
-/** Exported by a name that is clear in its own file only. */
+/** Replaces export names that are clear only inside their own file. */
 const clearer: Record<string, string> = {
   clock: 'RantClock',
   clocks: 'RantClocks',
@@ -19,10 +19,10 @@ const clearer: Record<string, string> = {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** An object, or a choice of several, gets a name. Lists and plain values stand where they are used. */
+/** Objects and unions get a name. Lists and plain values are written where they are used. */
 const isShape = (value: unknown): value is z.ZodType => value instanceof z.ZodObject || value instanceof z.ZodUnion;
 
-/** For their test. */
+/** Schemas by export name. Exported for a test. */
 export const exported = new Map<z.ZodType, string>();
 for (const module of modules)
   for (const [name, value] of Object.entries(module)) if (isShape(value)) exported.set(value, clearer[name] ?? capital(name));
@@ -31,18 +31,21 @@ export type Json = Record<string, unknown>;
 export type Direction = 'input' | 'output';
 export const reference = (place: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${place}/${name}` });
 
-/** A safe number is what every program takes for a whole one. */
+/** Zod bounds integers by the largest safe number, which needs no mention. */
 const isNoBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** These are asked of values that are sent. Replies are as they are, and a later version may send more and longer values: nobody's check should refuse them. */
+/**
+ * Rules apply only to requests. A later version may send more fields and longer values, so a client's validation must not refuse them in
+ * replies.
+ */
 const rules = ['additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const;
 const isRule = (name: string, value: unknown): boolean => name !== 'additionalProperties' || value === false;
 
-/** As a program reads it: times say that they are, and what a format says is said once. */
+/** Options for Zod: date-times get their format, and a pattern is left out where a format exists. */
 const conversion = (io: Direction) => ({
   io,
   unrepresentable: 'any' as const,
-  // The contract notes things in it for its own tests alone.
+  // An empty registry leaves out the marks that the contract sets only for its tests.
   metadata: z.registry<Json>(),
   override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) {
     if (zodSchema === text.dateTime) jsonSchema.format = 'date-time';
@@ -53,18 +56,17 @@ const conversion = (io: Direction) => ({
   },
 });
 
-const plain = ({ $schema, $id, ...schema }: Json): Json => schema;
+const withoutIds = ({ $schema, $id, ...schema }: Json): Json => schema;
 
-/** One schema with all that it holds. */
-export const wholeSchema = (schema: z.ZodType, io: Direction): Json => plain(z.toJSONSchema(schema, conversion(io)) as Json);
+export const wholeSchema = (schema: z.ZodType, io: Direction): Json => withoutIds(z.toJSONSchema(schema, conversion(io)) as Json);
 
-/** The shapes that travel one way, by their names, and how a body or a reply is said. */
+/** Shapes of requests or of replies by name, and the JSON schema that refers to them. */
 export interface Shapes {
   named: Record<string, Json>;
-  of(schema: z.ZodType): Json;
+  schemaFor(schema: z.ZodType): Json;
 }
 
-/** Adds those that are referred to, by themselves or through another. */
+/** Adds every shape that `from` refers to, directly or indirectly. */
 function addReferred(from: unknown, all: Record<string, Json>, found: Record<string, Json>): void {
   if (typeof from !== 'object' || from === null) return;
   const name =
@@ -78,24 +80,24 @@ function addReferred(from: unknown, all: Record<string, Json>, found: Record<str
   for (const part of Object.values(from)) addReferred(part, all, found);
 }
 
-/** `own`: bodies or replies with the names of their calls, for those that have none yet. */
+/** `own`: bodies or replies with names made from their calls, used for shapes that are not exported. */
 function shapes(io: Direction, own: (readonly [z.ZodType, string])[]): Shapes {
   const names = new Map([...own.toReversed(), ...exported]);
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { ...conversion(io), uri: (id) => reference('schemas', id).$ref });
-  const all = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema as Json)]));
-  const of = (schema: z.ZodType): Json => {
+  const all = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIds(schema as Json)]));
+  const schemaFor = (schema: z.ZodType): Json => {
     const name = names.get(schema) ?? '';
     return all[name]?.type === 'object' || all[name]?.anyOf ? reference('schemas', name) : (all[name] ?? {});
   };
-  const named: Record<string, Json> = {};
+  const byName: Record<string, Json> = {};
   addReferred(
-    own.map(([schema]) => of(schema)),
+    own.map(([schema]) => schemaFor(schema)),
     all,
-    named,
+    byName,
   );
-  return { named, of };
+  return { named: byName, schemaFor };
 }
 
 export const nameOf = (group: string, call: string): string => capital(group) + capital(call);

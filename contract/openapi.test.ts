@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rants } from '../features/rants/contract/index.ts';
 import { callGroups } from './call-groups.ts';
 import type { Endpoint } from './endpoint.ts';
-import { openApi } from './openapi.ts';
-import { examples } from './openapi-examples.ts';
+import { examples, openApi } from './openapi.ts';
 import type { Json } from './openapi-shapes.ts';
 import { refusals } from './refusals.ts';
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const operationOf = (e: Endpoint) => operations.get(callOf(e)) as Operation;
 
-/** Every object in it, at any depth. */
 function* within(value: unknown): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   yield value as Json;
@@ -43,12 +41,12 @@ const find = (ref: string): Json | undefined =>
     .split('/')
     .reduce<Json | undefined>((at, step) => at?.[step] as Json | undefined, document as unknown as Json);
 
-/** With all that it refers to. */
+/** Collects every object in a value, following references. */
 function reached(value: unknown, found = new Set<Json>()): Set<Json> {
-  for (const one of within(value)) {
-    if (found.has(one)) continue;
-    found.add(one);
-    if (typeof one.$ref === 'string') reached(find(one.$ref), found);
+  for (const item of within(value)) {
+    if (found.has(item)) continue;
+    found.add(item);
+    if (typeof item.$ref === 'string') reached(find(item.$ref), found);
   }
   return found;
 }
@@ -108,14 +106,14 @@ describe('The OpenAPI document', () => {
 
   test('refusals have one shape, and each call says which it gives', () => {
     const statuses = [...new Set(Object.values(refusals))].filter((status) => status < 500).map(String);
-    const given = new Set<string>();
+    const givenStatuses = new Set<string>();
     for (const [call, { responses }] of operations) {
-      const [done] = Object.keys(responses);
-      expect(done, call).toMatch(/^20[01]$/);
+      const [successStatus] = Object.keys(responses);
+      expect(successStatus, call).toMatch(/^20[01]$/);
       expect(responses, call).toHaveProperty('default');
-      for (const status of Object.keys(responses).filter((one) => one.startsWith('4'))) given.add(status);
+      for (const status of Object.keys(responses).filter((item) => item.startsWith('4'))) givenStatuses.add(status);
     }
-    expect([...given].toSorted()).toEqual(statuses.toSorted());
+    expect([...givenStatuses].toSorted()).toEqual(statuses.toSorted());
     for (const response of Object.values(document.components.responses))
       expect(response.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } });
     expect(document.components.schemas.RefusalCode).toEqual({ type: 'string', enum: Object.keys(refusals) });

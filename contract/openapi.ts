@@ -1,12 +1,13 @@
-/** OpenAPI 3.1 from the endpoint objects: the document cannot say anything the server does not do. */
+/** Makes the OpenAPI 3.1 document from the endpoint objects, so it always matches what the server does. */
 import type { z } from 'zod';
+import { examples as examplesOfFeatures } from '../features/assembled/examples.ts';
 import { needsPerson, scopeOf } from './call-scopes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { examples } from './openapi-examples.ts';
 import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { bodies, type Json, nameOf, replies, type Shapes, wholeSchema } from './openapi-shapes.ts';
 
-/** One file, as forms send it. */
+export const examples = new Map(examplesOfFeatures.flat());
+
 const fileForm = (types: readonly string[]) => ({
   'multipart/form-data': {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -15,24 +16,23 @@ const fileForm = (types: readonly string[]) => ({
 });
 const binary = { type: 'string', format: 'binary' };
 
-/** Bodies that are sent, and replies that come. */
-interface Both {
+interface SharedShapes {
   sent: Shapes;
-  came: Shapes;
+  received: Shapes;
 }
 
 function parameters(e: Endpoint) {
-  const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+  const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
       in: place,
       required: place === 'path',
       schema: wholeSchema(field as z.ZodType, 'input'),
     }));
-  return [...of('path', e.params), ...of('query', e.query)];
+  return [...parametersIn('path', e.params), ...parametersIn('query', e.query)];
 }
 
-/** The permissions that a key for programs needs for this call, in words. */
+/** The sentence that says which API key may make this call. */
 export function keyWords(e: Endpoint): string {
   const scope = scopeOf(e);
   if (!scope) return 'Not by a key.';
@@ -45,11 +45,11 @@ function securityOf(e: Endpoint) {
   return [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])];
 }
 
-function bodyOf(e: Endpoint, sent: Shapes) {
+function bodyOf(e: Endpoint, shapes: Shapes) {
   if (e.upload) return { requestBody: { required: true, content: fileForm(e.upload) } };
   if (!e.body) return {};
   const example = examples.get(e)?.body;
-  const content = { schema: sent.of(e.body), ...(example !== undefined && { example }) };
+  const content = { schema: shapes.schemaFor(e.body), ...(example !== undefined && { example }) };
   const forms = e.form ? ['application/x-www-form-urlencoded', ...(e.form === true ? ['multipart/form-data'] : [])] : [];
   const types = ['application/json', ...forms];
   return {
@@ -57,10 +57,10 @@ function bodyOf(e: Endpoint, sent: Shapes) {
   };
 }
 
-function replyOf(e: Endpoint, came: Shapes) {
+function replyOf(e: Endpoint, received: Shapes) {
   if (e.file) return { content: { [e.file]: { schema: binary } } };
   const example = examples.get(e)?.reply;
-  return { content: { 'application/json': { schema: came.of(e.reply), ...(example !== undefined && { example }) } } };
+  return { content: { 'application/json': { schema: received.schemaFor(e.reply), ...(example !== undefined && { example }) } } };
 }
 
 const countHeaders = {
@@ -68,7 +68,7 @@ const countHeaders = {
   'X-Total-Is-Least': { description: 'There are more than that.', schema: { const: 'true' } },
 };
 
-function operation(group: string, name: string, e: Endpoint, { sent, came }: Both) {
+function operation(group: string, name: string, e: Endpoint, { sent, received }: SharedShapes) {
   return {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -78,46 +78,45 @@ function operation(group: string, name: string, e: Endpoint, { sent, came }: Bot
     parameters: parameters(e),
     ...bodyOf(e, sent),
     responses: {
-      [e.status ?? 200]: { description: 'Done.', ...(e.counted && { headers: countHeaders }), ...replyOf(e, came) },
+      [e.status ?? 200]: { description: 'Done.', ...(e.counted && { headers: countHeaders }), ...replyOf(e, received) },
       ...refusalsOf(e),
     },
   };
 }
 
-function pathsOf(group: string, calls: Record<string, Endpoint>, both: Both, paths: Record<string, Json>): void {
+function pathsOf(group: string, calls: Record<string, Endpoint>, shapes: SharedShapes, paths: Record<string, Json>): void {
   for (const [name, e] of Object.entries(calls))
     for (const path of [e.path, e.alias]) {
       if (!path) continue;
       const key = path.replace(/:(\w+)/g, '{$1}');
-      paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(group, path === e.path ? name : `${name}.alias`, e, both) };
+      paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(group, path === e.path ? name : `${name}.alias`, e, shapes) };
     }
 }
 
-interface Wishes {
+interface Options {
   version: string;
-  /** The path below which Earshot stands. */
   base?: string;
-  /** Awaited between its pieces: all at once holds others up. */
+  /** Awaited between parts of the document, because building it in one go would block other requests. */
   pause?: () => Promise<void>;
 }
 
 /** `callGroups`: the endpoint objects by group. Returns a plain OpenAPI 3.1 document. */
 export async function openApi(
   callGroups: Record<string, Record<string, Endpoint>>,
-  { version, base = '/', pause = async () => {} }: Wishes,
+  { version, base = '/', pause = async () => {} }: Options,
 ) {
   const calls = Object.entries(callGroups).flatMap(([group, own]) =>
     Object.entries(own).map(([name, e]) => [nameOf(group, name), e] as const),
   );
-  const came = replies(calls);
+  const received = replies(calls);
   await pause();
-  const sent = bodies(calls);
+  const bodyShapes = bodies(calls);
   const paths: Record<string, Json> = {};
   for (const [group, own] of Object.entries(callGroups)) {
     await pause();
-    pathsOf(group, own, { sent, came }, paths);
+    pathsOf(group, own, { sent: bodyShapes, received }, paths);
   }
-  const schemas = { ...sent.named, ...came.named, ...refusalSchemas };
+  const schemas = { ...bodyShapes.named, ...received.named, ...refusalSchemas };
   return {
     openapi: '3.1.0',
     info: {

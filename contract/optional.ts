@@ -6,10 +6,10 @@ type Features = typeof features;
 export type OptionalFeature = { [Name in keyof Features]: Features[Name] extends { isOptional: true } ? Name : never }[keyof Features];
 
 const all = Object.entries<Feature>(features);
-export const isOptional = (name: string): name is OptionalFeature => all.some(([known, one]) => known === name && one.isOptional === true);
+export const isOptional = (name: string): name is OptionalFeature =>
+  all.some(([featureName, feature]) => featureName === name && feature.isOptional === true);
 
 export const optionalFeatures: readonly OptionalFeature[] = all.flatMap(([name]) => (isOptional(name) ? name : []));
-/** The optional features with which a new organisation begins. */
 export const startsOn = (name: OptionalFeature): boolean => (features[name] as Feature).startsOn === true;
 
 /** The optional features that must be on while this one is on. */

@@ -1,4 +1,4 @@
 import type { Actor, Permission } from './policy.ts';
 
-/** The permission that opens each page, by its address. */
+/** The permission needed for each page, by its address. */
 export type Pages = Record<string, Permission | ((actor: Actor) => boolean)>;

@@ -1,17 +1,15 @@
-/** The part of the policy that says who needs a second factor. */
+/** Permissions: who needs a second factor. */
 import type { Actor, Role } from './policy.ts';
 
-/** The organisation's settings for second factors. */
 export interface FactorsAsked {
   secondFactorFor: readonly Role[];
-  /** A day; null: at once. */
+  /** The day from which it is needed; null: at once. */
   secondFactorFrom: string | null;
 }
-/** The first day on which a person of this role must show a second factor, `today` where that is past; null: none is asked for. */
-export const secondFactorDay = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): string | null => {
-  if (!asked.secondFactorFor.includes(a.role)) return null;
-  return asked.secondFactorFrom !== null && asked.secondFactorFrom > today ? asked.secondFactorFrom : today;
+/** The first day on which this role needs a second factor, or `today` if that has passed; null: it needs none. */
+export const secondFactorDay = (a: Pick<Actor, 'role'>, rule: FactorsAsked, today: string): string | null => {
+  if (!rule.secondFactorFor.includes(a.role)) return null;
+  return rule.secondFactorFrom !== null && rule.secondFactorFrom > today ? rule.secondFactorFrom : today;
 };
-/** Must a person of this role show a second factor today? */
-export const needsSecondFactor = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): boolean =>
-  secondFactorDay(a, asked, today) === today;
+export const needsSecondFactor = (a: Pick<Actor, 'role'>, rule: FactorsAsked, today: string): boolean =>
+  secondFactorDay(a, rule, today) === today;

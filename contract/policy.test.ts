@@ -45,13 +45,13 @@ test('roles, states and the two visibilities are these', () => {
   ]);
 });
 
-/** Each rule about people, said a second time: what each role may do to each role. */
+/** The rules about people, written out again: what each role may do to each role. */
 const [ada, mona, eli] = (['admin', 'manager', 'employee'] as const).map((role) => ({ id: role, role })) as [Actor, Actor, Actor];
-const onWhom = (rule: (actor: Actor, role: Role) => boolean) => [ada, mona, eli].map((one) => roles.filter((role) => rule(one, role)));
+const onWhom = (rule: (actor: Actor, role: Role) => boolean) => [ada, mona, eli].map((item) => roles.filter((role) => rule(item, role)));
 
 test('admins edit any person and give any role; managers edit employees and make managers and employees; employees nobody', () => {
-  expect(onWhom((one, role) => canEditPerson(one, { id: 'x', role }))).toEqual([['admin', 'manager', 'employee'], ['employee'], []]);
-  expect(onWhom((one, role) => canGiveRole(one, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
+  expect(onWhom((item, role) => canEditPerson(item, { id: 'x', role }))).toEqual([['admin', 'manager', 'employee'], ['employee'], []]);
+  expect(onWhom((item, role) => canGiveRole(item, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
   expect([ada, mona, eli].map(canSetCredentials)).toEqual([true, false, false]);
   expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
 });
@@ -69,15 +69,15 @@ test('an admin’s key gives the admin’s role to nobody and sets no credential
 });
 
 test('a count is told where each reader, less what that reader can read, leaves enough people', () => {
-  expect([[5, 6], [5, 4], [], [4]].map((left) => canPublishCount(left, 5))).toEqual([true, false, true, false]);
+  expect([[5, 6], [5, 4], [], [4]].map((counts) => canPublishCount(counts, 5))).toEqual([true, false, true, false]);
 });
 
 test('an admin cannot be deleted', () => {
-  expect(onWhom((one, role) => canDeletePerson(one, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
+  expect(onWhom((item, role) => canDeletePerson(item, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
 });
 
 test('people cannot take their own accounts away; the last active admin and the last active manager stay', () => {
-  for (const one of [ada, mona, eli]) expect(whyMustStay(one, one, [one.id, 'another'])).toBe('own_account');
+  for (const item of [ada, mona, eli]) expect(whyMustStay(item, item, [item.id, 'another'])).toBe('own_account');
   expect(whyMustStay(ada, { id: 'a', role: 'admin' }, ['a'])).toBe('last_admin');
   expect(whyMustStay(ada, { id: 'm', role: 'manager' }, ['m'])).toBe('last_manager');
   expect(whyMustStay(ada, { id: 'e', role: 'employee' }, ['e'])).toBeNull();

@@ -1,9 +1,10 @@
 /**
- * Permissions, as pure functions of actor and subject (product.md 2). The server enforces them, and pages show what they allow. No other code
- * compares roles.
+ * Permissions, as pure functions of actor and subject (product.md 2). The server enforces them and pages use them to decide what to show.
+ * No other code compares roles.
  */
-import { ofSomebody } from '../features/assembled/of-somebody.ts';
+
 import { permissions } from '../features/assembled/permissions.ts';
+import { personalPermissions } from '../features/assembled/personal-permissions.ts';
 import { rules } from '../features/assembled/rules.ts';
 import type { SealedReaders } from './rant-kinds.ts';
 import {
@@ -22,13 +23,13 @@ import type { Counting, PlainRefusal } from './rules.ts';
 export * from './roles.ts';
 
 /**
- * Readers of the numbers of rants that a person wrote or is named in, as the organisation chose. Everybody sees their own numbers, and readers of rants
- * can count them: this is about the numbers that Earshot puts together.
+ * The setting decides who sees how many rants a person wrote or is named in. It covers only numbers that Earshot computes:
+ * everybody sees their own numbers, and readers of rants can count for themselves.
  */
 export const seesPersonNumbers = (a: Pick<Actor, 'role'>, { personNumbers }: { personNumbers: PersonNumberReaders }): boolean =>
   personNumbers === 'managers' ? isHandler(a) : personNumbers === 'admins' && isAdmin(a);
 
-/** The gate of each call: asked before the body is read, knows only the role. `null` is a public call. */
+/** The gate of each call, checked by role before the body is read. `null`: a public call. */
 export const gates = {
   public: null,
   'self.use': everyone,
@@ -38,79 +39,83 @@ export const gates = {
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
-/** Permissions for people only: service keys, which are nobody, do not get them. */
-export const asSomebody: readonly Permission[] = ['self.use', 'act.undo', 'notification.own', ...(Object.keys(ofSomebody) as Permission[])];
+/** Permissions that need a person: service keys, which act for nobody, never have them. */
+export const asSomebody: readonly Permission[] = [
+  'self.use',
+  'act.undo',
+  'notification.own',
+  ...(Object.keys(personalPermissions) as Permission[]),
+];
 
-/** May this actor pass the gate of `permission`? A public call lets everyone pass. */
 export function may(actor: Actor, permission: Permission): boolean {
   const gate = gates[permission];
   return gate === null || gate(actor);
 }
 
-/** The organisation's settings for the readers of rants. */
 export interface Readers {
   employeeVisibility: Visibility;
   managersSee: ManagerView;
   sealedReaders: SealedReaders;
 }
 
-/** Why live charts are refused to this person; null: they are not. Own rants may always be counted. */
-export function whyNotCounted(a: Pick<Actor, 'role'>, of: Counting): PlainRefusal | null {
+/** The refusal of live charts for this person; null: they may be shown. Charts of one's own rants are always allowed. */
+export function whyNotCounted(a: Pick<Actor, 'role'>, settings: Counting): PlainRefusal | null {
   for (const rule of rules) {
-    const why = rule.whyNotCounted?.(a, of);
-    if (why) return why;
+    const reason = rule.whyNotCounted?.(a, settings);
+    if (reason) return reason;
   }
   return null;
 }
-export const countsRants = (a: Pick<Actor, 'role'>, of: Counting): boolean => whyNotCounted(a, of) === null;
+export const countsRants = (a: Pick<Actor, 'role'>, settings: Counting): boolean => whyNotCounted(a, settings) === null;
 
 /**
- * Whether a published number may be told. `left`: for each reader, how many people remain in it when he subtracts the rants that he can read himself.
- * Each remainder must hold at least `least` people, so that no reader finds out one person's.
+ * Whether a number may be published. `remainingCounts`: for each reader, how many people the number still covers after the reader subtracts the rants
+ * that this reader can see. Each remainder must be at least `minimum` people, so that nobody can single out a person.
  */
-export const canPublishCount = (left: readonly number[], least: number): boolean => left.every((people) => people >= least);
+export const canPublishCount = (remainingCounts: readonly number[], minimum: number): boolean =>
+  remainingCounts.every((people) => people >= minimum);
 
-/** Sees only the rants of the own departments. Where every employee reads all of them, so does every manager. */
+/** Whether the person sees only rants of their own departments. If every employee can read all rants, so can every manager. */
 export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, managersSee }: Readers): boolean =>
   canHaveDepartments(a) && employeeVisibility === 'own' && managersSee === 'departments';
 
-/** Departments are those of managers: admins answer for all of them. */
+/** Only managers have departments, since admins are responsible for all. */
 export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler(a) && !isAdmin(a);
 
-/** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 
-/** A person as the rules about people need him. */
 export interface PersonSubject {
   id: string;
   role: Role;
 }
 
-/** Called with an API key. The key of the directory is not meant: it opens the directory's calls only. */
+/** Whether an API key made the call. The directory's key does not count, because only the directory's calls accept it. */
 const isByKey = ({ key }: Actor): boolean => key !== undefined && !key.isDirectory;
 
-/** Only an admin gives the admin's role, and never by a key, which would lend itself all other scopes; managers make managers and employees. */
+/**
+ * Only admins may make somebody an admin, and never with a key, which could give itself all other scopes that way. Managers may make
+ * managers and employees.
+ */
 export const canGiveRole = (actor: Actor, role: Role): boolean =>
   (isAdmin(actor) && !isByKey(actor)) || (isHandler(actor) && role !== 'admin');
 
-/** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
 
-/** They decide what one sees, as the role does: admins only. */
+/** Admins only, because departments decide what a person sees, as roles do. */
 export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 
-/** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
+/** Admins only, and never with a key: whoever sets a person's email address or password could sign in as that person. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
 
-/** An admin cannot be deleted (product.md 2.8, and why: 20.9). */
+/** Nobody can delete an admin (product.md 2.8; reasons in 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
 
-/** A person made by an admin is approved; made by a manager he waits for an admin. */
+/** Accounts made by admins are approved at once; those made by managers wait for an admin. */
 export const statusOfNew = (maker: Actor): AccountStatus => (isAdmin(maker) ? 'approved' : 'pending');
 
 /**
- * Why this person cannot lose his role or his account (delete, reject, deactivate, demote), or null. `active`: the ids of everybody active
- * in the person's role. The only active manager and the only active admin stay, and nobody does it to himself.
+ * The reason why this person cannot lose their role or account (delete, reject, deactivate, demote), or null: nobody does it to themselves,
+ * and the last active manager and admin stay. `active`: ids of all active people with this person's role.
  */
 export function whyMustStay(
   actor: Actor,
@@ -123,7 +128,7 @@ export function whyMustStay(
   return isAdmin(person) ? 'last_admin' : 'last_manager';
 }
 
-/** A comment is changed by its author, deleted by its author and by managers and admins. */
+/** Only the author edits a comment; the author, managers and admins may delete it. */
 export const canEditComment = (actor: Actor, comment: { authorId: string | null }): boolean => comment.authorId === actor.id;
 export const canDeleteComment = (actor: Actor, comment: { authorId: string | null }): boolean =>
   canEditComment(actor, comment) || isHandler(actor);

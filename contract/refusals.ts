@@ -1,4 +1,4 @@
-/** Every way the server says no, by code, with the status it travels under. Its sentence is `refusal.<code>` of the words. */
+/** Every refusal by code, with its HTTP status. Its sentence is `refusal.<code>` in words. */
 import type { Id } from '@earshot/words/sentence';
 import { refusals as ofFeatures } from '../features/assembled/refusals.ts';
 

@@ -1,4 +1,7 @@
-/** Roles, and the person or key that acts: what permissions decide by. Imports no feature, since the features' permissions import it. */
+/**
+ * Roles, and the actor (person or key) whose permissions are checked. Imports no feature, because the features' permissions import this
+ * file.
+ */
 export const roles = ['admin', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];
 export const accountStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -13,29 +16,26 @@ export type PersonNumberReaders = (typeof personNumberReaders)[number];
 export interface Actor {
   id: string;
   role: Role;
-  /** Set where a key for programs asks. */
+  /** Set if an API key made the call. */
   key?: ActingKey;
 }
 
-/** A key as the rules need it. */
 export interface ActingKey {
   id: string;
   isService: boolean;
-  /** The organisation's directory asks by it. */
+  /** It belongs to the organisation's directory (SCIM). */
   isDirectory?: true;
-  /** The person who has it, or the admin who made it for a service. null: the account is gone. */
+  /** The owner of a personal key, or the admin who made a service key; null: that account no longer exists. */
   knownBy: string | null;
 }
 
-/** The person who reads the answer. For a service key that is its maker: rants hidden from the maker are hidden from the key. */
+/** Id of the person whose view applies. For a service key this is its maker: rants hidden from the maker are hidden from the key. */
 export const readerOf = (a: Pick<Actor, 'id' | 'key'>): string => a.key?.knownBy ?? a.id;
 
 export const everyone = (_: Actor) => true;
-/** Managers and admins: those who handle rants. */
 export const isHandler = (a: Pick<Actor, 'role'>): boolean => a.role === 'manager' || a.role === 'admin';
-/** The roles that handle rants. */
 export const handlerRoles: readonly Role[] = roles.filter((role) => isHandler({ role }));
 export const isAdmin = (a: Pick<Actor, 'role'>): boolean => a.role === 'admin';
 
-/** Decides by permission whether somebody may; null is a public call. */
+/** Decides for each permission whether an actor has it; null: a public call. */
 export type Gates = Record<string, ((a: Actor) => boolean) | null>;

@@ -1,16 +1,16 @@
-/** Rules that an earlier feature names and a later one fills, alike on the server and in the browser. */
+/** Rules that one feature declares and a later one implements. The server and the browser use the same ones. */
 import type { English, Needs } from '@earshot/words/sentence';
 import type { RefusalCode } from './refusals.ts';
 import type { Actor } from './roles.ts';
 import type { Organisation } from './settings.ts';
 
-/** Codes of refusals whose sentence takes no values. */
+/** Refusal codes whose sentence has no placeholders. */
 export type PlainRefusal = { [C in RefusalCode]: Needs<English[`refusal.${C}`]> extends [] ? C : never }[RefusalCode];
 
-/** The settings by which it is decided. */
+/** The settings that these rules depend on. */
 export type Counting = Organisation;
 
 export interface Rules {
   /** The refusal of live charts for this person; null where he may see them. */
-  whyNotCounted?(a: Pick<Actor, 'role'>, of: Counting): PlainRefusal | null;
+  whyNotCounted?(a: Pick<Actor, 'role'>, settings: Counting): PlainRefusal | null;
 }

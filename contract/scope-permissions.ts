@@ -1,4 +1,4 @@
 import type { Permission } from './policy.ts';
 
-/** The least permission that each scope of a key takes, by feature. */
+/** The permission that a person must have to be offered each scope of an API key, by feature. */
 export type ScopePermissions = Record<string, { read: Permission; write?: Permission }>;

@@ -1,11 +1,11 @@
-/** The scopes that a key for programs can have: parts of the contract, each to read or to write. What a call needs is in call-scopes.ts. */
+/** The scopes of API keys: one part of the contract, to read or to write. call-scopes.ts says which call needs which. */
 import { scopePermissions as ofFeatures } from '../features/assembled/keys.ts';
 import { personScopes as personScopesOfFeatures } from '../features/assembled/person-scopes.ts';
 import type { ScopePermissions } from './scope-permissions.ts';
 
 /**
- * The features a key can be for, and the least permission that each of its scopes takes: what a person may not, his keys are not offered.
- * A group that is not here is never open to a key.
+ * The parts that a key can open, and the permission that a person must have to be offered each scope. A group that is not listed is closed
+ * to all keys.
  */
 export const scopePermissions = {
   ...ofFeatures,
@@ -18,9 +18,9 @@ export type Scope = { [Group in ScopeGroup]: `${Group}:${keyof (typeof scopePerm
 export const scopes = Object.entries(scopePermissions).flatMap(([group, reaches]) =>
   Object.keys(reaches).map((reach) => `${group}:${reach}`),
 ) as Scope[];
-/** Scopes in which every call needs a person: no service key has them. */
+/** Scopes that service keys cannot have, because each of their calls needs a person. */
 export const personScopes: readonly Scope[] = [...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[])];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));
 
-/** Every key begins with it, so that scanners know one that leaked. */
+/** Prefix of every key, so that secret scanners recognise a leaked one. */
 export const keyPrefix = 'earshot_';

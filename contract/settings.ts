@@ -16,7 +16,6 @@ export const switches = ['off', 'on'] as const;
 
 const idleHours = between(limits.sessionEnds.idleHours).nullable();
 const absoluteDays = between(limits.sessionEnds.absoluteDays).nullable();
-/** The settings that say when each role is signed out. */
 export const sessionEndSettings = {
   employeeIdleHours: idleHours,
   managerIdleHours: idleHours,
@@ -30,16 +29,16 @@ export const organisation = z.object({
   organisationName,
   timeZone,
   employeeVisibility,
-  /** The rants that managers see, where employees see only their own: every one, or those of their departments. */
+  /** Rants that managers see if employees see only their own: all, or those of their departments. */
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
   ...ofFeatures,
-  /** The people who learn how many rants a person wrote or is named in. */
+  /** The people who see how many rants somebody wrote or is named in. */
   personNumbers: z.enum(personNumberReaders, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** Days within which a rant is to be resolved; null: no time is set. */
   resolveDays: between(limits.resolveDays).nullable(),
-  /** The meaning of these hours: by the clock, or working hours only. */
+  /** Whether the hours and days above are counted by the clock or in working hours only. */
   urgentCounts: z.enum(urgentCounts, { error: writeSentence('field.choice') }),
   /** 1 is Monday. */
   workDays: z
@@ -59,26 +58,25 @@ export const organisation = z.object({
   holidays: z
     .array(day, { error: writeSentence('field.day') })
     .max(limits.working.maxHolidays, { error: writeSentence('field.tooManyDays', { max: limits.working.maxHolidays }) }),
-  /** The hour at which reminders of action plans come, in the organisation's zone. */
+  /** Hour of the day for reminders of action plans, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),
-  /** The shortest password that is taken from now on. */
+  /** Minimum length of new passwords. */
   passwordLeast: between(limits.minPasswordLength),
-  /** Days without use, and days at the latest, after which a session ends. */
+  /** Days without use, and days in any case, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
-  /** Roles that need a second factor, and from which day of the organisation's zone; null: at once. */
+  /** Roles that need a second factor, and the day in the organisation's zone from which they need it; null: at once. */
   secondFactorFor: z.array(z.enum(roles, { error: writeSentence('field.choice') }), { error: writeSentence('field.choice') }),
   secondFactorFrom: day.nullable(),
-  /** Whether everybody confirms once more what weighs, also who has nothing but a password. */
+  /** Whether important changes need a fresh password from everybody, even people who have no second factor. */
   proofFromEverybody: z.enum(switches, { error: writeSentence('field.choice') }),
-  /** For each role: hours without use, and days at the latest. null: as for everybody. */
+  /** Per role: hours without use, and days in any case; null: the general setting applies. */
   ...sessionEndSettings,
-  /** Days after which notifications that were read, and those that were not, are removed. */
+  /** Days after which read notifications, and unread ones, are deleted. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
-  /** Days for which the audit log goes back; null: to its beginning. */
+  /** Days that the audit log is stored; null: for ever. */
   auditDays: between(limits.auditDays).nullable(),
-  /** The people who read a rant whose author nobody knows. */
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
 });
 export type Organisation = z.output<typeof organisation>;

@@ -1,7 +1,7 @@
-/** How people sign in, and how it ends: the columns of the table `sign_ins`, which the platform writes. */
+/** Ways and results of sign-ins: values of columns in the table `sign_ins`, which the platform writes. */
 export const signInWays = ['password', 'passkey', 'company', 'setup', 'key'] as const;
 export type SignInWay = (typeof signInWays)[number];
-/** `throttled`: refused after too many wrong passwords, whatever was typed. */
+/** `throttled`: refused after too many wrong passwords, even if this one was right. */
 export const signInResults = [
   'ok',
   'wrongPassword',

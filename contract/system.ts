@@ -1,4 +1,4 @@
-/** Calls about the program itself, and about the files it is sending. */
+/** Calls about the program itself and about running downloads. */
 import { z } from 'zod';
 import { attention as attentionOfFeatures } from '../features/assembled/attention.ts';
 import { runs as runsOfFeatures } from '../features/assembled/runs.ts';
@@ -8,23 +8,22 @@ import { endpoint } from './endpoint.ts';
 import { lastRun } from './last-run.ts';
 import { dateTime } from './text.ts';
 
-/** A file on its way to the person who asked for it. */
+/** A download that is running or has just ended. */
 const download = z.object({
-  /** As the ticket said (POST /api/auth/ticket). */
+  /** The value `download` of POST /api/auth/ticket. */
   _id: z.string(),
-  /** The call it came from. */
+  /** The call that produces the file. */
   what: z.string(),
-  /** Rows that have left so far. */
   rows: counts('rows', z.number()),
   startedAt: dateTime,
-  /** Stopped: the connection broke or was broken off. Refused: it never began. */
+  /** `stopped`: the connection was lost or closed by the reader. `refused`: the download never started. */
   state: z.enum(['running', 'done', 'stopped', 'refused', 'failed']),
-  /** Why it was refused. */
+  /** The sentence of the refusal. */
   msg: z.string().nullable(),
 });
 export type Download = z.output<typeof download>;
 
-/** Things that an admin should look at. */
+/** Kinds of problems that an admin should look into. */
 export const attention = {
   damaged: 'serious',
   doctor: 'error',
@@ -40,34 +39,33 @@ export const attention = {
   update: 'warning',
 } as const satisfies AttentionKinds;
 export type Attention = keyof typeof attention;
-/** The worst first. */
 export const attentionKinds = (Object.keys(attention) as Attention[]).toSorted(
   (a, b) => severities.indexOf(attention[a]) - severities.indexOf(attention[b]),
 );
 
 const lastRuns = z.object({ ...runsOfFeatures, doctor: lastRun });
 export type LastRuns = z.output<typeof lastRuns>;
-/** Programs of which it is stored how they ended, in the order in which they are shown. */
+/** Programs whose last run is stored, in the order in which they are shown. */
 export const runs = Object.keys(lastRuns.shape) as (keyof LastRuns)[];
 
 const systemState = z.object({
   version: z.string(),
-  /** A newer version that is out; null: none is known, or nobody is asked (UPDATES_URL). */
+  /** A newer version; null: none is known, or the check is off (UPDATES_URL). */
   newest: z.string().nullable(),
   engine: z.enum(['sqlite', 'postgres']),
   attention: z.array(z.enum(attentionKinds)),
-  /** In bytes, with the files; null: not known right now, as with the others. */
+  /** Bytes, uploaded files included. Here and below, null means that the value could not be read. */
   databaseBytes: z.number().nullable(),
-  /** The growth of the database over the last days with known sizes; null: there is not a whole day yet. */
+  /** Growth over the last days with known sizes; null: there is less than a whole day of data. */
   growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),
   lastRuns: lastRuns.nullable(),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   jobs: z.object({ due: z.number(), lagMs: z.number() }).nullable(),
-  /** Milliseconds between sending a ping and hearing it; null: there is one instance only, or no ping came back yet. */
+  /** Milliseconds until this instance received its own ping; null: there is only one instance, or no ping has come back yet. */
   newsDelayMs: z.number().nullable(),
-  /** `isGone`: the instance has not been heard of for two minutes, and did not stop in order. */
+  /** `isGone`: the instance has not reported for two minutes and was not shut down properly. */
   instances: z.array(z.object({ name: z.string(), version: z.string(), startedAt: dateTime, seenAt: dateTime, isGone: z.boolean() })),
-  /** The longest that this instance made everybody wait, minute by minute; the last hour at most. */
+  /** The longest time that the event loop of this instance was blocked, per minute; the last hour at most. */
   loop: z.array(z.object({ at: dateTime, worstMs: z.number() })),
 });
 export type SystemState = z.output<typeof systemState>;

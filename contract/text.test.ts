@@ -25,14 +25,14 @@ test('text is kept byte for byte or refused: never trimmed, never changed', () =
 });
 
 test('a field says what is wrong with it', () => {
-  const saidOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
+  const messageOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
     translateSentence('en', readSentence(error?.issues[0]?.message ?? ''));
-  const says = (value: unknown) => saidOf(text(5, 'Say something').safeParse(value));
+  const says = (value: unknown) => messageOf(text(5, 'Say something').safeParse(value));
   for (const nothing of [undefined, null, 7, {}, '', '  ']) expect(says(nothing)).toBe('Say something');
-  expect(saidOf(text(5).safeParse(undefined))).toBe(english('field.required'));
+  expect(messageOf(text(5).safeParse(undefined))).toBe(english('field.required'));
   expect(says('123456')).toBe('At most 5 characters.');
   expect(says('a\u0000')).toBe(english('field.unreadable'));
-  expect(saidOf(text(30_000).safeParse('x'.repeat(30_001)))).toBe('At most 30,000 characters.');
+  expect(messageOf(text(30_000).safeParse('x'.repeat(30_001)))).toBe('At most 30,000 characters.');
 });
 
 test('an address has one normal form', () => {

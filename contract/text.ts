@@ -1,13 +1,12 @@
-/** The field schemas every feature builds its bodies from. Text is kept byte for byte: nothing is trimmed here, forms trim. */
+/** Field schemas from which all features build their bodies. Text is stored byte for byte: forms trim it, these schemas do not. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { withoutUnseen } from './unseen.ts';
 
-/** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them. */
+/** Refuses U+0000 and lone surrogates: PostgreSQL rejects them and SQLite would store them. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-/** How many bytes the text is in UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {
@@ -21,29 +20,29 @@ export function utf8Length(text: string): number {
 export const storable = (max: number, whenMissing: string = writeSentence('field.required')) =>
   z
     .string({ error: whenMissing })
-    .max(max, { error: writeSentence('field.tooLong', { max: max }) })
+    .max(max, { error: writeSentence('field.tooLong', { max }) })
     .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** Text of 1 to `max` characters that is not only white space. */
 export const text = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
-/** Line breaks, tabs and other signs that steer a machine: a name is one line. */
+/** Line breaks, tabs and other control characters, since a name is one line. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A name of something: one line. Blanks and tabs around it are nothing to look at. */
+/** A name on one line. Spaces and tabs around it are allowed. */
 export const lineName = (max: number) =>
   text(max).refine((v) => !steering.test(v.replace(/^[\t ]+|[\t ]+$/g, '')), { error: writeSentence('field.unseenSigns') });
 
-/** Without signs that nobody sees, since with them two names read the same. */
+/** Removes invisible characters, which could make two different names look the same. */
 export const personName = lineName(limits.length.name)
   .transform(withoutUnseen)
   .refine((v) => /\p{L}/u.test(v), { error: writeSentence('field.nameLetters') });
 
-/** Browsers and Node both have it; the types of neither are here. */
+/** URL exists in browsers and Node, but this folder loads the types of neither. */
 const { URL: Address } = globalThis as unknown as { URL: new (address: string) => { hostname: string } };
 
-/** As the network knows it: 'münchen.example' is 'xn--mnchen-3ya.example' (IDNA). A text that is no host stays. */
+/** The ASCII form of a host: 'münchen.example' becomes 'xn--mnchen-3ya.example' (IDNA). Text that is not a host is returned unchanged. */
 export function asciiHost(host: string): string {
   try {
     return new Address(`http://${host}`).hostname;
@@ -52,31 +51,31 @@ export function asciiHost(host: string): string {
   }
 }
 
-/** Compared without case, Unicode-normalised, with the host in IDNA (product.md 9.3); the normal form is what is stored. */
+/** The form in which addresses are stored and compared: lower case, Unicode-normalised, the host in IDNA (product.md 9.3). */
 export const normalEmail = (value: string): string => addressIn(withoutUnseen(value.normalize('NFKC')));
 
-/** As it was kept before signs without a look were taken out of it: an address that was one of its own then is found by its exact text. */
+/** The normal form that was stored before invisible characters were removed. An old account whose address contains one is found by it. */
 export const exactEmail = (value: string): string => addressIn(value.normalize('NFKC'));
 
-/** Without what stands around it in a link, a list or a mail's head. */
+/** Strips what surrounds an address in a mailto link, a list or a mail header, and lower-cases it. */
 function addressIn(value: string): string {
-  const around = /^(?:mailto:)?\s*<?([^\s<>]*)>?[,;]?$/i.exec(value.trim())?.[1];
-  const plain = (around ?? value).trim().replace(/[,;]$/, '').toLowerCase();
-  const [, before, host] = /^([^\s@]+@)([^\s@/?#:\\]*[^\0-\x7f][^\s@/?#:\\]*)$/.exec(plain) ?? [];
-  return before && host ? before + asciiHost(host) : plain;
+  const address = /^(?:mailto:)?\s*<?([^\s<>]*)>?[,;]?$/i.exec(value.trim())?.[1];
+  const bareAddress = (address ?? value).trim().replace(/[,;]$/, '').toLowerCase();
+  const [, before, host] = /^([^\s@]+@)([^\s@/?#:\\]*[^\0-\x7f][^\s@/?#:\\]*)$/.exec(bareAddress) ?? [];
+  return before && host ? before + asciiHost(host) : bareAddress;
 }
 const emailOf = (whenBlank: string) =>
   text(limits.length.email, whenBlank)
     .transform(normalEmail)
     .refine((v) => /^[^\s@<>()[\]",;:\\]+@(\[[\da-z:.]+\]|[^\s@<>()[\]",;:\\]+)$/.test(v), { error: writeSentence('field.email') });
-/** Stands where an address was, of an account that has lost the only one it had; no mail goes there (RFC 2606). */
+/** A placeholder for accounts that have lost their only address. No mail is sent to it (RFC 2606). */
 export const noAddress = (unique: string): string => `${unique}@no-address.invalid`;
 export const hasNoAddress = (address: string): boolean => address.endsWith('@no-address.invalid');
 export const email = emailOf(writeSentence('field.emailMissing'));
 /** The address of the person who fills in the form. */
 export const ownEmail = emailOf(writeSentence('field.ownEmailMissing'));
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes between are as people type them. */
+/** Six digits of an authenticator app or a recovery code, with any spaces and dashes that people type. */
 export const givenCode = z.string().max(limits.length.code);
 
 export const newPassword = z
@@ -85,31 +84,31 @@ export const newPassword = z
   .max(limits.length.maxPassword, { error: writeSentence('field.tooLong', { max: limits.length.maxPassword }) })
   .refine(isStorable, { error: writeSentence('field.unreadable') });
 
-/** A password that is only compared: any text will do, the answer is the same. */
+/** A password that is only compared. The rules for new passwords do not apply, so that all wrong passwords get the same answer. */
 export const givenPassword = z
   .string({ error: writeSentence('field.required') })
   .min(1, { error: writeSentence('field.required') })
   .max(4096);
 
 export const uuid = z.uuid();
-/** An id as it comes: a malformed one is an unknown one (product.md 2.4), also where a database would choke on it. */
+/** An id in a request. One that no database can store becomes '', so that it is answered as unknown (product.md 2.4). */
 export const givenId = z.string().transform((v) => (isStorable(v) ? v : ''));
 export const dateTime = z.string();
 
 type Id = z.ZodType<string, string>;
-/** A thing by its id (or by whatever else `id` takes), or as replies name it: so what the server sent can be sent back. */
-export const reference = (id: Id) => z.union([id, z.object({ _id: id }).transform((thing) => thing._id)]);
-/** The same, or none: null, or an empty text. */
+/** The id of a thing (or whatever `id` accepts), or the thing as a reply contains it, so that a reply can be sent back unchanged. */
+export const reference = (id: Id) => z.union([id, z.object({ _id: id }).transform((idOrObject) => idOrObject._id)]);
+/** A reference; null or '' means none. */
 export const referenceOrNone = (id: Id) =>
-  z.preprocess((given: string | { _id: string } | null) => (given === '' ? null : given), reference(id).nullable());
+  z.preprocess((idOrObject: string | { _id: string } | null) => (idOrObject === '' ? null : idOrObject), reference(id).nullable());
 
-/** Words to look for, as a person types it: may be blank. */
+/** Search text as typed; it may be blank. */
 const lookedFor = (max: number) => storable(max).optional();
 export const searchText = lookedFor(limits.length.search);
 /** A name or an _id that a list is filtered by. */
 export const nameFilter = lookedFor(limits.length.optionName);
 
-/** A whole number from 1, refused with both bounds named. */
+/** A whole number from 1 to `max`; the error names both bounds. */
 export const whole = (max: number) =>
   z.coerce
     .number({ error: writeSentence('field.wholeNumber', { min: 1, max }) })
@@ -119,7 +118,7 @@ export const whole = (max: number) =>
 /** `page` and `limit` of every list (product.md 5.4). */
 export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.maxPage).optional() };
 export const order = z.enum(['asc', 'desc']).optional();
-/** A page of words that are shown from the newest back: what stands before `before`. */
+/** Paging backwards from the newest entry: the entries before the id `before`. */
 export const earlier = z.object({ before: givenId.optional(), limit: paging.limit });
 
 export const timeZone = text(100).refine(
@@ -136,10 +135,10 @@ export const timeZone = text(100).refine(
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const htmlType = 'text/html; charset=utf-8';
 export const csvType = 'text/csv; charset=utf-8';
-/** Every file can be asked for with a one-use ticket instead of the header. */
+/** Any download accepts a one-use ticket instead of the session header. */
 export const withTicket = z.object({ ticket: z.string().max(200).optional() });
 
-/** The separator between the cells of a CSV file. With ';' decimals have a comma, as spreadsheets in German and many other languages read them. */
+/** Cell separator of a CSV file. With ';' decimals have a comma, as spreadsheets in German and many other languages expect. */
 const separators = [',', ';'] as const;
 export type Separator = (typeof separators)[number];
 export const csvForm = { separator: z.enum(separators, { error: writeSentence('field.choice') }).default(',') };
@@ -147,14 +146,13 @@ export const csvForm = { separator: z.enum(separators, { error: writeSentence('f
 /** A calendar day in the organisation's zone, as YYYY-MM-DD. */
 export const day = z.iso.date({ error: writeSentence('field.day') });
 
-/** The reply of a call that has nothing to show but a sentence. */
 export const sentence = z.object({ msg: z.string() });
 
-/** A whole number between two bounds, refused with both named. */
+/** A whole number between two bounds; the error names both. */
 export const between = ({ min, max }: { min: number; max: number }) => {
   const error = writeSentence('field.wholeNumber', { min, max });
   return z.number({ error }).int().min(min).max(max);
 };
 
-/** Behind the # of an invite link. */
+/** The part after the # of an invite link. */
 export const inviteSecret = z.string().max(200);

@@ -1,4 +1,7 @@
-/** The call that takes the caller's last act back. Every page offers it (web/ui/layout/undo.tsx), and the feature trash answers it. */
+/**
+ * The call that undoes the caller's last action on a thing. Every page offers it (web/ui/layout/undo.tsx), and the trash feature answers
+ * it.
+ */
 import { z } from 'zod';
 import type { ErasedKind } from './deleted-kinds.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 /**
- * The work that is asked for before a quiet call that would be too many (docs/security/sealed.md). The refusal says how much in its header `x-work`: bits and
- * salt. The call is made again with salt and nonce in that header, so that SHA-256 of this text begins with so many zero bits.
+ * The text hashed in the proof of work for unlogged calls beyond the limit (docs/security/sealed.md). The refusal's header `x-work` holds
+ * the required bits and a salt. The call is repeated with the salt and a nonce in that header; the SHA-256 of this text must begin with
+ * that many zero bits.
  */
-export const workText = (salt: string, nonce: string): string => `earshot work 1 ${salt} ${nonce}`;
+export const proofOfWorkText = (salt: string, nonce: string): string => `earshot work 1 ${salt} ${nonce}`;

@@ -1,4 +1,4 @@
-/** A page that axe has passed before is still refused when something on it changes for the worse. */
+/** Checks that axe's violations are found on a page that passed before and then changed for the worse. */
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessible.ts';
 import { journey } from './journey.ts';
@@ -28,6 +28,6 @@ test.for(faults)('%s', async ([, rule, harm]) => {
   expect(await violationsOf(page)).toEqual([]);
   await page.evaluate(harm);
   expect(await violationsOf(page)).toContainEqual(expect.stringMatching(rule));
-  // It is not remembered as passed.
+  // A page with violations must not count as passed the second time.
   expect(await violationsOf(page)).toContainEqual(expect.stringMatching(rule));
 });

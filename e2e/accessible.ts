@@ -1,6 +1,7 @@
 /**
- * axe looks at what a page shows now. A look at a whole page takes up to a second, and journeys end on the same pages many times: a page whose outline
- * was seen before is looked at only where it shows kinds of elements that no page had at that place, and in another colour scheme only for its colours.
+ * Checks with axe what a page shows now. Checking a whole page takes up to a second, and journeys end on the same pages many times. So a
+ * page whose outline was checked before is checked only where it has kinds of elements that were never seen in that position, and in
+ * another colour scheme only for its colours.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,22 +11,21 @@ import { expect } from 'vitest';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How often a page may change while axe looks at it. */
+/** How often a page may change during a check before its result is used anyway. */
 const changesAtMost = 20;
 
-interface Shown {
-  /** The colour scheme. */
+interface ShownState {
   scheme: string;
-  /** Language, landmarks, dialogs and headings: what rules about the page as a whole decide by. */
+  /** Language, landmarks, dialogs and headings, on which rules about the whole page depend. */
   outline: string;
-  /** Each kind of element once: its tag, classes and attributes, which of them are empty, whether it has text, and whether it is seen. */
+  /** Distinct kinds of elements: tag, classes, attributes, which of them are empty, whether it has text, and whether it is visible. */
   kinds: string[];
-  /** The elements in the order of the document. `kind` is an index into `kinds`; `parent` is the place of the parent in this list, -1 for the root. */
+  /** Elements in document order. `kind` is an index into `kinds`; `parent` is the index of the parent in this list, or -1 for the root. */
   elements: [kind: number, parent: number][];
 }
 
 /** Runs in the page. */
-function readShown(): Shown {
+function readShown(): ShownState {
   const root = document.documentElement;
   const places = new Map<Element, number>();
   const indexes = new Map([
@@ -34,9 +34,9 @@ function readShown(): Shown {
   ]);
   const elements = [...document.querySelectorAll('*')].map((element, place): [number, number] => {
     places.set(element, place);
-    // axe leaves out what is hidden from assistive technology, such as the page behind a dialog.
+    // axe skips elements hidden from assistive technology, such as the page behind a dialog.
     if (element.closest('[aria-hidden=true], [inert]')) return [0, 0];
-    // A dialog adds attributes to the body: if they were part of its kind, every element of the page would count as new.
+    // Dialogs add attributes to the body: if they counted, every element of the page would be of a new kind.
     if (element === root || element === document.body) return [1, element === root ? -1 : 0];
     const attributes = element.getAttributeNames().map((name) => {
       const value = element.getAttribute(name)?.trim();
@@ -55,7 +55,6 @@ function readShown(): Shown {
   return { scheme: root.dataset.mantineColorScheme ?? '', outline, kinds: [...indexes.keys()], elements };
 }
 
-/** The rules of axe that look at a page as a whole. */
 const pageRules = [
   'bypass',
   'document-title',
@@ -76,34 +75,34 @@ const pageRules = [
 ];
 const colourRules = ['color-contrast'];
 
-interface Look {
-  /** Places of elements in the document; null: all of it. */
+interface AxeRun {
+  /** Indexes of elements in document order; null: the whole document. */
   at: number[] | null;
-  /** Without it: all. */
+  /** Default: all rules. */
   rules?: string[];
 }
 
 /** Runs in the page. */
-async function violationsIn({ at, rules }: Look): Promise<string[]> {
+async function violationsIn({ at, rules }: AxeRun): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
   const all = document.querySelectorAll('*');
   const include = at?.flatMap((place) => all[place] ?? []);
-  // None is left where the page has changed meanwhile.
+  // Empty if the page has changed meanwhile.
   if (include?.length === 0) return [];
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
   const { violations } = await axe.run(include ? { include } : document, options);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
-/** A number for each kind of element below a kind of parent, below a kind of its parent, and so on. */
+/** Numbers each chain of kinds, from the root down to an element. */
 const chains = new Map<string, number>();
-/** Outlines that axe has passed in this process, in any file of tests. */
+/** Outlines that passed in this process, in any test file. */
 const passedOutlines = new Set<string>();
 const passed = new Set<number>();
-/** Elements whose colours axe has passed, a set for each colour scheme. */
+/** The numbers of the chains whose colours passed, by colour scheme. */
 const passedColours = new Map<string, Set<number>>();
 
-function chainsOf({ kinds, elements }: Shown): number[] {
+function chainsOf({ kinds, elements }: ShownState): number[] {
   const found: number[] = [];
   for (const [kind, parent] of elements) {
     const key = `${found[parent] ?? -1} ${kinds[kind]}`;
@@ -113,8 +112,8 @@ function chainsOf({ kinds, elements }: Shown): number[] {
   return found;
 }
 
-/** Chooses the parts of the page that axe has not passed yet, and the rules for each. `found`: the chain of each element. */
-function looksAt({ outline, elements }: Shown, found: readonly number[], colours: ReadonlySet<number>): Look[] {
+/** Chooses the parts of the page that have not passed yet, and the rules for each. `found`: the chain of each element. */
+function looksAt({ outline, elements }: ShownState, found: readonly number[], colours: ReadonlySet<number>): AxeRun[] {
   const isNew = found.map((chain) => !passed.has(chain));
   const isNewColour = found.map((chain) => !colours.has(chain));
   const outermost = (marked: readonly boolean[]): number[] =>
@@ -124,35 +123,34 @@ function looksAt({ outline, elements }: Shown, found: readonly number[], colours
   return [
     ...(passedOutlines.has(outline) ? [] : [{ at: null, rules: pageRules }]),
     ...(areNew > 0
-      ? [{ at: outermost(isNew.map((one, place) => one || isNewColour[place]!)) }]
+      ? [{ at: outermost(isNew.map((item, place) => item || isNewColour[place]!)) }]
       : isNewColour.includes(true)
         ? [{ at: outermost(isNewColour), rules: colourRules }]
         : []),
   ];
 }
 
-/** Fails where axe finds something. */
 export const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
 
 /**
- * The violations that axe finds in what it has not passed yet: rule, element and reason of each. If the page changes meanwhile, the result is thrown
- * away and axe looks again, up to `changesAtMost` times.
+ * Returns violations in parts that have not passed yet: rule, element and reason. If the page changes during the check, it is repeated, up
+ * to `changesAtMost` times.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  let shown = await page.evaluate(readShown);
-  for (let tries = 1; ; tries++) {
-    const { scheme, outline } = shown;
-    const found = chainsOf(shown);
+  let styles = await page.evaluate(readShown);
+  for (let attempt = 1; ; attempt++) {
+    const { scheme, outline } = styles;
+    const found = chainsOf(styles);
     const colours = passedColours.get(scheme) ?? new Set();
     passedColours.set(scheme, colours);
-    const due = looksAt(shown, found, colours);
+    const due = looksAt(styles, found, colours);
     if (due.length === 0) return [];
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
     const violations: string[] = [];
     for (const look of due) violations.push(...(await page.evaluate(violationsIn, look)));
     const after = await page.evaluate(readShown);
-    if (JSON.stringify(after) !== JSON.stringify(shown) && tries < changesAtMost) {
-      shown = after;
+    if (JSON.stringify(after) !== JSON.stringify(styles) && attempt < changesAtMost) {
+      styles = after;
       continue;
     }
     if (violations.length > 0) return violations;

@@ -1,4 +1,4 @@
-/** Articles for journeys through the whole product. They are made by their addresses, so that these compile without the knowledge base. */
+/** Makes articles for journeys through the whole product. It uses plain URLs, so that these journeys compile without the knowledge base. */
 import type { TestApp } from '../server/testing/app.ts';
 
 async function post<Reply>(t: TestApp, token: string, path: string, body: object): Promise<Reply> {
@@ -16,5 +16,5 @@ export const addArticle = (
   article: { title: string; content: string; category: string },
 ): Promise<{ _id: string }> => post(t, token, 'articles', article);
 
-/** `data`: the picture, as base64. */
+/** `data`: the picture in base64. */
 export const addPicture = (t: TestApp, token: string, data: string): Promise<{ url: string }> => post(t, token, 'images', { data });

@@ -1,7 +1,7 @@
-/** A device with passkeys in the browser of a test. */
+/** A virtual device with passkeys for the browser of a test. */
 import type { Page } from 'playwright-core';
 
-/** A device of its own, which agrees to everything. Returns how to take its passkeys off it. */
+/** Adds a device that confirms everything. Returns a function that deletes its passkeys. */
 export async function withAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,17 +1,17 @@
 /**
- * The way to a server that can be cut: connections are refused meanwhile, and those that stand break. A browser's own switch for the network does not
- * reach its service workers.
+ * A proxy in front of a server that can cut the connection: new connections are refused and open ones break. The browser's own offline
+ * switch does not affect service workers.
  */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-interface Way {
+interface ServerWay {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** `url`: where the server is now; after an upgrade it may be elsewhere. */
-export async function wayTo(url: () => string): Promise<Way> {
+/** `url`: returns the current URL of the server, which may change with an upgrade. */
+export async function wayTo(url: () => string): Promise<ServerWay> {
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -20,21 +20,21 @@ export async function wayTo(url: () => string): Promise<Way> {
   };
   const listen = (port: number) =>
     new Promise<Server>((resolve) => {
-      const made = createServer((from) => {
+      const server = createServer((from) => {
         const to = connect(Number(new URL(url()).port), '127.0.0.1');
         keep(from).on('error', () => to.destroy());
-        // There is no answer while the server is restarted, and a caller must not wait for ever.
+        // No answer comes while the server restarts, and callers must not wait for ever.
         keep(to).on('error', () => from.destroy());
         from.pipe(to).pipe(from);
       });
-      made.listen(port, '127.0.0.1', () => resolve(made));
+      server.listen(port, '127.0.0.1', () => resolve(server));
     });
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
   const cut = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
+    const whenClosed = new Promise((resolve) => server.close(resolve));
     for (const socket of open) socket.destroy();
-    await closed;
+    await whenClosed;
   };
   return {
     url: `http://127.0.0.1:${port}`,

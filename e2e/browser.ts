@@ -1,4 +1,4 @@
-/** People at browsers, and what is asked of every page. */
+/** Opens browsers for people in journeys, and collects what every page reports. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { limits } from '../contract/limits.ts';
@@ -6,42 +6,43 @@ import { limits } from '../contract/limits.ts';
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Errors of scripts and violations of the Content Security Policy on the pages. */
+  /** Script errors and violations of the content security policy. */
   complaints: string[];
-  /** How often `page` was loaded. */
   loads(): number;
 }
 
 export interface Opening extends BrowserContextOptions {
-  /** Entries of localStorage from before. They are set once: a page's changes stay. */
+  /** Initial entries of localStorage. They are set once, so changes by the page stay. */
   stored?: Record<string, string>;
-  /** Notices do not leave by themselves: for a test that acts on one, however slow the machine is. */
+  /** Notices do not disappear by themselves, for tests that use one, however slow the machine is. */
   noticesStay?: true;
-  /** A page leaves out what comes late, as it does for people. Otherwise it waits, so that a busy machine does not decide what a test sees. */
+  /**
+   * Pages leave out optional parts that load late, as they do for people. By default they wait, so that results do not depend on the
+   * machine's load.
+   */
   leavesOutLate?: true;
-  /** Something is broken on purpose: what the pages complain about is not looked at. */
+  /** Something is broken on purpose, so errors of the pages are ignored. */
   mayComplain?: true;
 }
 
-/** How long anything may take before it counts as failed. No journey waits longer for it, and a busy machine is no failure. */
+/** Timeout for every step. It slows no journey down, and is long so that a busy machine does not fail one. */
 const patienceMs = 40_000;
 
-/** Where the browser asks for a piece of the pages. */
+/** The URL pattern of the chunk built from a source file. */
 export function pieceOf(source: string): string {
   const pieces = JSON.parse(readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'));
   return `**/${pieces[source].file}`;
 }
 
-/** A person at a browser of his own. */
 export async function visit(browser: Browser, url: string, options: Opening = {}): Promise<Visitor> {
-  const { stored = {}, noticesStay, leavesOutLate, mayComplain, ...given } = { baseURL: url, ...options };
+  const { stored = {}, noticesStay, leavesOutLate, mayComplain, ...contextOptions } = { baseURL: url, ...options };
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    // It would answer in the place of the network that a journey cuts, and of the answers that one makes up. e2e/service-worker.test.ts lets it run.
+    // A service worker would answer although a journey cuts the network or fakes an answer. e2e/service-worker.test.ts allows it.
     serviceWorkers: 'block',
-    ...given,
+    ...contextOptions,
   });
   context.setDefaultTimeout(patienceMs);
   const neverOver = [
@@ -51,37 +52,36 @@ export async function visit(browser: Browser, url: string, options: Opening = {}
   if (neverOver.length > 0) await stopTimers(context, neverOver);
   const complaints = mayComplain ? [] : complaintsOf(context);
   const page = await context.newPage();
-  await storeAtFirstLoad(page, given.baseURL, stored);
+  await storeAtFirstLoad(page, contextOptions.baseURL, stored);
   let loads = 0;
   page.on('load', () => loads++);
   return { page, context, complaints, loads: () => loads };
 }
 
-/** Playwright's own way (`storageState`) opens another page for it, which takes as long as half of a page's load. */
-async function storeAtFirstLoad(page: Page, url: string, stored: Record<string, string>): Promise<void> {
-  if (Object.keys(stored).length === 0) return;
+/** Playwright's `storageState` would open another page for this, which takes half as long as loading a page. */
+async function storeAtFirstLoad(page: Page, url: string, values: Record<string, string>): Promise<void> {
+  if (Object.keys(values).length === 0) return;
   const script = await page.context().addInitScript(
     ({ origin, entries }) => {
       if (location.origin === origin) for (const [name, value] of entries) localStorage.setItem(name, value);
     },
-    { origin: new URL(url).origin, entries: Object.entries(stored) },
+    { origin: new URL(url).origin, entries: Object.entries(values) },
   );
   page.once('domcontentloaded', () => void script.dispose().catch(() => {}));
 }
 
-/** Collects the complaints of all tabs of this browser. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
-    // A refused call is shown in the page, a lost connection by its bar; the browser's own note of it is no complaint.
+    // The page shows refused calls and lost connections itself, so the browser's messages about them do not count.
     if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text()))
       complaints.push(message.text());
   });
   return complaints;
 }
 
-/** Timers of these lengths never end. */
+/** Makes timers of these lengths never fire. */
 const stopTimers = (context: BrowserContext, lengths: number[]): Promise<unknown> =>
   context.addInitScript((stopped) => {
     const real = globalThis.setTimeout.bind(globalThis);
@@ -89,7 +89,7 @@ const stopTimers = (context: BrowserContext, lengths: number[]): Promise<unknown
     Object.assign(globalThis, { setTimeout: other });
   }, lengths);
 
-/** One of the options of a searchable list. */
+/** Chooses an option of a searchable select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page
     .getByRole('combobox', { name: label })

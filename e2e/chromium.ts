@@ -1,7 +1,7 @@
 /**
- * A real Chromium: the one that a package brings, unpacked into the folder for temporary files. It has no windows, so a page opens in a tenth of
- * a second, several times as fast as in an installed one. `CHROMIUM_PATH=/usr/bin/chromium` takes the one at that path; `CHROMIUM_PATH=installed` takes any
- * installed one, which is also taken where the package has none for the machine.
+ * Starts Chromium: the one from an npm package, unpacked into the folder for temporary files. It is headless only, so a page opens in a
+ * tenth of a second, several times as fast as in an installed browser. `CHROMIUM_PATH=/usr/bin/chromium` uses the one at that path;
+ * `CHROMIUM_PATH=installed` uses any installed one, as do machines for which the package has none.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type Browser, chromium } from 'playwright-core';
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 const installedAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** The package's browser needs libraries that a bare machine lacks; its archive holds them too. */
+/** The packaged browser needs libraries that a bare machine lacks; its archive includes them. */
 async function packagedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const executablePath = await packaged.executablePath();
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
@@ -32,12 +32,15 @@ async function browserOfThisMachine(): Promise<{ executablePath: string; env: Re
   return { executablePath, env: {} };
 }
 
-/** Once before all files (vitest's globalSetup): two that unpack it at once find it half there. */
+/** Runs once before all test files (Vitest's globalSetup): if two unpacked it at once, one would find it incomplete. */
 export default async function unpackBrowser(): Promise<void> {
   await browserOfThisMachine();
 }
 
-/** Chromium shares memory between its processes in /dev/shm, which is small in a container; in files on a disk it costs a seventh of the processor time of a journey. */
+/**
+ * Chromium uses /dev/shm for memory shared between its processes, but in containers it is small. Files on disk instead cost a seventh of a
+ * journey's processor time.
+ */
 function hasSharedMemory(): boolean {
   const least = 2 * 1024 ** 3;
   if (!existsSync('/dev/shm')) return false;
@@ -52,7 +55,8 @@ export async function openBrowser(): Promise<Browser> {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    // A page lives for seconds here: compilers that make its code quick cost more than they save, and so does compiling before a function is called.
+    // Pages live only for seconds here: optimising compilers cost more than they save, and so does compiling functions before they are
+    // called.
     '--js-flags=--no-maglev --no-opt --max-lazy',
   ];
   return chromium.launch({
@@ -66,12 +70,12 @@ export async function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * One browser for all files of a process; it ends with the process. Each file closes its contexts. Where it has crashed, the next file gets another
- * one: the file in which it happened fails, and no other.
+ * One browser for all test files of a process. Each file closes its contexts. After a crash the next file starts a new one, so that only
+ * the file in which it crashed fails.
  */
 export async function sharedBrowser(): Promise<Browser> {
-  const known = await shared;
-  if (known?.isConnected()) return known;
+  const browser = await shared;
+  if (browser?.isConnected()) return browser;
   const opened = openBrowser();
   shared = opened;
   return opened;

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Deadlines for answering and resolving a rant: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
+/** Deadlines for answering and resolving a rant: set for a category, shown to the author, paused by handlers, and used as filters. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
 
 test('times are set for all in Settings, and for a category where its name stands', async () => {
-  const { page } = await stage.open('ada', '/settings');
+  const { page } = await stage.open('ada', '/administration/rants');
   const days = page.getByLabel('Days until a rant is resolved');
   await days.fill('400');
   await button(page, 'Save').click();
@@ -45,31 +45,42 @@ test('its author reads by when there is an answer; who handles it stops the seco
   await expect
     .poll(() =>
       facts(page)
-        .getByText(/^by \w{3}/)
+        .getByText(/: by \w{3}/)
         .count(),
     )
     .toBe(2);
-  await button(page, 'The author').click();
-  await facts(page).getByText('the clock rests').waitFor();
-  await expect.poll(() => button(page, 'The author').getAttribute('aria-pressed')).toBe('true');
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Pause the deadline until the author writes' }).click();
+  await facts(page)
+    .getByText(/^Paused since .*, until the author writes$/)
+    .waitFor();
+  expect(
+    await facts(page)
+      .getByText(/: by \w{3}/)
+      .count(),
+  ).toBe(1);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Resume the deadline' }).waitFor();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await author.getByText('They are waiting for you to write.').first().waitFor();
   await stage.t.call(rants.write, { token: stage.cast.eli.token, params: { id }, body: { content: 'Since Monday.' } });
   await expect
     .poll(() =>
       facts(page)
-        .getByText(/^by \w{3}/)
+        .getByText(/: by \w{3}/)
         .count(),
     )
     .toBe(2);
   const { page: reader } = await stage.open('eve', `/rant/${id}`);
   await reader.getByText('The gate sticks.').first().waitFor();
-  expect(await reader.getByText(/An answer by|the clock|Waits for/).count()).toBe(0);
+  expect(await reader.getByText(/An answer by|Due|Paused/).count()).toBe(0);
 });
 
-test('the rants due today are one chip away, with their number', async () => {
+test('the rants due today are a filter, with their number', async () => {
   await settle(stage.t, { urgentAfterHours: 1, resolveDays: null });
   const { page } = await stage.open('mona', '/rants');
+  await button(page, 'Filter').click();
   await button(page, /^Due today/).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe('today');
   await expect.poll(() => button(page, /^Due today/).getAttribute('aria-pressed')).toBe('true');
@@ -78,5 +89,7 @@ test('the rants due today are one chip away, with their number', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe(null);
   const { page: employee } = await stage.open('eve', '/rants');
   await employee.getByText('The gate sticks.').first().waitFor();
+  await button(employee, 'Filter').click();
+  await employee.getByRole('group', { name: 'Filter by status' }).waitFor();
   expect(await button(employee, /^Due today/).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Whatever fails on the way to a page or inside it: the rest stands, nothing typed is lost, and what is missing comes. */
+/** If loading a page or a part of it fails, the rest still works, no input is lost, and the missing part loads later. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const account = (page: Page) => page.getByRole('button', { name: /Account menu/ });
-const noConnection = 'No connection. What you write is kept here.';
+const noConnection = 'No connection. Your text is kept here.';
 
-/** The piece made of `source` throws while the page says so. */
+/** Replaces the chunk built from `source` by a component that throws until `window.isMended` is set. */
 const breaks = (page: Page, source: string) =>
   page.route(pieceOf(source), (route) =>
     route.fulfill({
@@ -40,7 +40,7 @@ test('somebody who comes to an address that leads on once more, while the page i
     await released;
     await route.continue();
   });
-  // As Back and Forward do, and signing in.
+  // Navigates as Back, Forward and sign-in do.
   const come = () =>
     page.evaluate(() => {
       history.pushState({ key: String(Math.random()) }, '', '/dashboard');
@@ -71,7 +71,7 @@ test('a page that breaks leaves the frame; others open, and it can be tried agai
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Mended').waitFor();
   expect(loads()).toBe(1);
-  // Only one word is shown now, no page for axe.
+  // Opens a real page, because the mended part shows only one word, in which axe would find violations.
   await menu(page).getByRole('link', { name: 'Submit Rant' }).click();
   await heading(page, 'Submit a rant').waitFor();
 });
@@ -95,29 +95,29 @@ test('while the server is away a page is waited for, and comes by itself when th
 });
 
 /**
- * The file is there, but this page's import of it has failed for good: what browsers remember of a moment without a network. The page that
- * comes after `until` imports it; the route stays, for one that is taken away while a page loads can leave a request hanging.
+ * Simulates a browser that remembers a failed import: the file exists, but the page can no longer import it. The page loaded after the
+ * event `until` can. The route is not removed, because removing one during a load can leave a request hanging.
  */
 async function forgets(page: Page, source: string, until?: 'framenavigated'): Promise<void> {
   let isForgotten = true;
   if (until) page.once(until, () => (isForgotten = false));
-  const refused = (route: Route) => (isForgotten && route.request().resourceType() !== 'fetch' ? route.abort() : route.continue());
-  await page.route(pieceOf(source), refused);
+  const abortForgotten = (route: Route) => (isForgotten && route.request().resourceType() !== 'fetch' ? route.abort() : route.continue());
+  await page.route(pieceOf(source), abortForgotten);
 }
 
 test('a page whose import has failed for good loads itself anew, once, where it was left', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true, viewport: { width: 1280, height: 500 } });
   const last = page.getByRole('link', { name: /^The lift stopped/ }).last();
-  const left = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
+  const focusAndScroll = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
   await page.goto('/rants');
   await last.focus();
   await page.evaluate(() => window.scrollTo(0, 300));
-  const before = await left();
+  const before = await focusAndScroll();
   expect(before).toEqual([expect.stringMatching(/^\/rant\//), true]);
   await forgets(page, 'frame/palette/palette.tsx', 'framenavigated');
   await page.keyboard.press('Control+k');
   await expect.poll(loads).toBe(2);
-  await expect.poll(left).toEqual(before);
+  await expect.poll(focusAndScroll).toEqual(before);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
 });
@@ -182,18 +182,18 @@ test('after signing out nothing comes back by Back, also not a page that the bro
   const other = await context.newPage();
   await other.goto('/manager-dashboard');
   await other.getByRole('heading', { name: 'Recent rants' }).waitFor();
-  for (const one of [page, other]) {
-    await menu(one).getByRole('link', { name: 'Action Plans' }).click();
-    await heading(one, 'Action Plans').waitFor();
+  for (const item of [page, other]) {
+    await menu(item).getByRole('link', { name: 'Action Plans' }).click();
+    await heading(item, 'Action Plans').waitFor();
   }
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  for (const one of [page, other]) {
-    await heading(one, 'Login').waitFor();
-    await one.goBack();
-    await heading(one, 'Login').waitFor();
-    expect(await one.getByText('The lift stopped').count()).toBe(0);
-    expect(await one.getByText('Max').count()).toBe(0);
+  for (const item of [page, other]) {
+    await heading(item, 'Login').waitFor();
+    await item.goBack();
+    await heading(item, 'Login').waitFor();
+    expect(await item.getByText('The lift stopped').count()).toBe(0);
+    expect(await item.getByText('Max').count()).toBe(0);
   }
   for (const path of ['/', '/rants', '/api/auth']) expect((await stage.t.send('GET', path)).headers.get('cache-control')).toBe('no-store');
 });
@@ -219,7 +219,7 @@ test('a placeholder stands as its language runs, and what is typed as its own wo
   const { page } = await stage.open('mona', '', { locale: 'ar' });
   await page.goto('/rants');
   const field = page.locator('[data-search]');
-  const bidi = () => field.evaluate((one) => getComputedStyle(one).unicodeBidi);
+  const bidi = () => field.evaluate((element) => getComputedStyle(element).unicodeBidi);
   await expect.poll(bidi).not.toBe('plaintext');
   await field.fill('lift');
   expect(await bidi()).toBe('plaintext');

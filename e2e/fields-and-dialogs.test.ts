@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The parts of every form: a day that is typed, dialogs that keep their buttons in sight, busy buttons, a server that goes away and comes back. */
+/** Parts that all forms share: typed dates, dialogs that keep their buttons visible, busy buttons, an unreachable server. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ const stage = journey({ showsAxe: false });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a day is typed, pasted, counted and picked as the browser writes days, whatever the page’s language', async () => {
-  const { page } = await stage.open('ada', '/audit', { locale: 'en-GB' });
+  const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
   const from = page.getByLabel('From', { exact: true });
   expect(await from.getAttribute('placeholder')).toBe('dd/mm/yyyy');
   await from.fill('24/12/2026');
   await from.press('Enter');
   await page.waitForURL(/from=2026-12-24/);
-  // A date that cannot be read stays, with a hint; the filter is gone.
+  // An unreadable date stays in the field with a hint, and the filter is removed.
   await from.fill('12/24/2026');
   await from.blur();
   await page.getByText('Write the day as dd/mm/yyyy, or +2w for two weeks from today.').waitFor();
@@ -46,6 +46,34 @@ test('a day is typed, pasted, counted and picked as the browser writes days, wha
   await page.waitForURL(new RegExp(`from=${day}`));
 });
 
+test('a chosen day stays in its field while a slow browser takes it into the address', async () => {
+  const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
+  const from = page.getByLabel('From', { exact: true });
+  await from.waitFor();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await from.fill('24/12/2026');
+  await from.evaluate((field) => {
+    const texts = new Set<string>();
+    const watch = () => {
+      texts.add((field as HTMLInputElement).value);
+      requestAnimationFrame(watch);
+    };
+    watch();
+    Object.assign(window, { texts });
+  });
+  await from.press('Enter');
+  await page.waitForURL(/from=2026-12-24/);
+  await page.getByRole('button', { name: 'Clear filters' }).first().waitFor();
+  const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
+  expect(shown).toEqual(['24/12/2026']);
+  // Leaving the field by a press of this button reads what was typed and clears it again before it has arrived.
+  await from.fill('25/12/2026');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.waitForURL((url) => !url.searchParams.has('from'));
+  await expect.poll(() => from.inputValue()).toBe('');
+});
+
 test('digits of Arabic pages are 0 to 9', async () => {
   const { page } = await stage.open('mona', '/manager-dashboard', { locale: 'ar-EG' });
   await page.locator('main dl').waitFor();
@@ -64,7 +92,7 @@ test.each([
     const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= view.viewport.height, `${name} ${JSON.stringify(box)}`).toBe(true);
   }
-  // The focused element is not under them.
+  // The buttons must not cover the focused element.
   await dialog.getByLabel('Public note').focus();
   const foot = await dialog.getByRole('button', { name: 'Create', exact: true }).boundingBox();
   await expect
@@ -88,11 +116,11 @@ test('an overlay covers all of the window', async () => {
 test('a busy button keeps its width, and shows a spinner beside its word', async () => {
   const { page } = await stage.open('ada', '/settings');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/settings', async (call) => {
-    if (call.request().method() === 'PUT') await held;
+    if (call.request().method() === 'PUT') await released;
     await call.fallback();
   });
   await page.getByLabel('Organisation name').fill('Northwind Two');
@@ -104,7 +132,7 @@ test('a busy button keeps its width, and shows a spinner beside its word', async
   expect(spinner).toBe('13px');
   const [label, box] = [await busy.getByText('Saving...').boundingBox(), await busy.boundingBox()];
   expect(box?.width).toBe(idle?.width);
-  // The word lies within its button.
+  // The label must be inside its button.
   expect(label && box && label.x > box.x && label.x + label.width <= box.x + box.width).toBe(true);
   expect(await busy.locator('.mantine-Button-inner').evaluate((inner) => getComputedStyle(inner).opacity)).toBe('1');
   release();
@@ -119,9 +147,9 @@ test('a server that goes away is said within seconds, and what was said of it go
   await way.cut();
   await button(page, 'Save').click();
   await page.getByText('No connection to Earshot. Please try again.').first().waitFor();
-  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.getByText('No connection. Your text is kept here.').waitFor();
   await way.mend();
-  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  await page.getByText('No connection. Your text is kept here.').waitFor({ state: 'detached' });
   await page.getByText('No connection to Earshot. Please try again.').first().waitFor({ state: 'detached' });
   expect(await name.inputValue()).toBe('Northwind Three');
   await way.cut();
@@ -135,7 +163,7 @@ test('letters and Enter choose the first match; an open list never sends the for
   const { page } = await stage.open('eli', '/rant');
   const target = page.getByRole('combobox', { name: 'Target Employee' });
   const summary = page.getByText(/fields? needs? your attention/);
-  // An open list in which nothing was typed or nothing fits.
+  // Enter in an open list with nothing typed, or with no match, must not submit the form.
   await target.click();
   await target.press('Enter');
   await target.fill('Nobody of this name');
@@ -146,14 +174,13 @@ test('letters and Enter choose the first match; an open list never sends the for
   await target.press('Enter');
   await expect.poll(() => target.inputValue()).toBe('Tomas Berg');
   expect(await target.getAttribute('aria-expanded')).toBe('false');
-  // Several fit: nobody is guessed. One fits: it is meant.
+  // With several matches none is chosen; a single match is.
   await target.fill('Tomas');
   await target.press('Tab');
   await expect.poll(() => target.inputValue()).toBe('Tomas Berg');
   await target.fill('quist');
   await target.press('Tab');
   await expect.poll(() => target.inputValue()).toBe('Zoë Quist');
-  // The arrows still go down the list.
   await target.fill('tomas');
   await target.press('ArrowDown');
   await target.press('ArrowDown');

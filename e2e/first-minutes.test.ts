@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, and what loads ahead. */
+/** A new employee's first minutes (product.md 1.8, 1.32): what is shown before the first rant, and which pages load in advance. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -37,6 +37,7 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
   await expectAccessible(page);
   await stage.t.call(settings.change, { token, body: { employeeVisibility: 'own', urgentCounts: 'workingHours', urgentAfterHours: 16 } });
   await page.goto('/rant');
+  await button(page, 'Tips and urgent help').click();
   await first(page).getByText('The author, managers and admins can read a rant').waitFor();
   await first(page).getByText('After 16 working hours without one').waitFor();
   await expectAccessible(page);
@@ -51,29 +52,21 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
   expect(await first(page).count()).toBe(0);
 });
 
-test('where the server is slow to say whether there is a rant, the form comes without the panel, which does not push it down later', async () => {
-  await stage.t.call(people.create, { token, body: { name: 'Max', email: emailOf('max'), password, role: 'employee' } });
-  const { page } = await stage.open({ token: await tokenOf('max') }, '', { leavesOutLate: true });
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked = page.waitForRequest(/\/rants\/my-rants/);
-  await page.route(/\/rants\/my-rants/, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await page.goto('/rant');
-  await asked;
-  const text = page.getByRole('textbox', { name: 'Rant Content' });
-  await text.waitFor();
-  const before = await text.boundingBox();
-  const answered = page.waitForResponse(/\/rants\/my-rants/);
-  answer();
-  await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await first(page).count()).toBe(0);
-  expect(await text.boundingBox()).toEqual(before);
+test('the form begins with the text, which has the focus; who reads it is one line, and opens', async () => {
+  for (const [options, top] of [
+    [{ viewport: { width: 1280, height: 800 } }, 260],
+    [phone, 300],
+  ] as const) {
+    const { page } = await stage.open({ token }, '/rant', options);
+    const text = page.getByRole('textbox', { name: 'Rant Content' });
+    await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect((await text.boundingBox())?.y).toBeLessThanOrEqual(top);
+    const readers = page.getByRole('region', { name: 'Who can read this' });
+    await readers.getByText('Managers and admins.', { exact: true }).waitFor();
+    expect(await readers.getByText('with your name on it').count()).toBe(0);
+    await readers.getByRole('button', { name: 'Details' }).click();
+    await readers.getByText('You, managers and admins can read this, with your name on it.').waitFor();
+  }
 });
 
 test('the panel of the first visit can be closed, and stays closed', async () => {
@@ -82,7 +75,8 @@ test('the panel of the first visit can be closed, and stays closed', async () =>
   await button(eve.page, 'Do not show this again').click();
   await first(eve.page).waitFor({ state: 'detached' });
   await eve.page.goto('/rant');
-  await eve.page.getByRole('textbox', { name: 'Rant Content' }).waitFor();
+  await button(eve.page, 'Tips and urgent help').click();
+  await eve.page.getByText('Don’t wait for an answer here.').waitFor();
   expect(await first(eve.page).count()).toBe(0);
 });
 
@@ -94,9 +88,9 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   expect(errors).toEqual([]);
   const { icons, ...manifest } = JSON.parse(data ?? '{}');
   expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: './', display: 'standalone', id: './', lang: 'en' });
-  for (const { src: written, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
-    // Relative addresses start where the manifest lies, which may be below a path.
-    const src = new URL(written, new URL('/manifest.webmanifest', page.url())).pathname;
+  for (const { src: source, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
+    // Relative URLs are resolved from the manifest, which may be under a path.
+    const src = new URL(source, new URL('/manifest.webmanifest', page.url())).pathname;
     const reply = await stage.t.send('GET', src);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
     if (sizes === 'any') continue;
@@ -111,25 +105,25 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   expect((await stage.t.send('GET', '/manifest.webmanifest')).headers.get('content-type')).toMatch('application/manifest+json');
   expect((await stage.t.send('GET', '/icons/apple-touch.png')).headers.get('content-type')).toBe('image/png');
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A private window cannot install anything: that is the browser's word about itself.
+  // Private windows cannot install apps, which is not the manifest's fault.
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
 test('a page is loaded before the click, when its link is pointed at or focused', async () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
   const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
-  /** Somebody at a dashboard, and the scripts that this page has asked for, whenever it did. */
+  /** Opens a dashboard. `paths` collects all scripts that the page requests, also later ones. */
   const arrive = async () => {
     const { page } = await stage.open({ token });
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('.js') && asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && paths.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.goto('/manager-dashboard');
     await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
-    // The pieces that the frame fetches after a while are here, and not in the way.
+    // Waits until the chunks that the frame prefetches are loaded, so that they do not interfere.
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
-    return { page, asked };
+    return { page, asked: paths };
   };
   const open = async (page: Page) => {
     await link(page, 'Manage Options').click();
@@ -138,7 +132,7 @@ test('a page is loaded before the click, when its link is pointed at or focused'
   const byClick = await arrive();
   await open(byClick.page);
   const needed = new Set(byClick.asked);
-  /** Each as often as by a click: a piece is fetched, then imported. */
+  /** Counts requests, because a chunk is requested twice: by a fetch and by the import. */
   const times = (all: readonly string[]) => all.filter((script) => needed.has(script)).length;
 
   const { page, asked } = await arrive();
@@ -159,14 +153,14 @@ test('the bar says at once that the network is gone, what is typed stays, and th
   await page.goto('/rant');
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: 'Rant Content' }).fill('The gate is stuck again.');
-  // No clock of the page goes on: the browser's own word brings it.
+  // The page's clock is paused, so only the browser's own offline event can show this.
   await page.clock.pauseAt(Date.now() + 1000);
   await context.setOffline(true);
-  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.getByText('No connection. Your text is kept here.').waitFor();
   await page.clock.resume();
   await page.getByText('Draft kept on this device').waitFor();
   await context.setOffline(false);
-  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  await page.getByText('No connection. Your text is kept here.').waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.getByRole('textbox', { name: 'Rant Content' }).inputValue()).toBe('The gate is stuck again.');
 });

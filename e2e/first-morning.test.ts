@@ -1,4 +1,4 @@
-/** An admin's first morning: setup, twenty people from a file, approve, promote, and throw somebody out who is signed in. */
+/** An admin's first morning: set up, import twenty people, approve, promote, and deactivate somebody who is signed in. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -40,7 +40,6 @@ test('setup, import of 20 people, approve, promote one, deactivate one while sig
   await page.getByText('20 people were imported.').waitFor();
   await page.keyboard.press('Escape');
 
-  // Somebody registers, waits, and is let in.
   await stage.t.call(accounts.register, { body: { name: 'Eli Navarro', email: 'eli@northwind.example', password } });
   await page.reload();
   await button(page, 'Approve Eli Navarro').click();

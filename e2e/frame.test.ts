@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The frame around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
+/** The frame of every page: menu and drawer, light and dark, shortcuts, notices, legal pages. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
@@ -47,22 +47,36 @@ test('on a phone the menu is a drawer; light and dark; the keyboard', async () =
   await heading(page, 'Manage Options').waitFor();
 });
 
+test('the menu begins with what the specification names, in its order; additions come after it', async () => {
+  const managers = ['Manage Options', 'Department Metrics', 'Action Plans', 'User Management'];
+  for (const [who, ...entries] of [
+    ['ada', 'Dashboard', 'Submit Rant', 'All Rants', ...managers, 'Knowledge Base', 'Results', 'Administration'],
+    ['mona', 'Dashboard', 'Submit Rant', 'All Rants', ...managers, 'Knowledge Base', 'Results'],
+    ['eli', 'Dashboard', 'Submit Rant', 'All Rants', 'Knowledge Base', 'Results'],
+  ] as const) {
+    const { page } = await stage.open(who, '/rants', { viewport: { width: 1280, height: 800 } });
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    // Below its name, User Management says how many accounts wait.
+    await expect.poll(async () => (await links.allInnerTexts()).map((text) => text.split('\n')[0]), { message: who }).toEqual(entries);
+  }
+});
+
 test('the mark leads to the beginning, on a phone and beside the menu, signed in or not', async () => {
   const { page } = ada;
   const stranger = await stage.open(null, '/terms');
-  for (const [one, of, viewport] of [
+  for (const [button, name, viewport] of [
     [page, 'header', phone.viewport],
     [page, 'aside', { width: 1280, height: 800 }],
     [stranger.page, 'header', { width: 1280, height: 800 }],
   ] as const) {
-    await one.setViewportSize(viewport);
-    const mark = one.locator(of).getByRole('link', { name: 'Earshot', exact: true });
-    expect(await mark.getAttribute('href'), of).toBe('/');
-    const before = one.url();
+    await button.setViewportSize(viewport);
+    const mark = button.locator(name).getByRole('link', { name: 'Earshot', exact: true });
+    expect(await mark.getAttribute('href'), name).toBe('/');
+    const before = button.url();
     await mark.click();
-    await expect.poll(() => one.url()).not.toBe(before);
-    await one.getByRole('heading', { level: 1 }).first().waitFor();
-    if (one !== page) continue;
+    await expect.poll(() => button.url()).not.toBe(before);
+    await button.getByRole('heading', { level: 1 }).first().waitFor();
+    if (button !== page) continue;
     await page.goto('/rants');
     await heading(page, 'All Rants').waitFor();
   }

@@ -1,7 +1,7 @@
-/** From an empty database to a rant that is heard and answered, by what people do on the screens. */
+/** From an empty database to an answered rant, using only the pages. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wishesFor } from '../server/testing/every-engine.ts';
+import { optionsForEngine } from '../server/testing/every-engine.ts';
 import { expectAccessible } from './accessible.ts';
 import { choose, type Visitor } from './browser.ts';
 import { dark, journey } from './journey.ts';
@@ -11,9 +11,9 @@ const password = 'correct horse battery';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const said = (page: Page, words: string) => page.getByRole('list', { name: 'Conversation' }).getByText(words);
+const inConversation = (page: Page, words: string) => page.getByRole('list', { name: 'Conversation' }).getByText(words);
 
-/** The first admin, by the printed link. */
+/** Creates the first admin with the printed setup link. */
 async function setUp(page: Page, secret: string): Promise<void> {
   await page.goto(`/setup#${secret}`);
   await button(page, 'Next').click();
@@ -44,15 +44,15 @@ async function register(page: Page): Promise<void> {
   await page.getByText('Passwords do not match').first().waitFor();
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
   await expectAccessible(page);
-  const [asked] = await Promise.all([page.waitForRequest('**/api/auth/register'), button(page, 'Register').click()]);
-  expect(asked.postDataJSON()).toMatchObject({ role: 'employee' });
+  const [request] = await Promise.all([page.waitForRequest('**/api/auth/register'), button(page, 'Register').click()]);
+  expect(request.postDataJSON()).toMatchObject({ role: 'employee' });
   await page.getByText('Please wait for administrator approval').waitFor();
   await page.waitForURL('**/login');
 }
 
-async function login(page: Page, email: string, given = password): Promise<void> {
+async function login(page: Page, email: string, word = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(given);
+  await page.getByRole('textbox', { name: 'Password' }).fill(word);
   await button(page, 'Login').click();
 }
 
@@ -72,9 +72,9 @@ async function fillLists(page: Page): Promise<void> {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant that is heard and answered (%s)', (engine) => {
-  /** The screens are the same on both engines: looked at once. */
+  /** Pages are the same on both engines, so axe checks them only once. */
   const accessible = async (page: Page) => engine === 'sqlite' && expectAccessible(page);
-  const stage = journey({ isEmpty: true, app: () => wishesFor(engine), showsAxe: engine === 'sqlite' });
+  const stage = journey({ isEmpty: true, app: () => optionsForEngine(engine), showsAxe: engine === 'sqlite' });
   let ada: Visitor;
   let eli: Visitor;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
   test('setup, registration, approval', async () => {
     await setUp(ada.page, stage.t.setupSecret);
     await register(eli.page);
-    // The admin's bell rang meanwhile, without a reload.
+    // The admin's bell shows the registration without a reload.
     await button(ada.page, 'Notifications, 1 unread').waitFor();
     await login(eli.page, 'eli@northwind.example');
     await eli.page.getByText('Your account is pending administrator approval. Please check your email for updates.').waitFor();
@@ -111,10 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await eli.page.getByLabel('Rant Content').fill('My shift roster changed three times this week. <b>Three.</b>');
     await eli.page.getByText('Draft kept on this device').waitFor();
     await accessible(eli.page);
-    // The typed text outlives the page.
+    // The draft survives a reload.
     await eli.page.reload();
     expect(await eli.page.getByLabel('Rant Content').inputValue()).toContain('three times this week');
-    // The parts above the button have come, so that it does not move under the pointer.
+    // Waits until everything above the button has loaded, so that it does not move under the pointer.
     await eli.page.waitForLoadState('networkidle');
     await button(eli.page, 'Submit Rant').dblclick();
     await eli.page.getByText('Your rant was sent.').waitFor();
@@ -124,8 +124,9 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await button(ada.page, 'Notifications, 2 unread').click();
     await accessible(ada.page);
     await ada.page.getByRole('dialog').getByRole('link', { name: 'New rant for Warehouse' }).click();
-    await heading(ada.page, 'Dana Whitfield, Warehouse').waitFor();
-    await said(ada.page, '<b>Three.</b>').waitFor();
+    await heading(ada.page, 'My shift roster changed three times this week. <b>Three.</b>').waitFor();
+    expect(await ada.page.title(), 'neither words nor names').toMatch(/Workload, \w{3} \d+, \d{4} · Earshot$/);
+    await inConversation(ada.page, '<b>Three.</b>').waitFor();
     await button(ada.page, 'Notifications, 1 unread').waitFor();
     await accessible(ada.page);
 
@@ -134,37 +135,36 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     expect(await button(ada.page, 'Submit').isDisabled()).toBe(true);
     await ada.page.getByLabel('Your response').fill('I will look into it today.');
     await button(ada.page, 'Submit').click();
-    await said(eli.page, 'I will look into it today.').waitFor();
+    await inConversation(eli.page, 'I will look into it today.').waitFor();
     await eli.page.getByText('Ada Okafor responded').first().waitFor();
-    // He is looking at it: it is read.
+    // The notification is read, because its rant is open.
     await button(eli.page, 'Notifications').waitFor();
     await accessible(eli.page);
 
-    const listed = await eli.page.context().newPage();
-    await listed.goto('/rants');
-    await listed.getByText('1–1 of 1').waitFor();
-    await accessible(listed);
-    await listed.close();
+    const page = await eli.page.context().newPage();
+    await page.goto('/rants');
+    await page.getByText('1–1 of 1').waitFor();
+    await accessible(page);
+    await page.close();
   });
 
   test('resolved with a reason, opened again by the author', async () => {
-    await button(ada.page, 'Change status').click();
-    await ada.page.getByRole('menuitem', { name: 'Resolve…' }).click();
+    await button(ada.page, 'Resolve').click();
     await ada.page.getByLabel('Action taken').check();
     await ada.page.getByLabel('A line to the author (optional)').fill('The list hangs at the gate.');
     await accessible(ada.page);
-    await button(ada.page, 'Resolve').click();
-    await said(eli.page, 'The list hangs at the gate.').waitFor();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+    await inConversation(eli.page, 'The list hangs at the gate.').waitFor();
     await button(ada.page, 'Undo: The rant has been resolved.').waitFor();
     await eli.page.getByText('Reason: Action taken').waitFor();
     await eli.page.getByLabel('Add something').fill('It happened again.');
     await button(eli.page, 'Submit').click();
-    await said(ada.page, 'It happened again.').waitFor();
+    await inConversation(ada.page, 'It happened again.').waitFor();
     await accessible(ada.page);
   });
 
   test('an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
-    // Repeated, he may be signed out.
+    // On a second attempt the person may be signed out.
     await eli.page.goto('/');
     await eli.page.getByLabel('Email').or(button(eli.page, 'Account menu')).first().waitFor();
     if (await eli.page.getByLabel('Email').isVisible()) await login(eli.page, 'eli@northwind.example');

@@ -1,6 +1,6 @@
 /**
- * Everything that a journey needs, once: a server, the cast, a browser, and people at it. When a test ends, each page that is open is shown to axe,
- * what the pages complained about must be nothing, and whatever the test opened is closed. A file says only what it walks through:
+ * Sets up every journey: a server, the cast, a browser and people using it. After each test axe checks every open page, no page may have
+ * reported an error, and what the test opened is closed. A file contains only its steps:
  *
  *     const stage = journey();
  *     test('…', async () => {
@@ -8,42 +8,41 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { startApp, type TestApp, type Wishes } from '../server/testing/app.ts';
+import { startApp, type TestApp, type TestOptions } from '../server/testing/app.ts';
 import type { Cast, CastName } from '../server/testing/cast.ts';
 import { openStage } from '../server/testing/template.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Opening, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 
-/** Where and how somebody looks. */
+/** Options for `open`: a phone's window, the dark scheme. */
 export const phone = { viewport: { width: 360, height: 740 } };
 export const dark = { colorScheme: 'dark' } as const;
 
 export interface Journey {
   readonly t: TestApp;
-  /** Everybody of the cast; nobody where the database began empty. */
+  /** The cast; empty if the database started empty. */
   readonly cast: Cast;
   /**
-   * Somebody at a browser of his own: signed in as one of the cast, by a token, or (null) not at all; at `path`, once its heading is there.
-   * A person who comes in `beforeAll` stays for all tests, others leave with their test.
+   * Opens a separate browser for somebody: one of the cast, the holder of a token, or null for nobody signed in. Resolves once the heading
+   * of `path` is shown. A browser opened in `beforeAll` is open for all tests; any other is closed after its test.
    */
-  open(who: CastName | { token: string } | null, path?: string, options?: Opening): Promise<Visitor>;
+  open(castName: CastName | { token: string } | null, path?: string, options?: Opening): Promise<Visitor>;
 }
 
-interface Wanted {
-  /** The wishes with which the server starts. */
-  app?: Wishes | (() => Promise<Wishes>);
-  /** True: no account exists yet, and nothing is set up. */
+interface WantedTest {
+  app?: TestOptions | (() => Promise<TestOptions>);
+  /** The database has no account and no settings. */
   isEmpty?: true;
-  /** False where another journey shows the same screens to axe. */
+  /** False if another journey has the same pages checked with axe. */
   showsAxe?: boolean;
 }
 
-export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Journey {
+export function journey({ app = {}, isEmpty, showsAxe = true }: WantedTest = {}): Journey {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;
-  /** The visitors who stay for all tests. */
+  /** Visitors who are not closed after each test. */
   let stay: Visitor[] = [];
   let come: Visitor[] = [];
   async function expectEachAccessible({ context, loads }: Visitor): Promise<void> {
@@ -51,14 +50,14 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
       if (page.url() === 'about:blank') continue;
       const heading = page.getByRole('heading', { level: 1 }).first();
       const look = async () => {
-        // A test may end on the way to a page: axe says so where none comes.
+        // A test may end while a page loads. If none comes, axe reports it.
         await heading.waitFor().catch(() => {});
         await expectAccessible(page);
       };
       const loaded = loads();
       await look().catch(async (error: unknown) => {
         await page.waitForLoadState();
-        // It has gone to another page meanwhile, or has loaded itself anew, as it does where a piece was missing.
+        // Checks again if the page has navigated or reloaded itself, as it does if a chunk is missing.
         if (loads() === loaded && (await heading.isVisible())) throw error;
         await look();
       });
@@ -67,9 +66,9 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
 
   beforeAll(async () => {
     browser = await sharedBrowser();
-    const wishes = typeof app === 'function' ? await app() : app;
-    if (isEmpty) t = await startApp(wishes);
-    else ({ t, cast } = await openStage('sqlite', wishes));
+    const options = typeof app === 'function' ? await app() : app;
+    if (isEmpty) t = await startApp(options);
+    else ({ t, cast } = await openStage('sqlite', options));
   });
   afterAll(async () => {
     await Promise.all([...stay, ...come].map(({ context }) => context.close()));
@@ -81,10 +80,10 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
   });
   afterEach(async ({ task }) => {
     try {
-      const here = [...stay, ...come];
-      if (task.result?.state === 'fail') await tellWhatIsShown(here);
-      if (showsAxe && task.result?.state !== 'fail') for (const one of here) await expectEachAccessible(one);
-      expect(here.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+      const visitors = [...stay, ...come];
+      if (task.result?.state === 'fail') await tellWhatIsShown(visitors);
+      if (showsAxe && task.result?.state !== 'fail') for (const item of visitors) await expectEachAccessible(item);
+      expect(visitors.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
     } finally {
       await Promise.all(come.map(({ context }) => context.close()));
       come = [];
@@ -111,15 +110,15 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
   };
 }
 
-/** Beside what failed: where everybody was, and what they saw. */
-async function tellWhatIsShown(here: readonly Visitor[]): Promise<void> {
-  for (const page of here.flatMap(({ context }) => context.pages())) {
-    const shown = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
-    console.error(`${page.url()}\n${shown.slice(0, 2000)}`);
+/** Prints each open page's URL and text after a failure. */
+async function tellWhatIsShown(visitors: readonly Visitor[]): Promise<void> {
+  for (const page of visitors.flatMap(({ context }) => context.pages())) {
+    const pageText = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+    console.error(`${page.url()}\n${pageText.slice(0, 2000)}`);
   }
 }
 
-/** axe finds nothing in light and dark, and nothing scrolls sideways. */
+/** Checks the page with axe in both schemes, and that it does not scroll sideways. */
 export async function expectFine(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);

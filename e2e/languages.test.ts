@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Three languages: chosen, changed without losing what is typed, and as wide as the window. */
+/** Three languages: chosen, changed without losing input, and fitting the window. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,8 +16,8 @@ describe('languages', () => {
     rant = await submit(stage.t, stage.cast.eli.token, 'The lift is broken.');
   });
 
-  const page = (of: Page) =>
-    of.evaluate(() => {
+  const page = (visited: Page) =>
+    visited.evaluate(() => {
       const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
       return { lang, dir, isTooWide: scrollWidth > clientWidth };
     });
@@ -27,8 +27,8 @@ describe('languages', () => {
     await of.waitForLoadState('networkidle');
   };
   const heading = (of: Page) => of.locator('main h1').innerText();
-  const signIn = async (of: Page, who: CastName) => {
-    await of.locator('input[name=email]').fill(emailOf(who));
+  const signIn = async (of: Page, castName: CastName) => {
+    await of.locator('input[name=email]').fill(emailOf(castName));
     await of.locator('input[name=password]').fill(password);
     await of.locator('button[type=submit]').click();
     await of.waitForURL(/-dashboard$/);
@@ -47,30 +47,30 @@ describe('languages', () => {
       .getByRole('heading', { name: 'Sign in' })
       .or(german.getByRole('heading', { name: 'Login' }))
       .waitFor();
-    // The typed address and password stay, and the chosen language is kept for a person who signs in without a choice of their own.
+    // The typed address and password stay, and the language stays for a person whose account has none chosen.
     await german.locator('button[type=submit]').click();
     await german.waitForURL(/-dashboard$/);
     expect((await page(german)).lang).toBe('en');
   });
 
   test('another language comes without a load: what is typed stays, what is wrong is said in it', async () => {
-    const { page: shown, loads } = await stage.open(null, '/register', { locale: 'de' });
-    await shown.locator('input[name=name]').fill('Zoë Ahmadi');
-    await shown.locator('input[name=password]').fill('a long one here');
-    await shown.locator('button[type=submit]').click();
-    await shown.getByRole('button', { name: 'E-Mail: Bitte Ihre E-Mail-Adresse eingeben.' }).waitFor();
-    await shown.getByRole('button', { name: 'English' }).click();
-    await shown.getByRole('heading', { name: 'Register' }).waitFor();
-    await shown.getByRole('button', { name: 'Email: Enter your email.' }).waitFor();
-    expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
-    expect(await shown.locator('input[name=password]').inputValue()).toBe('a long one here');
-    await shown.getByRole('button', { name: 'العربية' }).click();
-    await shown.locator('html[lang=ar][dir=rtl]').waitFor();
-    await shown.getByRole('button', { name: ': يُرجى إدخال بريدك الإلكتروني.' }).waitFor();
-    expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
+    const { page, loads } = await stage.open(null, '/register', { locale: 'de' });
+    await page.locator('input[name=name]').fill('Zoë Ahmadi');
+    await page.locator('input[name=password]').fill('a long one here');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'E-Mail: Bitte Ihre E-Mail-Adresse eingeben.' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await page.getByRole('button', { name: 'Email: Enter your email.' }).waitFor();
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
+    expect(await page.locator('input[name=password]').inputValue()).toBe('a long one here');
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await page.getByRole('button', { name: ': يُرجى إدخال بريدك الإلكتروني.' }).waitFor();
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
     expect(loads()).toBe(1);
-    // Typed text runs in the direction of its own words.
-    expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
+    // Typed text has the direction of its own words.
+    expect(await page.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   });
 
   test('chosen in one tab, the others follow: the text of a rant and an open dialog stay', async () => {
@@ -110,22 +110,28 @@ describe('languages', () => {
   test.each([
     ['de', 'Höchstens 10.000 Zeichen.'],
     ['ar', 'الحد الأقصى لعدد الأحرف: 10,000.'],
-  ])('numbers of a form are written as %s writes them', async (locale, said) => {
-    const shown = (await stage.open('mona', `/rant/${rant}`, { locale })).page;
-    const form = shown.locator('form:not([hidden])', { has: shown.locator('textarea') }).last();
+  ])('numbers of a form are written as %s writes them', async (locale, formatted) => {
+    const page = (await stage.open('mona', `/rant/${rant}`, { locale })).page;
+    const form = page.locator('form:not([hidden])', { has: page.locator('textarea') }).last();
     await form.locator('textarea').fill('x'.repeat(10_001));
     await form.locator('button[type=submit]').click();
-    await shown.getByText(said).first().waitFor();
+    await page.getByText(formatted).first().waitFor();
   });
 
   test('at 320 px nothing scrolls sideways, whatever the names', async () => {
     const narrow = { viewport: { width: 320, height: 700 } };
     const name = `Abteilung${'x'.repeat(90)}`;
     await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
-    const shown = (await stage.open('ada', undefined, { ...narrow, locale: 'de' })).page;
-    for (const path of ['/manage-options?list=targetDepartments', '/audit', '/action-plans', '/knowledge-base', '/user-management']) {
-      await arrive(shown, path);
-      expect({ path, ...(await page(shown)) }).toMatchObject({ path, isTooWide: false });
+    const shownPage = (await stage.open('ada', undefined, { ...narrow, locale: 'de' })).page;
+    for (const path of [
+      '/manage-options?list=targetDepartments',
+      '/administration/activity',
+      '/action-plans',
+      '/knowledge-base',
+      '/user-management',
+    ]) {
+      await arrive(shownPage, path);
+      expect({ path, ...(await page(shownPage)) }).toMatchObject({ path, isTooWide: false });
     }
     const front = (await stage.open(null, '/privacy', { ...narrow, locale: 'de' })).page;
     expect((await page(front)).isTooWide).toBe(false);
@@ -135,28 +141,28 @@ describe('languages', () => {
     const front = (await stage.open(null, '/login', { ...phone, locale: 'ar' })).page;
     expect(await page(front)).toEqual({ lang: 'ar', dir: 'rtl', isTooWide: false });
     await expectAccessible(front);
-    const shown = (await stage.open('ada', undefined, { ...phone, locale: 'ar-EG' })).page;
-    for (const path of ['/rants', `/rant/${rant}`, '/manager-dashboard', '/department-metrics', '/settings', '/profile']) {
-      await arrive(shown, path);
-      expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
-      if (path === '/rants' || path === '/settings') await expectAccessible(shown);
+    const shownPage = (await stage.open('ada', undefined, { ...phone, locale: 'ar-EG' })).page;
+    for (const path of ['/rants', `/rant/${rant}`, '/manager-dashboard', '/department-metrics', '/administration/rants', '/profile']) {
+      await arrive(shownPage, path);
+      expect({ path, ...(await page(shownPage)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
+      if (path === '/rants' || path === '/administration/rants') await expectAccessible(shownPage);
     }
-    await shown.setViewportSize({ width: 1280, height: 900 });
+    await shownPage.setViewportSize({ width: 1280, height: 900 });
     for (const path of ['/rants', '/user-management', '/action-plans']) {
-      await arrive(shown, path);
-      expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
+      await arrive(shownPage, path);
+      expect({ path, ...(await page(shownPage)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
     }
   });
 
   test('chosen on the profile it goes with the account to other devices, and back', async () => {
-    const mine = (await stage.open('eli', '/profile')).page;
-    await mine
+    const ownPage = (await stage.open('eli', '/profile')).page;
+    await ownPage
       .getByRole('region', { name: 'Language' })
       .getByRole('textbox', { name: 'Language' })
-      .or(mine.getByRole('combobox', { name: 'Language' }))
+      .or(ownPage.getByRole('combobox', { name: 'Language' }))
       .click();
-    await mine.getByRole('option', { name: 'Deutsch' }).click();
-    await mine.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+    await ownPage.getByRole('option', { name: 'Deutsch' }).click();
+    await ownPage.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
     expect((await stage.t.call(notifications.preferences, { token: stage.cast.eli.token })).body.language).toBe('de');
     const { page: other, loads } = await stage.open(null, '/login');
     expect(await heading(other)).toBe('Login');
@@ -167,7 +173,7 @@ describe('languages', () => {
     await stage.t.call(notifications.changePreferences, { token: stage.cast.eli.token, body: { language: null } });
     await other.reload();
     await other.locator('html[lang=en]').waitFor();
-    // Somebody else at the same machine reads the browser's language again.
+    // The next person at the machine gets the browser's language again.
     expect(await other.evaluate(() => localStorage.getItem('language'))).toBeNull();
   });
 });

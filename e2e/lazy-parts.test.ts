@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Parts that load late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
+/**
+ * Fields, menus and tooltips whose code loads when the pointer or focus comes near. Nobody should notice, and nothing may break without a
+ * network.
+ */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
@@ -15,7 +18,7 @@ beforeAll(async () => {
   mona = await stage.open('mona');
 });
 
-const hasFocus = (of: Locator) => expect.poll(() => of.evaluate((one) => one === document.activeElement));
+const hasFocus = (of: Locator) => expect.poll(() => of.evaluate((element) => element === document.activeElement));
 
 test('the whole text of a rant: under the pointer and on focus, away with Escape', async () => {
   const { page } = mona;
@@ -24,23 +27,23 @@ test('the whole text of a rant: under the pointer and on focus, away with Escape
   const tip = page.getByRole('tooltip').getByText(long);
   await link.hover();
   await tip.waitFor();
-  expect(await link.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(long);
+  expect(await link.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(long);
   await page.mouse.move(0, 0);
   await tip.waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Status/ })
     .last()
     .focus();
-  while (!(await link.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await tip.waitFor();
   await page.keyboard.press('Escape');
   await tip.waitFor({ state: 'detached' });
 });
 
 test('without a network a menu that has not come yet says so and breaks nothing; afterwards it opens and gives the focus back', async () => {
-  // Nothing is kept from the pages before.
+  // A separate browser, so that nothing is cached.
   const { page, context } = await stage.open('max', '', { mayComplain: true });
-  // It comes by itself once the page has stood for a while: on a busy machine before the network is away.
+  // Blocked, because the page prefetches it after a while, which on a busy machine may be before the network is cut.
   const items = pieceOf('frame/account-items.tsx');
   await page.route(items, (route) => route.abort());
   await page.goto('/rants');
@@ -49,10 +52,10 @@ test('without a network a menu that has not come yet says so and breaks nothing;
   await page.unroute(items);
   const account = page.getByRole('button', { name: /Account menu/ });
   await account.click();
-  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.getByText('No connection. Your text is kept here.').waitFor();
   await context.setOffline(false);
-  // The part that fetches hints was not here either; it comes by itself.
-  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  // The socket's code could not be loaded either; it loads by itself when the network is back.
+  await page.getByText('No connection. Your text is kept here.').waitFor({ state: 'detached' });
   await account.click();
   await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
   await hasFocus(page.getByRole('menuitem', { name: 'Profile' })).toBe(true);

@@ -1,5 +1,7 @@
 // @module-tag slow
-/** A long list is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
+/**
+ * A long conversation is read backwards, a page too far down a list offers the first one, and text beyond a rate limit stays in its field.
+ */
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -19,7 +21,7 @@ let mona: Visitor;
 let eli: Visitor;
 let rant: string;
 
-/** Words that stand there, written long ago: nobody has written them this hour. */
+/** Inserts old messages directly, so that they do not count for the rate limit. */
 const posts = (id: string) =>
   sql`insert into posts (id, rant_id, kind, author_id, date, content)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
@@ -44,7 +46,7 @@ test('a conversation begins with its newest words; the earlier ones come when as
   await earlier(page).focus();
   await page.keyboard.press('Enter');
   await message(page, count - 2 * newest + 5).waitFor();
-  await expect.poll(() => earlier(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => earlier(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await stage.t.call(rants.write, { token: stage.cast.eli.token, params: { id: rant }, body: { content: 'This is quite new.' } });
   await page.getByRole('list', { name: 'Conversation' }).getByText('This is quite new.').waitFor();
   expect(await message(page, count - 2 * newest + 5).count()).toBe(1);
@@ -52,7 +54,7 @@ test('a conversation begins with its newest words; the earlier ones come when as
   await page.keyboard.press('Enter');
   await message(page, 1).waitFor();
   const end = page.getByText('Everything is shown.');
-  await expect.poll(() => end.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => end.evaluate((element) => element === document.activeElement)).toBe(true);
   for (const n of [1, 2, newest, count - newest, count]) expect(await message(page, n).count(), `${n}`).toBe(1);
   await expectAccessible(page);
 });
@@ -89,7 +91,6 @@ test('a page too far down says so and leads to the first one', async () => {
     .first()
     .waitFor();
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
-  // The last one is there.
   await page.goto(`/rants?sort=author&page=${Math.ceil((2 * limits.list.maxOffset + 201) / 10)}`);
   await page
     .getByRole('link', { name: /It began long ago/ })

@@ -1,5 +1,8 @@
 // @module-tag slow
-/** A network that lets no WebSocket through, one that lets no live connection through at all, and a page under another name: nothing is wrong but that news come later. */
+/**
+ * A network that blocks WebSockets, one that blocks all live connections, and a page under another host name: everything works, but changes
+ * arrive later.
+ */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -9,32 +12,32 @@ import { submit } from '../server/testing/cast.ts';
 import { journey } from './journey.ts';
 
 const stage = journey({ showsAxe: false });
-const bar = 'No connection. What you write is kept here.';
+const bar = 'No connection. Your text is kept here.';
 let proxy: Server | undefined;
 afterEach(() => {
   proxy?.closeAllConnections();
   proxy?.close();
 });
 
-/** `passes`: whether requests of this path do; upgrades never do. */
+/** `passes`: whether requests for this path pass; WebSocket upgrades never do. */
 async function proxyWith(passes: (path: string) => boolean): Promise<string> {
   const { hostname, port } = new URL(stage.t.url);
-  proxy = createServer((asked, answer) => {
-    if (!passes(asked.url ?? '')) return void answer.writeHead(403).end();
-    const { method = 'GET', url: path, headers } = asked;
+  proxy = createServer((askedRequest, answer) => {
+    if (!passes(askedRequest.url ?? '')) return void answer.writeHead(403).end();
+    const { method = 'GET', url: path, headers } = askedRequest;
     const passed = request({ hostname, port, method, path, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    askedRequest.pipe(passed);
   });
   proxy.on('upgrade', (_asked, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n'));
   await new Promise<void>((resolve) => proxy!.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-/** The page's clock runs ahead in small steps until something happens: replies take real time. */
+/** Advances the page's clock in small steps until something happens, because replies take real time. */
 async function fastForwardUntil(page: Page, happens: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {

@@ -1,5 +1,7 @@
 // @module-tag slow
-/** A screen never looks finished over work that is not: what is typed while something is on its way stays, and a file that nobody can ask about is not ready. */
+/**
+ * A page never looks finished too early: text typed during a request stays, and a file whose progress is unknown is not reported as ready.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
@@ -9,7 +11,7 @@ import { fill } from './rant-form.ts';
 
 const stage = journey({ showsAxe: false });
 
-/** Holds back the answer to such a call until the returned function is called. */
+/** Holds back the answer to a call until the returned function is called. */
 async function holdBack(page: Page, path: string, method: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** An admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, deleted things. */
+/** An admin manages the organisation: passwords, settings, legal texts, names and accounts, the log, deleted things. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A list that is open is part of its page: axe finds nothing on it either. */
+/** Opens a list and checks the page with axe, because the list is part of it. */
 async function expectOpenListAccessible(page: Page, name: string): Promise<void> {
   const list = page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).first();
   await list.click();
@@ -34,7 +34,6 @@ async function expectOpenListAccessible(page: Page, name: string): Promise<void>
   await list.press('Escape');
 }
 
-/** A person of the organisation, with a password. */
 const person = (name: string) =>
   send('POST', '/api/auth/users', { name, email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`, password, role: 'employee' });
 
@@ -52,8 +51,9 @@ beforeAll(async () => {
 describe('Profile', () => {
   test('a new password asks for the current one, ends the other sessions and leaves this page where it is, its socket connected', async () => {
     const { page } = own;
-    await page.goto('/profile');
+    await page.goto('/profile?tab=security');
     await button(page, 'Sign out everywhere else').waitFor();
+    await page.getByRole('tab', { name: 'You', exact: true }).click();
     await field(page, 'New Password (optional)').fill('a brand new phrase');
     await field(page, 'Confirm New Password').fill('a brand new phrases');
     await button(page, 'Save').click();
@@ -67,11 +67,12 @@ describe('Profile', () => {
     await button(page, 'Save').click();
     await page.getByText('Your profile is saved. Your other devices are signed out.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByText('This device', { exact: true }).last().waitFor();
     expect(await button(page, 'Sign out everywhere else').count()).toBe(0);
     token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     await send('POST', '/api/auth/register', { name: 'Pia Hallam', email: 'pia@northwind.example', password });
-    // The account that waits, and that one's own sign-in was changed.
+    // Notifications about the account that waits and about changes of the admin's own sign-in.
     await button(page, 'Notifications, 3 unread').waitFor();
     await expectAccessible(page);
   });
@@ -79,8 +80,10 @@ describe('Profile', () => {
   test('one’s own data is a file; single keys can be switched off', async () => {
     const { page } = own;
     const started = page.waitForEvent('download');
+    await page.getByRole('tab', { name: 'Your data' }).click();
     await button(page, 'Download my data').click();
     expect((await started).suggestedFilename()).toMatch(/^earshot-my-data-.*\.json$/);
+    await page.getByRole('tab', { name: 'You', exact: true }).click();
     await page.getByRole('switch').press('Space');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('n');
@@ -100,7 +103,7 @@ test('a reset link sets a password once', async () => {
   await field(page, 'New Password').fill('password1234');
   await field(page, 'Confirm Password').fill('password1234');
   await button(page, 'Set password').click();
-  await page.getByText('would be guessed at once').first().waitFor();
+  await page.getByText('is easy to guess').first().waitFor();
   await expectAccessible(page);
   await field(page, 'New Password').fill('three words of mine');
   await field(page, 'Confirm Password').fill('three words of mine');
@@ -109,26 +112,33 @@ test('a reset link sets a password once', async () => {
   await expectAccessible(page);
 });
 
-test('settings are saved as one; who reads rants is asked about once more', async () => {
+test('each page of Administration has its own Save; who reads rants is asked about once more', async () => {
   const { page } = own;
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  const index = page.getByRole('navigation', { name: 'Administration' });
+  await index.getByRole('link', { name: 'Organisation' }).click();
   await expectOpenListAccessible(page, 'Time zone');
+  await index.getByRole('link', { name: 'Sign-in' }).click();
   await field(page, 'Minimum password length').fill('4');
   await button(page, 'Save').click();
   await page.getByText('Use a whole number from 8 to 64.').first().waitFor();
   await field(page, 'Minimum password length').fill('12');
+  await button(page, 'Save').click();
+  await page.getByText('The settings are saved.').waitFor();
+  await index.getByRole('link', { name: 'Rants' }).click();
   await page.getByLabel('The author, managers and admins').check();
   await button(page, 'Save').click();
   await expectAccessible(page);
   await button(page, 'Show only their own').click();
-  await page.getByText('The settings are saved.').waitFor();
+  await expect.poll(async () => (await send('GET', '/api/settings')).employeeVisibility).toBe('own');
   expect(await send('GET', '/api/settings')).toMatchObject({ passwordLeast: 12, employeeVisibility: 'own' });
   await stranger.page.goto('/register');
-  await stranger.page.getByText('Use at least 12 characters.').waitFor();
+  await stranger.page.getByText('Use at least 12 characters, such as').waitFor();
 });
 
 test('the organisation’s own text takes the place of the built-in one; nothing in it runs', async () => {
   const { page } = own;
+  await page.goto('/administration/data');
   await page.getByRole('link', { name: 'Edit the Privacy Policy' }).click();
   const text =
     '# Ours\n\n**Bold** [in](/terms) [out](https://example.org) [x](javascript:alert(1)) [y](data:text/html,z) <img src=x onerror=alert(1)>';
@@ -188,23 +198,25 @@ test('a name that looks like an account is asked about in its row, and the form 
   await row('Martin Keller').getByText('Is this Martin Keller, martin@northwind.example?').waitFor();
   await row('Tomas Brandt').getByText('No account linked').waitFor();
   await expectAccessible(page);
-  /** Returns the list of readers beside the form once this name is chosen. */
+  /** Opens the whole list of readers for this name. */
   const readers = async (name: string) => {
     await page.goto('/rant');
     await page.locator('#rant-target').click();
     await page.getByRole('option', { name }).click();
-    return page.getByRole('region', { name: 'Who can read this' }).filter({ visible: true });
+    const region = page.getByRole('region', { name: 'Who can read this' });
+    await region.getByRole('button', { name: 'Details' }).click();
+    return region;
   };
   await (await readers('Martin Keller'))
     .getByText('Somebody of this name has an account. Until an admin has decided, that person is kept out.')
     .waitFor();
   await (await readers('Tomas Brandt')).getByText('Tomas Brandt has no linked account.').waitFor();
-  await page.goto('/manager-dashboard');
+  await page.goto('/administration');
   await page.getByRole('link', { name: '2 names look like accounts and are not linked' }).click();
   await row('Martin Keller').getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByText('“Martin Keller” is now linked to martin@northwind.example.').waitFor();
   await row('Martin Keller').getByText('Linked to the account of Martin Keller').waitFor();
-  await expect.poll(() => button(page, 'Edit Martin Keller').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => button(page, 'Edit Martin Keller').evaluate((element) => element === document.activeElement)).toBe(true);
   await row('Joan Reyes').getByRole('button', { name: 'Not the same person' }).click();
   await row('Joan Reyes').getByText('No account linked').waitFor();
   expect(await page.getByText('Is this Joan Reyes').count()).toBe(0);
@@ -235,13 +247,14 @@ test('admins flag a category for reports about breaches of law; the form of it n
 
 test('the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
   const { page } = own;
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByText('changed the setting Minimum password length from “8” to “12”').first().waitFor();
   await expectOpenListAccessible(page, 'Person');
   await expectOpenListAccessible(page, 'Action');
   await page.getByText('linked “Dana Whitfield” to the account of Ada Okafor').first().waitFor();
   await expectAccessible(page);
-  await page.goto('/audit?action=legal');
+  await page.goto('/administration/activity?action=legal');
   await page.getByText('1–2 of 2').waitFor();
   const started = page.waitForEvent('download');
   await button(page, 'Export CSV').click();
@@ -250,7 +263,7 @@ test('the log tells what was done, filters stand in the address, and it leaves a
 
 test('a deleted thing comes back, or a sentence says why it cannot', async () => {
   const [rex, dee] = [await person('Rex Dunmore'), await person('Dee Arranz')];
-  for (const one of [rex, dee]) await send('DELETE', `/api/auth/users/${one._id}`);
+  for (const item of [rex, dee]) await send('DELETE', `/api/auth/users/${item._id}`);
   await person('Rex Dunmore');
   const { page } = own;
   await page.goto('/recently-deleted');

@@ -1,5 +1,7 @@
 // @module-tag slow
-/** The owner of a rant: taken with one key, given with a note, found by chips, handed on by somebody who leaves, and by rule. */
+/**
+ * The owner of a rant: taken with one key, assigned with a note, filtered by chips, handed over when somebody leaves, and set by a rule.
+ */
 
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -12,32 +14,46 @@ import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const assignToSomebody = async (page: Page) => {
+  await button(page, 'Assign').click();
+  await page.getByRole('menuitem', { name: 'Assign to…' }).click();
+};
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const ownerOf = async (id: string) =>
   (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body.owner?.name ?? null;
 
-test('taken with a key, given with a note, and found again by the chips', async () => {
+test('assigned to oneself with a key, to another with a note, to nobody, and found again by the chips', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The ramp is icy.');
   const { page } = await stage.open('mona', `/rant/${id}`);
-  await button(page, 'Take it').waitFor();
+  await button(page, 'Assign').waitFor();
   await page.keyboard.press('a');
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await facts.getByText('Mona (you)').waitFor();
-  await page.getByText('Mona took this').waitFor();
-  await button(page, 'Give it to…').click();
-  await page.getByRole('combobox', { name: 'Whom?' }).click();
+  await page.getByText('Mona assigned this to themselves').waitFor();
+  await assignToSomebody(page);
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
   expect(await page.getByRole('option').allTextContents()).toEqual(['Ada', 'Max']);
   await page.getByRole('option', { name: 'Max' }).click();
   await page.getByLabel('Note (optional)').fill('You have the salt.');
   await expectAccessible(page);
-  await inDialog(page, 'Give').click();
-  await page.getByText('Mona gave this to Max').waitFor();
+  await inDialog(page, 'Assign').click();
+  await page.getByText('Mona assigned this to Max').waitFor();
   await page.getByText('You have the salt.').waitFor();
   expect(await ownerOf(id)).toBe('Max');
+  await button(page, 'Assign').click();
+  await page.getByRole('menuitem', { name: 'Unassign' }).click();
+  await facts.getByText('Unassigned').waitFor();
+  await page.getByText('Mona unassigned Max').waitFor();
+  await button(page, 'Assign').click();
+  await page.getByRole('menuitem', { name: 'Assign to me' }).click();
+  await facts.getByText('Mona (you)').waitFor();
+  const { cast, t } = stage;
+  await t.call(rants.setOwner, { token: cast.mona.token, params: { id }, body: { userId: cast.max.id, from: cast.mona.id } });
   const max = (await stage.open('max', '/rants', { ...phone, ...dark })).page;
+  await button(max, 'Filter').click();
   await button(max, /^Mine/).click();
-  await max.getByText('Owner: Max').waitFor();
-  await button(max, /^Nobody’s/).click();
+  await max.getByText('Assigned to Max').waitFor();
+  await button(max, /^Unassigned/).click();
   await max.getByText('No rants match these filters.').waitFor();
 });
 
@@ -45,14 +61,14 @@ test('a handler who takes a rant that was just taken reads by whom, and what was
   const id = await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByLabel('Your response').fill('Nearly there');
-  await button(page, 'Give it to…').click();
-  await page.getByRole('combobox', { name: 'Whom?' }).click();
+  await assignToSomebody(page);
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
   await page.getByRole('option', { name: 'Ada' }).click();
   await page.getByLabel('Note (optional)').fill('Please.');
   const { ada, max } = stage.cast;
   await stage.t.call(rants.setOwner, { token: max.token, params: { id }, body: { userId: max.id } });
-  await inDialog(page, 'Give').click();
-  await page.getByRole('dialog').getByText('Max has taken it.').waitFor();
+  await inDialog(page, 'Assign').click();
+  await page.getByRole('dialog').getByText('It is already assigned to Max.').waitFor();
   expect(await page.getByLabel('Note (optional)').inputValue()).toBe('Please.');
   await inDialog(page, 'Cancel').click();
   expect(await page.getByLabel('Your response').inputValue()).toBe('Nearly there');
@@ -68,7 +84,7 @@ test('an admin who deactivates an owner hands the open rants on in the same dial
   const { page } = await stage.open('ada', '/user-management?q=Nina');
   await button(page, 'More for Nina Berg').click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await page.getByLabel('1 open rant is theirs. Hand it to').selectOption({ label: 'Mona' });
+  await page.getByLabel('1 open rant is assigned to them. Hand it to').selectOption({ label: 'Mona' });
   await expectAccessible(page);
   await inDialog(page, 'Deactivate').click();
   await expect.poll(() => ownerOf(id)).toBe('Mona');
@@ -78,7 +94,7 @@ test('the owner of a department’s rants is chosen where its name stands', asyn
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/manage-options?list=targetDepartments');
   await button(page, 'Settings of “Warehouse”').click();
-  await page.getByRole('combobox', { name: 'People who answer for it, in their order' }).click();
+  await page.getByRole('combobox', { name: 'Assigned to, in this order' }).click();
   await page.getByRole('option', { name: 'Max' }).click();
   await page.keyboard.press('Escape');
   await inDialog(page, 'Save').click();
@@ -97,6 +113,7 @@ test('a note for colleagues is another face of the form: what stands in one neve
   const { page } = await stage.open('mona', `/rant/${id}`);
   const field = () => page.getByRole('main').getByRole('textbox');
   await field().fill('Half an answer');
+  await page.getByRole('button', { name: 'Files, saved replies and more' }).click();
   await page.getByRole('button', { name: 'Note for colleagues' }).click();
   expect(await field().inputValue()).toBe('');
   await page.getByText('Eli never does.').waitFor();
@@ -111,7 +128,7 @@ test('a note for colleagues is another face of the form: what stands in one neve
   expect(await field().inputValue()).toBe('Ask @m');
   await page.keyboard.press('Escape');
   await field().fill('@Max knows the locksmith.');
-  // A file on its way stays on its way while the other form is shown.
+  // An upload continues while the other form is shown.
   const [upload] = await Promise.all([
     new Promise<Route>((resolve) => void page.route('**/api/files', resolve, { times: 1 })),
     page
@@ -135,7 +152,8 @@ test('a note for colleagues is another face of the form: what stands in one neve
   const max = (await stage.open('max', `/rant/${id}`, { ...phone, ...dark })).page;
   await max.getByText('Max knows the locksmith.').waitFor();
   await max.getByText('lock.txt').waitFor();
-  // The button at the foot of a phone leads to the answer, whichever form is shown.
+  // On a phone the button at the bottom opens the answer, whichever form is shown.
+  await max.getByRole('button', { name: 'Files, saved replies and more' }).click();
   await max.getByRole('button', { name: 'Note for colleagues' }).click();
   await max.getByRole('button', { name: 'Answer', exact: true }).click();
   await max.getByText('Eli sees this at once, with your name.').waitFor();

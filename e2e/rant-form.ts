@@ -1,4 +1,4 @@
-/** Fills in the form of a rant, all but the question who wrote it. */
+/** Fills in the form of a rant except for the choice of named or anonymous. */
 import type { Page } from 'playwright-core';
 import { lists } from '../server/testing/cast.ts';
 import { choose } from './browser.ts';

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Rants on a phone: words come first, and what can be done stays in reach. */
+/** Rants on a phone: text comes first, and actions stay within reach. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
@@ -16,12 +16,12 @@ test('the words stand on the first screen; answering, planning and the status ar
 
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   const field = page.getByLabel('Your response');
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('I have closed it.');
-  const [at, bar] = [await field.boundingBox(), await page.getByRole('button', { name: 'Change status' }).boundingBox()];
+  const [at, bar] = [await field.boundingBox(), await page.getByRole('button', { name: 'Resolve' }).boundingBox()];
   expect((at?.y ?? 0) + (at?.height ?? 0), 'not behind the buttons').toBeLessThanOrEqual(bar?.y ?? 0);
 
-  await page.getByRole('button', { name: 'Action plan' }).click();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add to an existing plan' }).waitFor();
   await page.getByRole('menuitem', { name: 'Create action plan' }).click();
   await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
@@ -30,22 +30,22 @@ test('the words stand on the first screen; answering, planning and the status ar
 test('in a wide window everything is in reach as it is', async () => {
   const id = await submit(stage.t, stage.cast.eve.token, long);
   const { page } = await stage.open('mona', `/rant/${id}`);
-  await page.getByRole('button', { name: 'Create action plan' }).waitFor();
+  for (const name of ['Resolve', 'Assign', 'Plan', 'More actions']) await page.getByRole('button', { name, exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Answer', exact: true }).count()).toBe(0);
 });
 
 test('the files of each page are behind one button beside its title', async () => {
-  for (const [who, path, files] of [
+  for (const [castName, path, files] of [
     ['mona', '/rants', ['Export Excel', 'Export CSV']],
     ['mona', '/action-plans', ['Export Excel', 'Export CSV']],
-    ['ada', '/audit', ['Export CSV']],
+    ['ada', '/administration/activity', ['Export CSV']],
   ] as const) {
-    const { page } = await stage.open(who, path, phone);
-    const more = page.getByRole('button', { name: 'More', exact: true });
-    const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await more.boundingBox()];
+    const { page } = await stage.open(castName, path, phone);
+    const button = page.getByRole('button', { name: 'More', exact: true });
+    const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await button.boundingBox()];
     expect(at?.y, path).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
     expect(await page.getByRole('button', { name: /^Export/ }).count(), path).toBe(0);
-    await more.click();
+    await button.click();
     const items = page.getByRole('menuitem');
     await items.first().waitFor();
     expect(await items.allInnerTexts(), path).toEqual(files);

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Ready answers: saved from what is typed, put in by '/' or from the panel, edited there, taken back by the browser's own undo. */
+/** Saved replies: saved from typed text, inserted with '/' or from the panel, edited there, and reverted by the browser's own undo. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,33 +10,37 @@ import { dark, expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
 const field = (page: Page) => page.getByLabel('Your response');
-const ready = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ready answers' });
+const openReplies = async (page: Page) => {
+  const opens = page.getByRole('button', { name: 'Files, saved replies and more' });
+  if ((await opens.getAttribute('aria-expanded')) === 'false') await opens.click();
+  await page.getByRole('main').getByRole('button', { name: 'Saved replies', exact: true }).click();
+};
 
 test('an answer is saved as a ready one for all, and a colleague puts it into another rant with two keys', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The heating in the hall is off.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await field(page).fill('Thank you, {author}. We look after it in {department} this week.');
-  await ready(page).click();
-  const panel = page.getByRole('dialog', { name: 'Ready answers' });
-  await panel.getByText('No ready answers yet.', { exact: false }).waitFor();
-  await panel.getByRole('button', { name: 'New ready answer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New ready answer' });
+  await openReplies(page);
+  const panel = page.getByRole('dialog', { name: 'Saved replies' });
+  await panel.getByText('No saved replies yet.', { exact: false }).waitFor();
+  await panel.getByRole('button', { name: 'New saved reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New saved reply' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please give the ready answer a name.').first().waitFor();
+  await dialog.getByText('Please give the saved reply a name.').first().waitFor();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Seen');
   await dialog.getByRole('button', { name: 'In other languages' }).click();
   await dialog.getByRole('textbox', { name: /Deutsch/ }).fill('Danke, {author}.');
-  await dialog.getByRole('switch', { name: 'For everyone who handles rants' }).click();
+  await dialog.getByRole('switch', { name: 'For all managers and admins' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Ready answer “Seen” saved').first().waitFor();
+  await page.getByText('Saved reply “Seen” saved').first().waitFor();
   expect(await field(page).inputValue()).toContain('{author}');
 
   const other = await submit(t, cast.eve.token, 'The gate is stuck again.');
   const max = (await stage.open('max', `/rant/${other}`)).page;
   await field(max).pressSequentially('Hello! /se');
-  await max.getByRole('listbox', { name: 'Ready answers' }).getByRole('option', { name: /^Seen/ }).waitFor();
+  await max.getByRole('listbox', { name: 'Saved replies' }).getByRole('option', { name: /^Seen/ }).waitFor();
   await expectAccessible(max);
   await max.keyboard.press('Enter');
   const put = 'Hello! Thank you, Eve. We look after it in Warehouse this week.';
@@ -60,18 +64,18 @@ test('on a phone, in the dark and in Arabic the panel puts one where the cursor 
   const { page } = await stage.open('max', `/rant/${id}`, { ...phone, ...dark });
   await field(page).fill('Soon. Bye.');
   await field(page).evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 6));
-  await ready(page).click();
-  const panel = page.getByRole('dialog', { name: 'Ready answers' });
+  await openReplies(page);
+  const panel = page.getByRole('dialog', { name: 'Saved replies' });
   await expectFine(page);
   await panel.getByRole('button', { name: /^Fix/ }).click();
   await expect.poll(() => field(page).inputValue()).toBe('Soon. We fix it.Bye.');
   expect(await field(page).evaluate((it) => it === document.activeElement)).toBe(true);
-  await ready(page).click();
+  await openReplies(page);
   await panel.getByRole('button', { name: 'Edit “Fix”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit ready answer' });
+  const dialog = page.getByRole('dialog', { name: 'Edit saved reply' });
   expect(await dialog.getByRole('textbox', { name: /العربية/ }).inputValue()).toBe('سنصلحه.');
   await expectFine(page);
-  await dialog.getByRole('button', { name: 'Remove ready answer' }).click();
-  await page.getByText('Ready answer “Fix” removed').first().waitFor();
+  await dialog.getByRole('button', { name: 'Remove saved reply' }).click();
+  await page.getByText('Saved reply “Fix” removed').first().waitFor();
   expect((await t.call(readyAnswers.list, { token: cast.max.token })).body.map(({ name }) => name)).not.toContain('Fix');
 });

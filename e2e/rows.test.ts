@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Rows lead to what they show, and back to the list as it was; what follows after sending; why somebody was signed out. */
+/** Rows open what they show, and Back restores the list; what follows after sending; why somebody was signed out. */
 
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { expectFine, journey, phone } from './journey.ts';
 const stage = journey();
 
 test('a click anywhere in a row opens the rant; its box, and selecting words, do not; the way back leads to the list as it was', async () => {
-  // A word of its own each time: tried again, this finds one row too.
+  // A unique word, so that a repeated test finds only one row.
   const word = `lift${Date.now()}`;
   await submit(stage.t, stage.cast.eve.token, `The ${word} stopped between two floors.`);
   await submit(stage.t, stage.cast.eve.token, 'The canteen is loud.');
@@ -29,8 +29,8 @@ test('a click anywhere in a row opens the rant; its box, and selecting words, do
   await page.getByRole('main').getByRole('link', { name: 'All Rants' }).click();
   await expect.poll(() => page.url()).toMatch(new RegExp(`/rants\\?q=${word}&sort=date$`));
   expect(await page.getByRole('row', { name: /canteen/ }).count()).toBe(0);
-  // As with a link, another tab with the key for it.
-  // The package's headless Chromium opens no tab for about half of these clicks, an installed one for each: hence more than one try.
+  // As on a link, Ctrl+click opens a new tab. The package's headless Chromium opens no tab for about half of these clicks (an installed one
+  // always does), hence the repeated attempts.
   const tab = () => page.context().pages()[1];
   await expect
     .poll(async () => {
@@ -54,12 +54,12 @@ test('at 1280 px who handles rants reads 50 characters of each in the list: no s
   for (const text of texts) {
     const link = page.locator('main td a[data-row]').filter({ hasText: text.slice(0, 30) });
     await link.first().waitFor();
-    // Each letter's own place, and whether whatever holds it shows that place.
-    const seen = await link.first().evaluate((element) => {
+    // The position of each letter, and whether its scrolling or clipping ancestors show it.
+    const styles = await link.first().evaluate((element) => {
       const isShown = ({ left, right, top, bottom }: DOMRect): boolean => {
-        for (let one: Element | null = element; one; one = one.parentElement) {
-          if (getComputedStyle(one).overflow === 'visible') continue;
-          const box = one.getBoundingClientRect();
+        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+          if (getComputedStyle(ancestor).overflow === 'visible') continue;
+          const box = ancestor.getBoundingClientRect();
           if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) return false;
         }
         return right <= innerWidth;
@@ -75,7 +75,7 @@ test('at 1280 px who handles rants reads 50 characters of each in the list: no s
         }
       return found;
     });
-    expect(seen).toBe(`${text.slice(0, 50).trimEnd()}…`);
+    expect(styles).toBe(`${text.slice(0, 50).trimEnd()}…`);
   }
 });
 
@@ -105,7 +105,7 @@ test('after sending, what follows stands there until something is written again'
   await page.getByRole('button', { name: 'Submit Rant' }).click();
   await page.getByText('Your rant was sent.').waitFor();
   await page.clock.fastForward('10:00');
-  await page.getByText(/^You are told of every answer\. Without one by .+ it becomes urgent\.$/).waitFor();
+  await page.getByText(/^You’ll hear about every answer\. If there’s none by .+, it’s marked urgent\.$/).waitFor();
   await page.getByRole('link', { name: 'Open it' }).waitFor();
   await page.getByLabel('Rant Content').fill('A');
   await page.getByText('Your rant was sent.').waitFor({ state: 'detached' });

@@ -1,8 +1,9 @@
 // @module-tag slow
-/** Finding a rant again by half of what one remembers: some words, some days. */
+/** Finds a rant by vague memories: some words, some days. */
 
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { lists, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
@@ -12,18 +13,18 @@ const day = 86_400_000;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const links = (page: Page) => page.locator('main tbody a[href*="/rant/"]');
 const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** As the fields take it. */
+/** A past day as YYYY-MM-DD, as date fields accept it. */
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  const written = async (content: string, days: number) => {
+  const writeRant = async (content: string, days: number) => {
     const id = await submit(stage.t, stage.cast.eve.token, content);
     const date = stage.t.clock.now() - days * day;
     await stage.t.app.writer.updateTable('rants').set({ date }).where('id', '=', id).execute();
   };
-  await written('The coffee machine took my money again.', 1);
-  await written('My shift roster changed on Friday evening, and nobody told me about the coffee.', 20);
-  await written(`${'Nobody asked us, and so it went on for weeks. '.repeat(4)}The roster hangs where nobody can read it.`, 70);
+  await writeRant('The coffee machine took my money again.', 1);
+  await writeRant('My shift roster changed on Friday evening, and nobody told me about the coffee.', 20);
+  await writeRant(`${'Nobody asked us, and so it went on for weeks. '.repeat(4)}The roster hangs where nobody can read it.`, 70);
 });
 
 test('some words in any order and some days find it; both stay in the address, and Back brings them', async () => {
@@ -34,7 +35,7 @@ test('some words in any order and some days find it; both stay in the address, a
   await page.getByRole('searchbox').fill('roster');
   await expect.poll(() => links(page).count()).toBe(2);
 
-  await button(page, 'Any date').click();
+  await button(page, 'Filter').click();
   const fields = page.getByRole('group', { name: 'Created between' });
   await expectAccessible(page);
   await button(page, 'Last Month').click();
@@ -49,22 +50,19 @@ test('some words in any order and some days find it; both stay in the address, a
   await end.fill(ago(40));
   await end.press('Enter');
   await expect.poll(() => at(page)).toEqual({ department: lists.targetDepartments, q: 'roster', to: ago(40) });
-  await page.keyboard.press('Escape');
-  await button(page, /^Until /).waitFor();
   await button(page, /^Remove the filter “Created: until /).waitFor();
   await expect.poll(() => links(page).allTextContents()).toEqual(['…weeks. The roster hangs where nobody can read it.']);
 
   await links(page).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
-  await button(page, /^Until /).waitFor();
   await button(page, /^Remove the filter “Created: until /).click();
   await expect.poll(() => links(page).count()).toBe(2);
 });
 
 test('two days changed before the list is drawn again are both kept', async () => {
   const { page } = await stage.open('mona', '/rants?range=month');
-  await button(page, 'Last Month').first().click();
+  await button(page, 'Filter').click();
   await page.getByRole('textbox', { name: 'Start date' }).waitFor();
   await page.evaluate((day) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -83,7 +81,7 @@ test('two days changed before the list is drawn again are both kept', async () =
 
 test('on a phone the days are chosen within the window', async () => {
   const { page } = await stage.open('eli', '/rants?q=roster', phone);
-  await button(page, 'Any date').click();
+  await button(page, 'Filter').click();
   await button(page, 'Last Week').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const box = await page.getByRole('group', { name: 'Created between' }).boundingBox();
@@ -116,53 +114,72 @@ test('the palette puts the phrase first, marks what it found, and says how rants
   expect(await his.count()).toBe(2);
 });
 
-test('at 1280 px search and filters stand in one row, whose and what is on below, in two rows at most', async () => {
-  const { page } = await stage.open('mona', `/rants?range=year&department=${lists.targetDepartments}`, {
-    viewport: { width: 1280, height: 800 },
-  });
-  await page.getByRole('group', { name: 'Filter by status' }).waitFor();
-  const middle = async (what: Locator) => {
-    const at = await what.boundingBox();
-    return Math.round((at?.y ?? 0) + (at?.height ?? 0) / 2);
-  };
-  const rows = await Promise.all(
-    [
-      page.getByRole('main').getByRole('searchbox'),
-      button(page, 'Last Year'),
-      button(page, 'More filters (1)'),
-      button(page, /^Resolved/),
-      button(page, /^Nobody’s/),
-      button(page, /^Remove the filter “Department/),
-    ].map(middle),
+test('at 1280 px eight controls stand above the table in one row; what is on stands below them', async () => {
+  const { page } = await stage.open('mona', '/rants', { viewport: { width: 1280, height: 800 } });
+  const table = page.getByRole('main').getByRole('table');
+  await table.waitFor();
+  const controls = page.getByRole('main').locator('button, input, a[href]');
+  const top = (await table.boundingBox())?.y ?? 0;
+  const boxes = await controls.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
   );
-  const [first = 0, , , , second = 0, third = 0] = rows;
-  expect(rows).toEqual([first, first, first, first, second, third]);
-  expect([second - first, third - second].map((gap) => gap < 60)).toEqual([true, true]);
-  const table = await page.getByRole('main').getByRole('table').boundingBox();
-  expect((table?.y ?? 0) - third, 'no row more').toBeLessThan(60);
-  // The filters behind the button open between the two.
-  await button(page, 'More filters (1)').click();
+  const above = boxes.filter(({ y, height }) => height > 0 && y + height <= top);
+  expect(above).toHaveLength(8);
+  expect(new Set(above.map(({ y, height }) => Math.round((y + height / 2) / 8))).size).toBe(1);
+  const share = await table.evaluate((element) => (element.querySelector('td:has([data-row])')?.clientWidth ?? 0) / element.clientWidth);
+  expect(share).toBeGreaterThan(0.33);
+  await page.goto(`/rants?range=year&status=Pending&department=${lists.targetDepartments}`);
+  for (const name of [/“Created: /, /“Status: Pending”/, /“Department: /]) await button(page, name).waitFor();
+  await button(page, 'Filter').click();
   await page.getByRole('main').getByLabel('Category').first().waitFor();
   await expectAccessible(page);
+});
+
+test('Waiting, Open and Resolved are one press away, and a second press shows all again', async () => {
+  const { t, cast } = stage;
+  const submitKettle = async (text: string) => submit(t, cast.eve.token, `Kettle: ${text}`);
+  await submitKettle('no answer yet.');
+  const answeredRant = await submitKettle('somebody answered.');
+  await t.call(rants.respond, { token: cast.max.token, params: { id: answeredRant }, body: { response: 'Soon.' } });
+  const resolvedRant = await submitKettle('all done.');
+  await t.call(rants.setStatus, { token: cast.max.token, params: { id: resolvedRant }, body: { status: 'Resolved', reason: 'explained' } });
+  const withdrawn = await submitKettle('never mind.');
+  await t.call(rants.withdraw, { token: cast.eve.token, params: { id: withdrawn } });
+  const { page } = await stage.open('mona', '/rants?q=Kettle');
+  const shownTexts = async () => (await links(page).allTextContents()).map((text) => text.replace('Kettle: ', '')).toSorted();
+  await expect.poll(shownTexts).toHaveLength(3);
+  const chips = page.getByRole('group', { name: 'Waiting, open or resolved' });
+  const press = (name: string) => chips.getByRole('button', { name }).click();
+  await press('Waiting');
+  await expect.poll(shownTexts).toEqual(['no answer yet.']);
+  expect(at(page)).toEqual({ q: 'Kettle', queue: 'waiting' });
+  await press('Open');
+  await expect.poll(shownTexts).toEqual(['no answer yet.', 'somebody answered.']);
+  await press('Resolved');
+  await expect.poll(shownTexts).toEqual(['all done.']);
+  expect(at(page)).toEqual({ q: 'Kettle', status: 'Resolved' });
+  await press('Resolved');
+  await expect.poll(shownTexts).toHaveLength(3);
+  await page.goto('/rants');
+  await page.getByRole('row').filter({ hasText: 'Withdrawn by its author' }).getByText('Withdrawn', { exact: true }).waitFor();
 });
 
 test('filters are saved as a view: it stands in the menu with its number, is there for others who handle rants, and goes again', async () => {
   const { page } = await stage.open('mona', `/rants?q=roster&department=${lists.targetDepartments}&sort=target`);
   await expect.poll(() => links(page).count()).toBe(2);
-  await button(page, 'Views').click();
+  await button(page, 'Display').click();
   await page.getByText('No views yet.').waitFor();
   await button(page, 'Save as a view').click();
   const dialog = page.getByRole('dialog', { name: 'Save as a view' });
   await button(page, 'Save').click();
   await dialog.getByText('Please give the view a name.').first().waitFor();
   await dialog.getByLabel('Name').fill('Rosters');
-  await dialog.getByLabel('For everyone who handles rants').check();
+  await dialog.getByLabel('For all managers and admins').check();
   await expectAccessible(page);
   await button(page, 'Save').click();
   await page.getByText('View “Rosters” saved').waitFor();
   const inMenu = page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Rosters 2' });
   await inMenu.waitFor();
-  // Below all entries of the menu.
   expect((await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()).at(-1)).toMatch(/^Rosters/);
   await page.goto('/rants');
   await expect.poll(() => links(page).count()).toBeGreaterThan(2);
@@ -171,7 +188,7 @@ test('filters are saved as a view: it stands in the menu with its number, is the
   const columns = 'author,target,department,category,date';
   expect(at(page)).toEqual({ q: 'roster', department: lists.targetDepartments, sort: 'target', columns });
   expect(await inMenu.getAttribute('aria-current')).toBe('true');
-  // Time alone changes a number, such as that of overdue rants, so it is asked anew each minute.
+  // Counts such as overdue rants change as time passes, so they are refetched each minute.
   await page.clock.install();
   await page.reload();
   await inMenu.waitFor();
@@ -180,7 +197,7 @@ test('filters are saved as a view: it stands in the menu with its number, is the
   await askedAgain;
 
   const other = (await stage.open('max', '/rants', { ...phone, ...dark })).page;
-  await button(other, 'Views').click();
+  await button(other, 'Display').click();
   await other.getByRole('link', { name: /^Rosters/ }).waitFor();
   expect(await button(other, 'Edit the view “Rosters”').count()).toBe(0);
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -188,21 +205,23 @@ test('filters are saved as a view: it stands in the menu with its number, is the
   await expect.poll(() => at(other)).toMatchObject({ q: 'roster' });
   const eli = (await stage.open('eli', '/rants')).page;
   await eli.getByRole('searchbox').waitFor();
-  expect(await button(eli, 'Views').count()).toBe(0);
+  await button(eli, 'Display').click();
+  await eli.getByRole('heading', { name: 'Columns' }).waitFor();
+  expect(await button(eli, 'Save as a view').count()).toBe(0);
 
   await page.getByRole('searchbox').fill('roster Friday');
   await expect.poll(() => links(page).count()).toBe(1);
-  await button(page, 'Views').click();
+  await button(page, 'Display').click();
   await button(page, 'Edit the view “Rosters”').click();
   await page.getByRole('dialog', { name: 'Edit view' }).getByLabel('Show what is on the screen now').check();
   await button(page, 'Save').click();
   await page.getByRole('dialog', { name: 'Edit view' }).waitFor({ state: 'detached' });
   await page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Rosters 1' }).waitFor();
-  await button(page, 'Views').click();
+  await button(page, 'Display').click();
   await button(page, 'Edit the view “Rosters”').click();
   await button(page, 'Remove view').click();
   await page.getByText('View “Rosters” removed').waitFor();
-  await button(page, 'Views').click();
+  await button(page, 'Display').click();
   await page.getByText('No views yet.').waitFor();
   expect(await page.getByRole('list', { name: 'Saved views' }).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Questions before something is closed, and taking it back right after: a rant, a name. Also on a phone and in the dark scheme. */
+/** Confirmations before closing something, and undo right after: a rant, a name. Also on a phone and in the dark scheme. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -13,13 +13,12 @@ import { dark, journey, phone } from './journey.ts';
 const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const undo = (page: Page, what: string) => button(page, `Undo: ${what}`);
+const undo = (page: Page, name: string) => button(page, `Undo: ${name}`);
 
 test('a rant nobody answered is not resolved without a word; undone, it is open and the answer stays', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate is stuck.');
   const { page } = await stage.open('mona', `/rant/${id}`, phone);
-  await button(page, 'Change status').click();
-  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await button(page, 'Resolve').click();
   await page.getByLabel('Explained').check();
   await inDialog(page, 'Resolve').click();
   await page.getByText('Nobody has answered this rant yet. Say something to the author.').first().waitFor();
@@ -30,7 +29,7 @@ test('a rant nobody answered is not resolved without a word; undone, it is open 
   await undo(page, 'The rant has been resolved.').click();
   await undo(page, 'The rant has been resolved.').waitFor({ state: 'detached' });
   const { body } = await stage.t.call(rants.detail, { token: stage.cast.eli.token, params: { id } });
-  expect([body.status, body.responses.map((one) => one.content)]).toEqual(['Responded', ['It was the fuse.']]);
+  expect([body.status, body.responses.map((response) => response.content)]).toEqual(['Responded', ['It was the fuse.']]);
 });
 
 test('a duplicate says of which rant, and each leads to the other', async () => {
@@ -40,13 +39,12 @@ test('a duplicate says of which rant, and each leads to the other', async () => 
   await rant('The coffee is cold.', { department: 'Office' });
   const id = await rant('That lamp at the gate is broken.');
   const { page } = await stage.open('mona', `/rant/${id}`, phone);
-  await button(page, 'Change status').click();
-  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await button(page, 'Resolve').click();
   await page.getByLabel('Duplicate of another rant').check();
   const which = page.getByRole('group', { name: 'Which rant does it repeat? (optional)' });
   await which.getByRole('button', { name: /^The lamp at the gate flickers\./ }).waitFor();
   await expectAccessible(page);
-  // Its department's; all are found.
+  // Suggestions are limited to the rant's department; the search finds all.
   expect(await which.getByRole('button', { name: /^(The coffee|That lamp)/ }).count()).toBe(0);
   await which.getByLabel('Search rants…').fill('coffee');
   await which.getByRole('button', { name: /^The coffee is cold\./ }).click();
@@ -63,8 +61,8 @@ test('a duplicate says of which rant, and each leads to the other', async () => 
   await panel('1 duplicate').getByRole('link', { name: 'That lamp at the gate is broken.' }).waitFor();
   await expectAccessible(page);
   await panel('1 duplicate').getByRole('link').click();
-  // Another reason takes it away.
-  await button(page, 'Change status').click();
+  // Another reason removes the link to the duplicate.
+  await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Give another reason…' }).click();
   await which.getByText('The lamp at the gate flickers.').waitFor();
   await page.getByLabel('Explained').check();
@@ -76,8 +74,7 @@ test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps 
   const { t, cast, open } = stage;
   const id = await submit(t, cast.eli.token, 'The fan is loud.');
   const { page } = await open('mona', `/rant/${id}`, { ...phone, ...dark });
-  await button(page, 'Change status').click();
-  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await button(page, 'Resolve').click();
   await page.getByLabel('Explained').check();
   await page.getByLabel('Your answer to the author').fill('It runs at night now.');
   const body = { status: 'Resolved', reason: 'action taken', response: 'It has a new bearing.' } as const;
@@ -86,8 +83,8 @@ test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps 
   await expectAccessible(page);
   expect(await page.getByLabel('A line to the author (optional)').inputValue()).toBe('It runs at night now.');
   await inDialog(page, 'Resolve').click();
-  const said = page.getByRole('list', { name: 'Conversation' });
-  for (const line of ['It has a new bearing.', 'It runs at night now.']) await said.getByText(line).waitFor();
+  const conversation = page.getByRole('list', { name: 'Conversation' });
+  for (const line of ['It has a new bearing.', 'It runs at night now.']) await conversation.getByText(line).waitFor();
   expect(await undo(page, 'The rant has been resolved.').count()).toBe(0);
 });
 
@@ -96,7 +93,7 @@ test('names are pasted, one a line; what was there is told; one that is deleted 
   await button(page, 'Paste names').click();
   await inDialog(page, 'Add').click();
   await page.getByText('Enter a name first').first().waitFor();
-  await page.getByLabel('Names, one a line').fill(' Noise \n\nworkload\r\nLight\nnoise');
+  await page.getByLabel('Names, one per line').fill(' Noise \n\nworkload\r\nLight\nnoise');
   await expectAccessible(page);
   await inDialog(page, 'Add').click();
   await page.getByRole('dialog', { name: '2 names were added.' }).waitFor();
@@ -111,7 +108,7 @@ test('names are pasted, one a line; what was there is told; one that is deleted 
   await undo(page, '“Noise” has been deleted.').click();
   await button(page, 'Delete Noise').waitFor();
   const names = (await stage.t.call(options.list, { token: stage.cast.mona.token, params: { list: 'categoryTypes' } })).body;
-  expect(names.map((one) => one.name)).toEqual(['Light', 'Noise', 'Workload']);
+  expect(names.map((name) => name.name)).toEqual(['Light', 'Noise', 'Workload']);
 });
 
 test('the next person on the same device cannot undo what the one before did', async () => {
@@ -134,7 +131,7 @@ test('the next person on the same device cannot undo what the one before did', a
 test('people who came with a file are one entry of the audit log, which leads to each of them', async () => {
   const csv = 'name,email,role\nIda Okoro,ida@northwind.example,employee\nIvo Lind,ivo@northwind.example,employee';
   await stage.t.call(people.import, { token: stage.cast.ada.token, body: { csv, write: true } });
-  const { page } = await stage.open('ada', '/audit', phone);
+  const { page } = await stage.open('ada', '/administration/activity', phone);
   await page.getByText('imported 2 people').waitFor();
   expect(await page.getByText('added Ida Okoro as').count()).toBe(0);
   await page.getByRole('link', { name: 'Show them' }).click();

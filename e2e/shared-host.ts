@@ -1,22 +1,21 @@
-/** A host with several things below paths of their own, as a proxy in front of them makes one: the whole path is passed on. It can be cut off. */
+/** A host that serves several applications under different paths, like a proxy that passes on the whole path. It can be cut off. */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface SharedHost {
   url: string;
-  /** Every path that was asked for. */
   asked: string[];
-  /** Serves everything below `path` (`/feedback/`) from the port that `port` returns at each request. */
+  /** Serves everything under `path` (`/feedback/`) from the port that `port` returns at each request. */
   put(path: string, port: () => string): void;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 export async function openSharedHost(): Promise<SharedHost> {
-  const [asked, places, sockets] = [[] as string[], new Map<string, () => string>(), new Set<Socket>()];
+  const [paths, places, sockets] = [[] as string[], new Map<string, () => string>(), new Set<Socket>()];
   const keep = (socket: Socket) => sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
   const portFor = ({ url = '' }: IncomingMessage) => {
-    asked.push(url);
+    paths.push(url);
     return [...places].find(([path]) => url.startsWith(path))?.[1]() ?? null;
   };
   const server = createServer((from, to) => {
@@ -35,7 +34,7 @@ export async function openSharedHost(): Promise<SharedHost> {
     if (port === null) return void socket.destroy();
     const to = connect(Number(port), '127.0.0.1');
     keep(to);
-    const headers = from.rawHeaders.map((one, i) => (i % 2 === 0 ? `${one}: ` : `${one}\r\n`)).join('');
+    const headers = from.rawHeaders.map((item, i) => (i % 2 === 0 ? `${item}: ` : `${item}\r\n`)).join('');
     to.write(`GET ${from.url} HTTP/1.1\r\n${headers}\r\n`);
     to.on('close', () => socket.destroy());
     socket
@@ -49,12 +48,12 @@ export async function openSharedHost(): Promise<SharedHost> {
   const { port: own } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}`,
-    asked,
+    asked: paths,
     put: (path, port) => void places.set(path, port),
     async cut() {
-      const closed = new Promise((resolve) => server.close(resolve));
+      const whenClosed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
-      await closed;
+      await whenClosed;
     },
     mend: () => listen(own),
   };

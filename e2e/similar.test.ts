@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Similar ones: 'Me too' on a rant of somebody else, with a line to those who answer, and taken back; rants that are alike, linked and unlinked. */
+/** Similar rants: 'Me too' on somebody else's rant, with a comment for handlers, and undone; similar rants linked and unlinked. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('said by keyboard and taken back; everybody sees how many, and the focus st
   const id = await submit(stage.t, stage.cast.eli.token, 'The lift stops between floors.');
   const author = (await stage.open('eli', `/rant/${id}`)).page;
   const { page } = await stage.open('eve', `/rant/${id}`, phone);
-  await page.getByText(/reads how many said so, never who/).waitFor();
+  await page.getByText(/sees how many agreed, never who/).waitFor();
   await expectAccessible(page);
   await button(page, 'Me too').focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('said by keyboard and taken back; everybody sees how many, and the focus st
   await expectAccessible(page);
   await button(page, 'Take it back').press('Enter');
   await button(page, 'Me too').waitFor();
-  expect(await focused(page)).toBe('Me too');
+  expect(await focused(page)).toBe('Does this affect you too?');
   await author.getByText('1 person').waitFor({ state: 'detached' });
 });
 
@@ -36,7 +36,7 @@ test('a line goes with the name, says the button; it is kept while nothing can b
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The badge reader is slow.');
   const { page } = await stage.open('eve', `/rant/${id}`, { ...phone, ...dark });
-  const line = page.getByLabel('A line to those who answer (optional)');
+  const line = page.getByLabel('A line to managers and admins (optional)');
   await line.fill('At the north gate too.');
   await page.route('**/voice', (route) => route.abort('connectionreset'));
   await button(page, 'Me too, with my name').click();
@@ -47,10 +47,10 @@ test('a line goes with the name, says the button; it is kept while nothing can b
   expect(await line.inputValue()).toBe('At the north gate too.');
   await expectAccessible(page);
   await button(page, 'Me too, with my name').click();
-  await page.getByText('Your line, which only those who handle this rant read:').waitFor();
+  await page.getByText('Your line, for managers and admins only:').waitFor();
   const mona = (await stage.open('mona', `/rant/${id}`, dark)).page;
   await mona.getByRole('list', { name: 'Conversation' }).getByText('At the north gate too.').waitFor();
-  await mona.getByText('“Me too”, for those who answer').waitFor();
+  await mona.getByText('“Me too”, for managers and admins').waitFor();
   await expectAccessible(mona);
   expect((await t.call(rants.detail, { token: cast.eli.token, params: { id } })).text).not.toContain('north gate');
 });
@@ -59,7 +59,7 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   const { t, cast } = stage;
   const main = await submit(t, cast.eve.token, 'The projector in the blue meeting room flickers since Monday.');
   const id = await submit(t, cast.eli.token, 'Blue meeting room: the projector flickers and then goes dark.');
-  // Long before anything happens: a hint reaches who is connected.
+  // Opened early, because hints reach only connected pages.
   const author = (await stage.open('eli', `/rant/${id}`)).page;
   await author.getByRole('list', { name: 'Conversation' }).waitFor();
   const { page } = await stage.open('mona', `/rant/${id}`, { ...phone, ...dark });
@@ -68,7 +68,7 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await choose.waitFor();
   await expectAccessible(page);
   await choose.press('Enter');
-  await page.getByText('Who wrote the other one, and what it says, stays unknown to the author.', { exact: false }).waitFor();
+  await page.getByText('Who wrote the other one, and its text, stays unknown to them.', { exact: false }).waitFor();
   await expectAccessible(page);
   await page.route('**/same-as', (route) => route.abort('connectionreset'));
   await button(page, 'Link').click();
@@ -76,7 +76,8 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await page.unroute('**/same-as');
   await button(page, 'Link').press('Enter');
   await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Rants like this one'));
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await button(page, 'Rants like this one').waitFor({ state: 'detached' });
   await page.getByText('linked this rant to another one as the same').waitFor();
   expect(await author.getByText('Rants like this one').count()).toBe(0);
   expect(await author.getByText('another one as the same').count()).toBe(0);
@@ -85,9 +86,9 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await author.getByText('Answer to a rant like yours').waitFor();
   await author.getByRole('list', { name: 'Conversation' }).getByText('A new lamp comes on Friday.').waitFor();
   await expectAccessible(author);
-  const there = (await stage.open('mona', `/rant/${main}`)).page;
-  await there.getByRole('heading', { name: '1 rant is the same' }).waitFor();
-  await expectAccessible(there);
+  const mainPage = (await stage.open('mona', `/rant/${main}`)).page;
+  await mainPage.getByRole('heading', { name: '1 rant is the same' }).waitFor();
+  await expectAccessible(mainPage);
   await button(page, 'Unlink').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Earshot below a path of a host that it shares: what people do on the screens, and nothing of it leaves the path. */
+/** Earshot under a path of a shared host: the main tasks work, and no request leaves the path. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,6 @@ let host: SharedHost;
 let places: Place[] = [];
 let open: Visitor[] = [];
 
-/** An Earshot below `path`. */
 async function put(path: string, config: Partial<Config> = {}): Promise<Place> {
   const place = await openStage('sqlite', { config: { ...config, publicUrl: host.url + path } });
   host.put(`${path}/`, () => new URL(place.t.url).port);
@@ -33,7 +32,7 @@ async function put(path: string, config: Partial<Config> = {}): Promise<Place> {
   return place;
 }
 
-/** One at the root, of other people: those of `put` are the same wherever it lies. */
+/** Starts a second server at the root with its own people, because servers made by `put` share ids and people. */
 async function putOther(): Promise<Place> {
   const t = await startApp({ config: { publicUrl: host.url } });
   host.put('/', () => new URL(t.url).port);
@@ -57,7 +56,7 @@ const begin = async (options: Opening = {}): Promise<Visitor> => {
   open.push(visitor);
   return visitor;
 };
-/** Its first visit fetches every piece, which takes seconds: for those whose worker is looked at. */
+/** Only for tests of the service worker: on the first visit it fetches every chunk, which takes seconds. */
 const withWorker = { serviceWorkers: 'allow' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -77,7 +76,7 @@ async function choose(page: Page, label: string): Promise<void> {
     .click();
   await page.getByRole('option').first().click();
 }
-/** The worker of this path answers the page. */
+/** Waits until the worker of this path controls the page. */
 const isHeld = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(() => [navigator.serviceWorker.controller?.scriptURL, navigator.serviceWorker.controller?.state]))
@@ -106,14 +105,14 @@ test('signed in, submitted, listed, opened, loaded anew, answered under the auth
   await page.getByText('Your rant was sent.').waitFor();
   await follow(page, 'All Rants');
   await page.locator('main').getByText('has no kettle').first().click();
-  const said = page.locator('main').getByText('has no kettle.').first();
-  await said.waitFor();
+  const content = page.locator('main').getByText('has no kettle.').first();
+  await content.waitFor();
   expect(pathOf(page)).toMatch(/^\/feedback\/rant\/[\da-f-]{36}$/);
   const rant = pathOf(page);
   await page.reload();
-  await said.waitFor();
+  await content.waitFor();
 
-  // The manager's own browser.
+  // The manager uses another browser.
   const mona = await begin();
   await mona.page.goto('/feedback/');
   await signIn(mona.page, cast.mona.email);
@@ -122,10 +121,11 @@ test('signed in, submitted, listed, opened, loaded anew, answered under the auth
   await mona.page.waitForURL(`**${rant}`);
   const article = await picturedArticle(t, cast);
   await mona.page.reload();
+  await button(mona.page, 'Files, saved replies and more').click();
   await button(mona.page, 'Cite an article').click();
   await button(mona.page, 'Cite “Kettles”').first().click();
   await button(mona.page, 'Submit').click();
-  // It comes to the author's page by itself; the address in it is a link of this Earshot.
+  // The answer appears on the author's page without a reload, and the URL in it is a link.
   await page.getByRole('link', { name: `${host.url}/feedback/knowledge-base/articles/${article}` }).click();
   const picture = page.getByRole('img', { name: 'A plan' });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1);
@@ -135,6 +135,7 @@ test('signed in, submitted, listed, opened, loaded anew, answered under the auth
   expect([pathOf(page), eli.loads()]).toEqual(['/feedback/profile', 2]);
 
   await isHeld(page, '/feedback/');
+  await page.getByRole('tab', { name: 'Your data' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
   expect([file.suggestedFilename(), await file.failure()]).toEqual([expect.stringMatching(/\.json$/), null]);
   await button(page, 'Account menu')
@@ -150,7 +151,6 @@ test('signed in, submitted, listed, opened, loaded anew, answered under the auth
   expect([...eli.complaints, ...mona.complaints]).toEqual([]);
 });
 
-/** With a picture, and a link, as articles write them. */
 async function picturedArticle(t: TestApp, { mona: { token } }: Cast): Promise<string> {
   const data = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { url } = await addPicture(t, token, data);
@@ -184,7 +184,7 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   await beside.getByRole('dialog').waitFor();
   await host.mend();
 
-  // One that has none any more takes only its own.
+  // Switching the worker off at one path removes only its own cache.
   await put('/feedback', { serviceWorker: false });
   await beside.reload();
   await expect.poll(caches).toEqual(['earshot-build']);
@@ -203,11 +203,10 @@ test('prefetched pages, copied links and a picture in the editor work below a pa
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const invite = await dialog.getByLabel('Link', { exact: true }).inputValue();
   expect(invite.startsWith(`${host.url}/feedback/register#`)).toBe(true);
-  expect(await page.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/feedback/licences.txt');
 
   await page.goto('/feedback/rants');
   await heading(page, 'All Rants').waitFor();
-  // Once each: the piece is waited for that the page asked for ahead.
+  // Requested only once: the page waits for the chunk that it has already preloaded.
   const piece = `/feedback${pieceOf('../features/rants/web/rants-page.tsx').slice('**'.length)}`;
   expect(await page.locator(`link[href="${piece}"]`).count()).toBe(1);
   expect(host.asked.filter((path) => path === piece).length).toBe(1);
@@ -234,6 +233,8 @@ test('prefetched pages, copied links and a picture in the editor work below a pa
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await heading(page, 'All Rants').waitFor();
   expect(pathOf(page)).toBe('/feedback/rants');
+  await page.goto('/feedback/help');
+  expect(await page.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/feedback/licences.txt');
   expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -247,11 +248,11 @@ test('a page that misses a piece for good is loaded anew, once the server is ask
   page.on('request', (request) => {
     isAnew ||= request.isNavigationRequest();
   });
-  await page.route(pieceOf('../features/audit/web/audit-page.tsx'), (route) =>
+  await page.route(pieceOf('../features/options/web/options-page.tsx'), (route) =>
     isAnew ? route.continue() : route.fulfill({ status: 404 }),
   );
-  await follow(page, 'Audit Log');
-  await heading(page, 'Audit Log').waitFor();
-  expect([loads(), pathOf(page)]).toEqual([2, '/feedback/audit']);
+  await follow(page, 'Manage Options');
+  await heading(page, 'Manage Options').waitFor();
+  expect([loads(), pathOf(page)]).toEqual([2, '/feedback/manage-options']);
   expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
 });

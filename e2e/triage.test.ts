@@ -1,8 +1,9 @@
 // @module-tag slow
-/** Many rants in a row: by keyboard alone beside the list, several at once with the mouse and on a phone, and back from the address. */
+/** Handling many rants: by keyboard beside the list, several at once with the mouse and on a phone, and restored from the address. */
 
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { accounts } from '../contract/accounts.ts';
 import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
@@ -17,18 +18,22 @@ const several = async (many: number, about: string) => {
   for (let n = 1; n <= many; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
   return ids;
 };
-/** The answer, or the id of what has the focus. */
+/** 'reply' if the answer field has the focus, otherwise the id of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() =>
     document.activeElement?.matches('form:not([data-note]) [data-reply]') ? 'reply' : (document.activeElement?.id ?? ''),
   );
-/** Keys move between rows that have come. */
+/** Waits for the rows, between which the keys move. */
 const rowsThere = (page: Page) => page.locator('main [data-row]').first().waitFor();
 const openRant = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-open]')?.dataset.open ?? '');
+
+// Each test begins with the table.
+beforeEach(() => stage.t.call(accounts.listWay, { token: stage.cast.mona.token, body: { listWay: 'table' } }));
 
 test('ten rants are answered beside the list with the words and two keys each', async () => {
   const ids = await several(10, 'The scanner is slow');
   const { page } = await stage.open('mona', '/rants?q=scanner&status=Pending');
+  await button(page, 'Display').click();
   await button(page, 'Reading').click();
   await page.getByText('Choose a rant in the list to read it here.').waitFor();
   await rowsThere(page);
@@ -44,7 +49,6 @@ test('ten rants are answered beside the list with the words and two keys each', 
     const id = ids[n - 1]!;
     await expect.poll(() => openRant(page)).toBe(id);
     await expect.poll(() => focused(page)).toBe('reply');
-    // The words are one step, however many they are.
     steps++;
     await page.keyboard.insertText(`Looked at, number ${n}.`);
     if (n === 10) await expectAccessible(page);
@@ -54,17 +58,17 @@ test('ten rants are answered beside the list with the words and two keys each', 
   await page.getByText('No rant in this list waits for an answer any more.').waitFor({ state: 'attached' });
   for (const [i, id] of ids.entries())
     expect((await read(id)).responses.map(({ content }) => content)).toEqual([`Looked at, number ${i + 1}.`]);
-  // On pages of their own they were about fifty: open, find the form, words, send, back to the list, each time.
+  // On separate pages this took about fifty steps: open, find the form, type, send and return, for each rant.
   expect(steps).toBe(22);
 });
 
 test('after the last of a page the next page comes, and then what was left out before', async () => {
   const ids = await several(12, 'The printer hums');
   const { page } = await stage.open('mona', '/rants?q=printer&sort=date&size=10');
+  await button(page, 'Display').click();
   await button(page, 'Reading').click();
   await page.getByText('Choose a rant in the list to read it here.').waitFor();
   await rowsThere(page);
-  // The last of the first page.
   await page.goto(`/rants?q=printer&sort=date&size=10&open=${ids[9]}`);
   for (const n of [10, 11, 12, 1]) {
     await expect.poll(() => openRant(page)).toBe(ids[n - 1]);
@@ -76,9 +80,10 @@ test('after the last of a page the next page comes, and then what was left out b
   expect((await read(ids[10]!)).responses).toHaveLength(1);
 });
 
-test('the address says which one is open: reload and Back show it; its page is one link away, and the choice stays on the device', async () => {
+test('the address says which one is open: reload and Back show it; its page is one link away', async () => {
   const [first, second] = (await several(2, 'The gate sticks')) as [string, string];
   const { page } = await stage.open('mona', '/rants?q=gate', dark);
+  await button(page, 'Display').click();
   await button(page, 'Reading').click();
   await page.getByText('Choose a rant in the list to read it here.').waitFor();
   await rowsThere(page);
@@ -96,9 +101,44 @@ test('the address says which one is open: reload and Back show it; its page is o
   await page.getByRole('link', { name: 'Open on a page of its own' }).click();
   await page.waitForURL(`**/rant/${second}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A rant that is not there says so in its place.
+  // A missing rant is reported beside the list.
   await page.goto('/rants?open=nothing');
   await page.getByRole('heading', { level: 2 }).waitFor();
+});
+
+test('Reading is offered once and remembered for the person; both halves fill the window and scroll by themselves; Table leads back', async () => {
+  const [first] = await several(12, 'The slope is steep');
+  await stage.t.call(rants.respond, {
+    token: stage.cast.mona.token,
+    params: { id: first! },
+    body: { response: 'We look at it.\n'.repeat(60) },
+  });
+  const view = { viewport: { width: 1280, height: 800 } };
+  const { page } = await stage.open('max', '/rants?q=slope', view);
+  await page.getByText('Read rants beside the list, without leaving it?').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Try Reading').click();
+  await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await page.goto(`/rants?q=slope&open=${first}`);
+  const pane = page.getByRole('region', { name: 'The rant that is open' });
+  const head = pane.getByRole('heading', { level: 2 }).first();
+  await head.waitFor();
+  const before = await head.boundingBox();
+  await pane.getByLabel('Your response').scrollIntoViewIfNeeded();
+  // The head of the rant stays where it is, 56 px high, and the page did not scroll.
+  expect((await head.boundingBox())?.y).toBe(before?.y);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await head.evaluate((one) => one.parentElement?.offsetHeight)).toBe(56);
+  const box = await pane.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await expectAccessible(page);
+  const other = (await stage.open('max', '/rants?q=slope', view)).page;
+  await other.getByText('Choose a rant in the list to read it here.').waitFor();
+  await button(other, 'Table').click();
+  await other.getByRole('table').waitFor();
+  await other.reload();
+  await other.getByRole('table').waitFor();
+  expect(await other.getByText('Read rants beside the list').count()).toBe(0);
 });
 
 test('keys act on the row at hand, and never while somebody types', async () => {
@@ -113,11 +153,11 @@ test('keys act on the row at hand, and never while somebody types', async () => 
   await page.keyboard.press('k');
   await page.keyboard.press('a');
   await page.waitForURL(`**/rant/${ids[1]}`);
-  await page.getByText('Mona took this').waitFor();
+  await page.getByText('Mona assigned this to themselves').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await read(ids[1]!)).status).toBe('Urgent');
   await page.keyboard.press('s');
-  await page.getByRole('menuitem', { name: 'Resolve…' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Clear urgent' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('p');
   await dialog(page).getByLabel('Title').waitFor();
@@ -159,11 +199,11 @@ test('after a row was ticked with the mouse, keys go on', async () => {
   await box(2).click();
   await page.keyboard.press('j');
   expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.opens)).toBe(ids[2]);
-  // The sorting is by date: the third stands below the second only in that order.
+  // The third rant is below the second only if the list is sorted by date.
   await box(3).click();
   await page.keyboard.press('a');
   await page.waitForURL(`**/rant/${ids[2]}`);
-  await page.getByText('Mona took this').waitFor();
+  await page.getByText('Mona assigned this to themselves').waitFor();
   await page.goto('/rants?q=ramp&sort=date');
   await rowsThere(page);
   await box(2).click();
@@ -182,11 +222,11 @@ test('several at once: an owner, resolved and undone, the same answer; what coul
   await expectAccessible(page);
   await button(page, 'Select all 12 found').click();
   await page.getByText('12 selected').first().waitFor();
-  await button(page, 'Owner…').click();
-  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await button(page, 'Assign…').click();
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
   await page.getByRole('option', { name: 'Max' }).click();
   await expectAccessible(page);
-  await button(page, 'Give').click();
+  await button(page, 'Assign').click();
   await page.getByText('12 rants changed.').first().waitFor();
   expect((await read(ids[11]!)).owner?.name).toBe('Max');
   await button(page, /^Undo/).click();
@@ -204,16 +244,16 @@ test('several at once: an owner, resolved and undone, the same answer; what coul
   await button(page, /^Undo/).click();
   await expect.poll(async () => (await read(ids[0]!)).status).toBe('Pending');
 
-  // Somebody takes one meanwhile.
+  // Another person takes one of them meanwhile.
   const { ada, max } = stage.cast;
   await stage.t.call(rants.setOwner, { token: ada.token, params: { id: ids[1]! }, body: { userId: max.id } });
   await box(1).click();
   await box(2).click();
-  await button(page, 'Owner…').click();
-  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await button(page, 'Assign…').click();
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
   await page.getByRole('option', { name: 'Mona (you)' }).click();
-  await button(page, 'Give').click();
-  await page.getByText('Max has taken it.').waitFor();
+  await button(page, 'Assign').click();
+  await page.getByText('It is already assigned to Max.').waitFor();
   await page.getByText('1 selected').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
@@ -224,26 +264,26 @@ test('on a phone: the same answer to all of a page, and nothing typed is lost wh
   const ids = await several(3, 'The lamp flickers');
   const { page } = await stage.open('mona', '/rants?q=lamp', { ...phone, noticesStay: true });
   for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) }).check();
-  // Two rows, whatever the language.
+  // The bar has at most two lines in every language.
   const bar = page.locator('div', { has: page.getByText('3 selected'), hasNot: page.locator('[data-row]') }).last();
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
   await button(page, 'More…').click();
-  await page.getByRole('menuitem', { name: 'Owner…' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Assign…' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await button(page, 'Answer…').click();
   await dialog(page).getByText('3 rants get this answer, and the author of each is told. This cannot be taken back.').waitFor();
   await expectAccessible(page);
   await dialog(page).getByRole('textbox').fill('New lamps come on Monday.');
-  let lost = 0;
+  let lostCount = 0;
   await page.route('**/api/rants/bulk', async (route) => {
-    if (lost++ > 0) return route.continue();
-    // It is done, and the answer is lost.
+    if (lostCount++ > 0) return route.continue();
+    // The call succeeds, but its answer is lost.
     await route.fetch();
     return route.abort();
   });
   await button(page, 'Send to all').click();
-  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => lostCount).toBe(1);
   await expect.poll(() => dialog(page).getByRole('textbox').inputValue()).toBe('New lamps come on Monday.');
   await button(page, 'Send to all').click();
   await page.getByText('3 rants changed.').first().waitFor();
@@ -253,7 +293,7 @@ test('on a phone: the same answer to all of a page, and nothing typed is lost wh
 test('n opens the note for colleagues of the rant at hand, and a new rant where none is', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'A note by key.');
   const { page } = await stage.open('mona', `/rant/${id}`);
-  await page.getByRole('button', { name: 'Note for colleagues' }).waitFor();
+  await page.getByLabel('Your response').waitFor();
   await page.keyboard.press('n');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form')?.hasAttribute('data-note'))).toBe(true);
   expect(await page.locator('form[data-note] textarea').inputValue()).toBe('');

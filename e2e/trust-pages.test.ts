@@ -1,5 +1,5 @@
 // @module-tag slow
-/** A rant that two people remove, and the works council's pack; and what these pages say where nothing comes. */
+/** Two people remove a rant; the works council's pack; and what these pages show if their calls fail. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
@@ -10,7 +10,8 @@ test('one admin asks for a rant to be removed, a second person confirms it, and 
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'Words that nobody may keep.');
   const { page } = await stage.open('ada', `/rant/${id}`);
-  await page.getByRole('button', { name: 'Remove this rant' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove this rant' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ask for removal' }).click();
   await dialog.getByText('Please choose a reason.').first().waitFor();
@@ -39,11 +40,12 @@ test('one admin asks for a rant to be removed, a second person confirms it, and 
 
 test('the pack of the works council has contents that lead to its parts, and is saved as a page and as data', async () => {
   const { page } = await stage.open('ada', '/trust/pack', phone);
-  await page.getByRole('heading', { name: 'What is stored' }).waitFor();
-  await page.getByRole('navigation', { name: 'In this pack' }).getByRole('link', { name: 'Guards and limits' }).click();
+  await page.getByRole('heading', { name: 'What is stored', level: 2 }).waitFor();
+  await page.getByRole('region', { name: 'In short' }).getByRole('heading', { name: 'What the employer cannot do' }).waitFor();
+  await page.getByRole('navigation', { name: 'In this report' }).getByRole('link', { name: 'Guards and limits' }).click();
   await expectFine(page);
   const { page: desk } = await stage.open('ada', '/trust/pack');
-  await desk.getByRole('heading', { name: 'What is stored' }).waitFor();
+  await desk.getByRole('heading', { name: 'What is stored', level: 2 }).waitFor();
   for (const [name, ending] of [
     ['To print (HTML)', '.html'],
     ['As data (JSON)', '.json'],
@@ -62,15 +64,15 @@ test('where a page cannot load what it shows, it says so and tries again', async
   for (const [path, call] of failing) {
     await page.route(call, (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
     await page.goto(path);
-    const again = page.getByRole('button', { name: 'Try again' }).first();
-    await again.waitFor().catch(() => {
+    const button = page.getByRole('button', { name: 'Try again' }).first();
+    await button.waitFor().catch(() => {
       throw new Error(`${path} does not say that it failed`);
     });
     await expectFine(page);
     await page.unroute(call);
-    await again.click();
-    await again.waitFor({ state: 'detached' });
+    await button.click();
+    await button.waitFor({ state: 'detached' });
   }
-  // The browser's own lines about the calls that were made to fail.
+  // Ignores the browser's messages about the calls that were made to fail.
   complaints.length = 0;
 });

@@ -23,10 +23,11 @@ export const features = [
   'right-of-reply',
   'council-report',
   'reports',
-  'published-numbers',
+  'results',
   'help',
   'first-steps',
   'action-plans',
+  'published-numbers',
   'access-requests',
   'switches',
 ] as const;

@@ -1,6 +1,6 @@
 /**
- * Makes features/assembled/ from features/index.ts: for each part that features can have, one file that imports it from those that do, in their
- * order. Nothing else imports several features. `--check`: is it up to date?
+ * Makes features/assembled/ from features/index.ts: for each part that a feature can have, one file that imports it from every feature that
+ * has it, in the order of the features. No other file imports several features. `--check` only reports files that are out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,31 +9,38 @@ import { features } from '../features/index.ts';
 const folder = join(import.meta.dirname, '../features');
 
 interface Part {
-  /** The file in a feature's folder, and what it exports. */
+  /** `from`: file in the folder of a feature. `name`: what it exports. */
   from: string;
   name: string;
-  /** `spread`: one object of all. `list`: in their order. `named`: by the name of the feature. `modules`: all that each file exports, in their order. */
-  how?: 'spread' | 'list' | 'named' | 'modules';
-  /** The type of the list, which an empty one needs. */
+  /**
+   * `spread` (default): one object with the properties of all. `list`: an array. `named`: an object by feature name. `modules`: an array of
+   * whole modules.
+   */
+  shape?: 'spread' | 'list' | 'named' | 'modules';
+  /** The type of the list's items, which TypeScript cannot infer from an empty list. */
   type?: [name: string, from: string];
-  /** Also lists the features of the parts, in the same order: what belongs to one that is switched off is left out. */
+  /** Also exports the feature of each item, so that parts of a feature that is switched off can be left out. */
   hasOwners?: true;
-  /** A file of this name that lacks it is a mistake: types would pass, and calls, the API description and the permission tests would miss the feature. */
+  /**
+   * A file that exists must have the export: without it types would still pass, but calls, the API description and the permission tests
+   * would miss the feature.
+   */
   isNeeded?: true;
 }
 const parts: Record<string, Part> = {
-  'features.ts': { from: 'feature.ts', name: 'feature', how: 'named' },
+  'features.ts': { from: 'feature.ts', name: 'feature', shape: 'named' },
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
-  'of-somebody.ts': { from: 'contract/permissions.ts', name: 'ofSomebody' },
-  'page-owners.ts': { from: 'contract/pages.ts', name: 'pages', how: 'named' },
+  'personal-permissions.ts': { from: 'contract/permissions.ts', name: 'personalPermissions' },
+  'page-owners.ts': { from: 'contract/pages.ts', name: 'pages', shape: 'named' },
   'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
   'start-pages.ts': { from: 'contract/pages.ts', name: 'startPages' },
   'calls.ts': { from: 'contract/calls.ts', name: 'calls', isNeeded: true },
-  'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
+  'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', shape: 'modules' },
+  'examples.ts': { from: 'contract/examples.ts', name: 'examples', shape: 'list', type: ['Examples', '#contract/openapi-example.ts'] },
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
   'notification-subjects.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects' },
   'last-notification-subjects.ts': { from: 'contract/notifications.ts', name: 'lastNotificationSubjects' },
-  'notification-owners.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects', how: 'named' },
+  'notification-owners.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects', shape: 'named' },
   'notification-paths.ts': { from: 'contract/notifications.ts', name: 'notificationPaths' },
   'notification-texts.ts': { from: 'contract/notifications.ts', name: 'notificationTexts' },
   'notification-channels.ts': { from: 'contract/notification-channels.ts', name: 'notificationChannels' },
@@ -47,7 +54,7 @@ const parts: Record<string, Part> = {
   'keys.ts': { from: 'contract/keys.ts', name: 'scopePermissions' },
   'person-scopes.ts': { from: 'contract/keys.ts', name: 'personScopes' },
   'welcome.ts': { from: 'contract/welcome.ts', name: 'welcome' },
-  'setting-owners.ts': { from: 'contract/settings.ts', name: 'settings', how: 'named' },
+  'setting-owners.ts': { from: 'contract/settings.ts', name: 'settings', shape: 'named' },
   'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
   'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
   'new-settings.ts': { from: 'contract/setting-defaults.ts', name: 'newSettings' },
@@ -61,27 +68,32 @@ const parts: Record<string, Part> = {
   'step-places.ts': { from: 'contract/first-steps.ts', name: 'stepPlaces' },
   'pack-sections.ts': { from: 'contract/pack-sections.ts', name: 'packSections' },
   'decision-places.ts': { from: 'contract/first-steps.ts', name: 'decisionPlaces' },
-  'choice-owners.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces', how: 'named' },
+  'choice-owners.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces', shape: 'named' },
   'choice-places.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces' },
-  'postponed-owners.ts': { from: 'contract/first-steps.ts', name: 'postponedPlaces', how: 'named' },
+  'postponed-owners.ts': { from: 'contract/first-steps.ts', name: 'postponedPlaces', shape: 'named' },
   'postponed-places.ts': { from: 'contract/first-steps.ts', name: 'postponedPlaces' },
-  'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
-  'unlogged-paths.ts': { from: 'contract/unlogged.ts', name: 'unloggedPath', how: 'list', type: ['UnloggedPath', '#contract/endpoint.ts'] },
+  'rules.ts': { from: 'contract/rules.ts', name: 'rules', shape: 'list', type: ['Rules', '#contract/rules.ts'] },
+  'unlogged-paths.ts': {
+    from: 'contract/unlogged.ts',
+    name: 'unloggedPath',
+    shape: 'list',
+    type: ['UnloggedPath', '#contract/endpoint.ts'],
+  },
   'events.ts': { from: 'events.ts', name: 'events' },
   'unheard-events.ts': { from: 'events.ts', name: 'unheardEvents' },
   'tables.ts': { from: 'tables.ts', name: 'tables' },
   'unlogged-tables.ts': { from: 'tables.ts', name: 'unloggedTables' },
   'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
-  'server.ts': { from: 'server/index.ts', name: 'serverFeature', how: 'named', isNeeded: true },
+  'server.ts': { from: 'server/index.ts', name: 'serverFeature', shape: 'named', isNeeded: true },
   'pack-parts.ts': {
     from: 'server/pack-part.ts',
     name: 'packPart',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['PackPart', '#server/platform/pack-part.ts'],
   },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
-  'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
+  'example-calls.ts': { from: 'server/testing/subjects.ts', name: 'exampleCalls' },
   'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },
   'reading-posts.ts': { from: 'server/testing/subjects.ts', name: 'readingPosts' },
   'touches.ts': { from: 'server/testing/subjects.ts', name: 'touches' },
@@ -90,7 +102,7 @@ const parts: Record<string, Part> = {
   'work-on-rants.ts': {
     from: 'server/testing/subjects.ts',
     name: 'workOnRants',
-    how: 'list',
+    shape: 'list',
     type: ['WorkOnRants', '#server/testing/subject.ts'],
   },
   'closed-groups.ts': { from: 'server/testing/subjects.ts', name: 'closedGroups' },
@@ -98,97 +110,105 @@ const parts: Record<string, Part> = {
   'nightly-work.ts': {
     from: 'server/testing/nightly-work.ts',
     name: 'stopNightlyWork',
-    how: 'list',
+    shape: 'list',
     type: ['StopNightlyWork', '#server/testing/subject.ts'],
   },
   'growths.ts': {
     from: 'server/testing/growth.ts',
     name: 'measureGrowth',
-    how: 'list',
+    shape: 'list',
     type: ['MeasureGrowth', '#server/testing/subject.ts'],
   },
   'deletables.ts': {
     from: 'server/testing/subjects.ts',
     name: 'deletable',
-    how: 'list',
+    shape: 'list',
     type: ['Deletable', '#server/testing/subject.ts'],
   },
   'still-read.ts': {
     from: 'server/testing/subjects.ts',
     name: 'stillRead',
-    how: 'list',
+    shape: 'list',
     type: ['StillRead', '#server/testing/subject.ts'],
   },
-  'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
+  'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', shape: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'lives-in-the-end.ts': {
     from: 'server/testing/subjects.ts',
     name: 'liveInTheEnd',
-    how: 'list',
+    shape: 'list',
     type: ['Live', '#server/testing/subject.ts'],
   },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
-  'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
-  'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', how: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
+  'web-menu.ts': { from: 'web/menu.ts', name: 'menu', shape: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
+  'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', shape: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
+  'web-administration.ts': {
+    from: 'web/administration.ts',
+    name: 'administration',
+    shape: 'list',
+    hasOwners: true,
+    type: ['AdministrationPart', '#web/frame/administration-part.ts'],
+  },
   'web-palette.ts': {
     from: 'web/palette.ts',
     name: 'palette',
-    how: 'list',
+    shape: 'list',
     type: ['PalettePart', '#web/frame/palette/part.ts'],
   },
   'web-palette-actions.ts': {
     from: 'web/palette.ts',
     name: 'paletteActions',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['PaletteActions', '#web/frame/palette/part.ts'],
   },
   'web-finds.ts': {
     from: 'web/finds.tsx',
     name: 'useFinds',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['UseFinds', '#web/frame/palette/part.ts'],
   },
   'web-handing-over.ts': {
     from: 'web/handing-over.ts',
     name: 'handingOver',
-    how: 'list',
+    shape: 'list',
     type: ['HandingOverPart', '#features/accounts/web'],
   },
   'web-trash-icons.ts': { from: 'web/trash.ts', name: 'trashIcons' },
   'web-account.ts': {
     from: 'web/account.ts',
     name: 'accountItems',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['AccountPart', '#web/frame/account-part.ts'],
   },
-  'web-keys.ts': { from: 'web/keys.ts', name: 'keys', how: 'list', hasOwners: true, type: ['KeyPart', '#web/frame/key-part.ts'] },
-  'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', hasOwners: true, type: ['Fills', '#web/lib/slot.ts'] },
+  'web-keys.ts': { from: 'web/keys.ts', name: 'keys', shape: 'list', hasOwners: true, type: ['KeyPart', '#web/frame/key-part.ts'] },
+  'web-fills.ts': { from: 'web/fills.ts', name: 'fills', shape: 'list', hasOwners: true, type: ['Fills', '#web/lib/slot.ts'] },
   'web-settings.ts': {
     from: 'web/settings.tsx',
     name: 'settingFields',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['SettingFields', '#features/settings/web'],
   },
   'web-guide-parts.ts': {
     from: 'web/guide-parts.ts',
     name: 'guideParts',
-    how: 'list',
+    shape: 'list',
     hasOwners: true,
     type: ['GuideParts', '#web/frame/guide-part.ts'],
   },
   'web-privacy.ts': {
     from: 'web/privacy.ts',
     name: 'privacyPart',
-    how: 'list',
+    shape: 'list',
     type: ['PrivacyPart', '#features/legal-texts/web'],
   },
   'web-log-sentences.ts': { from: 'web/log-sentences.ts', name: 'logSentences' },
   'words.de.ts': { from: 'words.de.ts', name: 'german' },
   'words.ar.ts': { from: 'words.ar.ts', name: 'arabic' },
   'words.menu.en.ts': { from: 'words.en.ts', name: 'menu' },
+  'words.administration.en.ts': { from: 'words.en.ts', name: 'administration' },
   'words.kinds.en.ts': { from: 'words.en.ts', name: 'kinds' },
   'words.settings.en.ts': { from: 'words.en.ts', name: 'settings' },
   'words.log.en.ts': { from: 'words.en.ts', name: 'log' },
@@ -211,15 +231,15 @@ const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
 /** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
-const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server', 'feature'];
+const places = ['menu', 'administration', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server', 'feature'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');
   const language = /(en|de|ar)\.ts$/.exec(from)?.[1];
   if (!language || !existsSync(path)) return [];
   const parts = readdirSync(path).flatMap((file) => new RegExp(`^(.+)\\.${language}\\.ts$`).exec(file)?.[1] ?? []);
-  const wanted = parts.filter((part) => language !== 'en' || (name === 'english' ? !places.includes(part) : part === name));
+  const neededParts = parts.filter((part) => language !== 'en' || (name === 'english' ? !places.includes(part) : part === name));
   const exported = { en: 'english', de: 'german', ar: 'arabic' }[language] as string;
-  return wanted
+  return neededParts
     .toSorted()
     .map((part) => ({ file: `${feature}/words/${part}.${language}.ts`, name: exported, alias: camel(`${feature}-${part}`) }));
 }
@@ -227,7 +247,7 @@ const sourcesOf = (feature: string, part: Part): Source[] => {
   const file = `${feature}/${part.from}`;
   if (part.isNeeded && existsSync(join(folder, file)) && !exportsIt(file, part.name))
     throw new Error(`features/${file} has no "export const ${part.name}".`);
-  return part.how === 'modules'
+  return part.shape === 'modules'
     ? existsSync(join(folder, file))
       ? [{ file, name: '*', alias: camel(feature) }]
       : []
@@ -236,39 +256,39 @@ const sourcesOf = (feature: string, part: Part): Source[] => {
       : inFolder(feature, part);
 };
 
-/** A property that is called as the feature is. */
 function keyed(file: string, alias: string): string {
   const [feature = ''] = file.split('/');
   return feature === alias ? alias : `'${feature}': ${alias}`;
 }
 
 function textOf(part: Part): string {
-  const { name, how = 'spread', type, hasOwners } = part;
-  const some = features.flatMap((feature) => sourcesOf(feature, part));
-  const imports = some.map(
-    (one) => `import ${how === 'modules' ? `* as ${one.alias}` : `{ ${one.name} as ${one.alias} }`} from '../${one.file}';`,
+  const { name, shape = 'spread', type, hasOwners } = part;
+  const sources = features.flatMap((feature) => sourcesOf(feature, part));
+  const imports = sources.map(
+    (source) =>
+      `import ${shape === 'modules' ? `* as ${source.alias}` : `{ ${source.name} as ${source.alias} }`} from '../${source.file}';`,
   );
   if (type) imports.push(`import type { ${type[0]} } from '${type[1]}';`);
-  const exported = how === 'named' ? (name.endsWith('s') ? `${name}ByFeature` : `${name}s`) : name;
-  const isList = how === 'list' || how === 'modules';
+  const exported = shape === 'named' ? (name.endsWith('s') ? `${name}ByFeature` : `${name}s`) : name;
+  const isList = shape === 'list' || shape === 'modules';
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const items = some.map(({ file, alias }) => (how === 'spread' ? `...${alias}` : how === 'named' ? keyed(file, alias) : alias));
+  const items = sources.map(({ file, alias }) => (shape === 'spread' ? `...${alias}` : shape === 'named' ? keyed(file, alias) : alias));
   const inside = items.length === 0 ? '' : isList ? items.join(', ') : ` ${items.join(', ')} `;
-  const annotated = type ? `: readonly ${type[0]}[]` : how === 'modules' ? ': readonly Record<string, unknown>[]' : '';
-  const owners = some.map(({ file }) => `'${file.split('/')[0]}'`).join(', ');
-  const more = hasOwners ? `export const ${name}Owners: readonly string[] = [${owners}];\n` : '';
-  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n${more}`;
+  const annotated = type ? `: readonly ${type[0]}[]` : shape === 'modules' ? ': readonly Record<string, unknown>[]' : '';
+  const owners = sources.map(({ file }) => `'${file.split('/')[0]}'`).join(', ');
+  const ownersText = hasOwners ? `export const ${name}Owners: readonly string[] = [${owners}];\n` : '';
+  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n${ownersText}`;
 }
 
 mkdirSync(join(folder, 'assembled'), { recursive: true });
-let old = 0;
+let outdatedCount = 0;
 for (const [file, part] of Object.entries(parts)) {
   const path = join(folder, 'assembled', file);
   const text = textOf(part);
-  // Only what is different, so that nothing is looked at or built again.
+  // Unchanged files are not written, so that nothing is checked or built again.
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  old++;
+  outdatedCount++;
   if (process.argv.includes('--check')) process.stdout.write(`features/assembled/${file} is older than features/index.ts\n`);
   else writeFileSync(path, text);
 }
-process.exit(process.argv.includes('--check') && old > 0 ? 1 : 0);
+process.exit(process.argv.includes('--check') && outdatedCount > 0 ? 1 : 0);

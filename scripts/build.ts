@@ -1,4 +1,4 @@
-/** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server (our own code, bundled). */
+/** Makes dist/web (the pages, with compressed copies of each file) and dist/server (our own server code, bundled). */
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -17,7 +17,7 @@ async function buildWeb(): Promise<void> {
   compress(join(root, 'dist/web'));
 }
 
-/** `web/NAME/single-file-page.{html,ts,css}` of a feature become NAME.html, with the policy of the page in it. */
+/** Makes NAME.html from a feature's `web/NAME/single-file-page.{html,ts,css}`. Its content security policy is part of the page. */
 async function buildSingleFilePage(folder: string): Promise<void> {
   const built = await build({
     root: join(root, 'web'),
@@ -39,7 +39,7 @@ async function buildSingleFilePage(folder: string): Promise<void> {
   const script = piece.code.trim();
   const style = readFileSync(join(folder, 'single-file-page.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
   const allow = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  // Nothing but what stands in it, whoever serves it and wherever it is opened.
+  // The policy allows only the page's own script and style, whichever server sends it.
   const policy = `default-src 'none'; script-src ${allow(script)}; style-src ${allow(style)}; base-uri 'none'; form-action 'none'`;
   const page = readFileSync(join(folder, 'single-file-page.html'), 'utf8')
     .replace('__POLICY__', () => policy)
@@ -48,11 +48,11 @@ async function buildSingleFilePage(folder: string): Promise<void> {
   writeFileSync(join(root, `dist/web/${basename(folder)}.html`), page);
 }
 
-/** Hashes of the files a browser is given, so that anybody can compare them with a release. */
+/** Hashes of all files sent to browsers, so that anybody can compare them with a release. */
 function listOfFiles(folder: string): string {
-  const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
+  const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = names
-    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll('\\', '/'))
+    .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/'))
     .filter((path) => !/(^\.vite|licences)/.test(path));
   const hashed = files.toSorted().map((path) => [
     path,
@@ -63,7 +63,7 @@ function listOfFiles(folder: string): string {
   return `${JSON.stringify(hashed, null, 1)}\n`;
 }
 
-/** In one piece of its own, with the list of what it holds. */
+/** Builds sw.js as a single file that contains the list of assets to cache. */
 async function buildServiceWorker(): Promise<void> {
   const web = join(root, 'dist/web');
   const files = readdirSync(join(web, 'assets')).map((name) => `assets/${name}`);
@@ -96,7 +96,10 @@ function compress(folder: string): void {
   }
 }
 
-/** Bundles the server. Packages stay outside; contract and words go in, and so does the reader of messages, whose package would bring compilers along. */
+/**
+ * Bundles the server. Packages are not bundled, except contract and words, and the package that reads messages, because installing it would
+ * bring compilers along.
+ */
 async function buildServer(input: Record<string, string>, codeSplitting = false): Promise<void> {
   await build({
     root: join(root, 'server'),
@@ -116,7 +119,7 @@ async function buildServer(input: Record<string, string>, codeSplitting = false)
   });
 }
 
-/** The commands, as the archive runs them (`npm run` takes their sources): they share most of the server. */
+/** Commands that the release archive runs from bundles (`npm run` uses their sources). They share one bundle for most of the server. */
 const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: root }).map((path) => [
   basename(dirname(path)),
   join(root, path),
@@ -125,9 +128,8 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
 const threads = globSync(['server/**/*-thread.ts', 'features/*/server/*-thread.ts'], { cwd: root });
 
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
-// One bundle for the server, and one for each thread that it starts.
 await buildServer({ main: join(root, 'server/main.ts') });
 for (const path of threads) await buildServer({ [basename(path, '.ts')]: join(root, path) });
 await buildServer(Object.fromEntries(programs), true);
-// Last: the list of licences holds what was bundled into the server, too.
+// The pages come last because their list of licences includes packages bundled into the server.
 await buildWeb();

@@ -1,12 +1,12 @@
-/** `npm run check`: types of every layer, format and lint, unused code, and which layer imports which. Two at a time; says what failed, all of it. */
+/** `npm run check`: runs all checks below, two at a time, and prints the output of those that failed. */
 import { join } from 'node:path';
 import { bin, print, root, run } from './run.ts';
 
-/** Its name, a program, what it is told. */
+/** Name, program, arguments. */
 type Check = [string, string, string[]];
 
 const node = process.execPath;
-/** Only what changed since the last time is looked at again. One checker each: several make the same types anew, and two programs run already. */
+/** Incremental. One checker thread each, because several would repeat work and two programs already run in parallel. */
 const types = (layer: string): Check => [
   `types of ${layer}`,
   bin('tsc'),
@@ -29,16 +29,16 @@ const checks: Check[] = [
   ['docs/permissions.md', node, ['scripts/permissions.ts', '--check']],
 ];
 
-let failed = 0;
+let failedCount = 0;
 async function worker(): Promise<void> {
   for (let next = checks.shift(); next; next = checks.shift()) {
     const [name, command, args] = next;
     const { ok, output, seconds } = await run(command, args);
     print(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (ok) continue;
-    failed++;
+    failedCount++;
     print(output.trim());
   }
 }
 await Promise.all([worker(), worker()]);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failedCount === 0 ? 0 : 1);

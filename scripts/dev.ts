@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, started anew when its sources change, and the pages with hot reload on port 5173. The first time it fills `data/dev` with the
- * demo's organisation; a DATA_DIR or DATABASE_URL that is given is taken as it is.
+ * `npm run dev`: starts the server, which restarts when its sources change, and the pages with hot reload on port 5173. The first run fills
+ * `data/dev` with the demo's organisation; if DATA_DIR or DATABASE_URL is set, that database is used instead.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The layers of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
+/**
+ * Checks the layers of ARCHITECTURE.md (which folder may import which), and that comments, tests and documents refer only to things in this
+ * repository.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Feature } from '../contract/feature.ts';
@@ -7,19 +10,19 @@ import { brokenLinks } from './links.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
-/** Features that code outside of features/ stands on. */
+/** Base features, which code outside features/ may import. */
 const base = new Set<string>();
 for (const name of features) {
   const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: Feature };
   if (feature.isBase) base.add(name);
 }
 
-/** Folders beside features/; each pattern below must find something in every one of them. */
+/** Folders besides features/. Each must contain a match for every pattern below. */
 const layers = ['words', 'contract', 'server', 'web', 'e2e', 'scripts', 'tools'];
-/** They may import from every layer. */
+/** These layers may import from all others. */
 const isFree = (layer: string | undefined): boolean => layer === 'scripts' || layer === 'e2e' || layer === 'tools';
 
-/** A base feature is entered by its index.ts of the same layer or of the contract. */
+/** A base feature may be imported only through its index.ts of the same layer or of the contract. */
 function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
   const [, name = '', part = ''] = /^features\/([^/]+)\/([^/]+)/.exec(to) ?? [];
   if (!base.has(name)) return `${name} is no base feature: only features may import it`;
@@ -32,7 +35,7 @@ function complaintOfFeature(from: string, to: string, inTest: boolean): string |
 function complaint(from: string, to: string): string | null {
   const inTest = /\.test\.tsx?$|\/testing\//.test(from);
   const [layer, target] = [from.split('/')[0], to.split('/')[0]];
-  // Central lists are put together from the features (scripts/assemble.ts).
+  // Assembled lists import features, and everybody may import them (scripts/assemble.ts).
   if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
   if (target === 'features') return isFree(layer) ? null : complaintOfFeature(from, to, inTest);
   if (target === 'tools' && layer !== 'tools') return 'tools are imported by tools only';
@@ -43,16 +46,16 @@ function complaint(from: string, to: string): string | null {
   return null;
 }
 
-let broken = 0;
+let brokenCount = 0;
 
 for (const file of filesIn(...layers.map((layer) => `${layer}/**/*.{ts,tsx}`))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const to = relative(root, resolve(root, dirname(file), target ?? ''));
-    const why = complaint(file, to);
-    if (!why) continue;
-    print(`${file} imports ${to}: ${why}`);
-    broken++;
+    const problem = complaint(file, to);
+    if (!problem) continue;
+    print(`${file} imports ${to}: ${problem}`);
+    brokenCount++;
   }
   if (
     /^(server|web)\//.test(file) &&
@@ -60,30 +63,29 @@ for (const file of filesIn(...layers.map((layer) => `${layer}/**/*.{ts,tsx}`))) 
     /\['(manager', 'admin|admin', 'manager)'\]/.test(text)
   ) {
     print(`${file}: which roles may is said by contract/policy.ts alone`);
-    broken++;
+    brokenCount++;
   }
   if (file.startsWith('words/') && /'@earshot\//.test(text)) {
     print(`${file}: the words import no other layer`);
-    broken++;
+    brokenCount++;
   }
   if (/^(contract|words)\//.test(file) && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
     print(`${file}: what every layer uses knows no Node`);
-    broken++;
+    brokenCount++;
   }
 }
-/** The rules of the product by their numbers, and its parts. */
 const rules = new Set(
   [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|\| \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
 );
-/** References to documents that are not in this project. */
+/** References to documents outside this repository. */
 const elsewhere = /\b(?:issue|spec|decisions|look|facts) \d|§ ?\d/;
 
 function wrongReferences(text: string): string[] {
-  const wrong = text.split('\n').flatMap((line) => elsewhere.exec(line)?.[0] ?? []);
-  for (const [whole, number] of text.matchAll(/product\.md (\d+(?:\.\d+)?)/g)) if (!rules.has(number)) wrong.push(whole);
+  const problems = text.split('\n').flatMap((line) => elsewhere.exec(line)?.[0] ?? []);
+  for (const [match, number] of text.matchAll(/product\.md (\d+(?:\.\d+)?)/g)) if (!rules.has(number)) problems.push(match);
   for (const [file] of text.matchAll(/(?<![\w./-])(?:docs|features|server|web)\/[\w/-]+\.md\b/g))
-    if (!existsSync(join(root, file))) wrong.push(file);
-  return wrong;
+    if (!existsSync(join(root, file))) problems.push(file);
+  return problems;
 }
 
 const places = [...layers, 'features'].map((place) => `${place}/**/*.{ts,tsx,mjs,css,tsv}`);
@@ -92,19 +94,19 @@ for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.m
   const text = readFileSync(join(root, file), 'utf8');
   for (const reference of [...wrongReferences(text), ...(file.endsWith('.md') ? brokenLinks(root, file, text) : [])]) {
     print(`${file} refers to what is not here: ${reference}`);
-    broken++;
+    brokenCount++;
   }
 }
-/** Tests that docs/security/asvs.md names as what shows a requirement met. */
+/** Checks that the tests named in docs/security/asvs.md exist. */
 const sources = filesIn(...[...layers, 'features'].map((place) => `${place}/**/*.{test,attack,journeys}.{ts,tsx}`));
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
-  .filter((one) => one.startsWith('| ')))
+  .filter((line) => line.startsWith('| ')))
   for (const [, file, titles = ''] of line.matchAll(/`([\w.-]+\.(?:test|attack))`((?:,? "[^"]+")*)/g)) {
     const texts = sources.filter((path) => basename(path).startsWith(`${file}.ts`)).map((path) => readFileSync(join(root, path), 'utf8'));
     const missing = [...titles.matchAll(/"([^"]+)"/g)].filter(([, title = '']) => !texts.some((text) => text.includes(title)));
     if (texts.length > 0 && missing.length === 0) continue;
     print(`docs/security/asvs.md names a test that is not here: ${file} ${missing.join(', ')}`);
-    broken++;
+    brokenCount++;
   }
-process.exit(broken === 0 ? 0 : 1);
+process.exit(brokenCount === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * The licence texts of everything that is shipped: the packages beside the server, which package-lock.json does not keep for development, and those that the
- * build put into the server and the pages, which it lists itself.
+ * Collects the licence texts of everything that is shipped: packages installed beside the server (those that package-lock.json does not
+ * mark as development) and packages bundled into the server or the pages, which the build lists.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface Shipped {
   license: string;
 }
 
-/** 'name@version' of every package that the build put into the server, the pages, the service worker or the page that checks receipts. */
+/** 'name@version' of every package in the bundles of the server, the pages, the service worker and the page that checks receipts. */
 function bundledPackages(root: string): Set<string> {
   const lists = globSync('dist/{server,web}/.vite/licences*.json', { cwd: root });
   if (lists.length === 0) throw new Error('Nothing is built yet: run the build first.');
@@ -30,18 +30,18 @@ function bundledPackages(root: string): Set<string> {
   return new Set(bundled.map(({ name, version }) => `${name}@${version}`));
 }
 
-/** The packages of the server and of the pages, after the build. Packages for other platforms are not installed and so left out. */
+/** Packages of the server and the pages; needs a finished build. Packages for other platforms are not installed and therefore left out. */
 export function shippedPackages(root: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
   const bundled = bundledPackages(root);
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link && existsSync(join(root, path)))
-    .map(([path, one]) => ({ path, one, name: path.split('node_modules/').at(-1)! }))
+    .map(([path, entry]) => ({ path, one: entry, name: path.split('node_modules/').at(-1)! }))
     .filter(({ name, one }) => (!one.dev && !one.devOptional) || bundled.has(`${name}@${one.version}`))
     .map(({ path, name, one: { version = '', license = '' } }) => ({ path, name, version, license }));
 }
 
-/** Each once, by name and version. */
+/** The text of licences.txt: one entry per package version. */
 export function licences(root: string): string {
   const parts = new Map(
     shippedPackages(root).map(({ path, name, version, license }) => {
@@ -51,6 +51,6 @@ export function licences(root: string): string {
     }),
   );
   const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
-  const listed = [...parts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
-  return `${[`Earshot\n\n${own}`, 'Earshot is built of the following packages.', ...listed].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  const listedTexts = [...parts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+  return `${[`Earshot\n\n${own}`, 'Earshot is built of the following packages.', ...listedTexts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }

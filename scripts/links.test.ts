@@ -9,11 +9,11 @@ test('a link to a missing page or heading is named, others are not', () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'docs'));
   writeFileSync(join(root, 'README.md'), '# Top\n## Why it is so\n');
-  const broken = (text: string) => brokenLinks(root, 'docs/page.md', text);
-  expect(broken('[a](../README.md) [b](../README.md#why-it-is-so) [c](https://example.org/none.md) [d](/help)')).toEqual([]);
-  expect(broken('[a](../NONE.md), [b](../README.md#gone)')).toEqual(['../NONE.md', '../README.md#gone']);
+  const brokenIn = (text: string) => brokenLinks(root, 'docs/page.md', text);
+  expect(brokenIn('[a](../README.md) [b](../README.md#why-it-is-so) [c](https://example.org/none.md) [d](/help)')).toEqual([]);
+  expect(brokenIn('[a](../NONE.md), [b](../README.md#gone)')).toEqual(['../NONE.md', '../README.md#gone']);
   writeFileSync(join(root, 'docs/page.md'), '## Here\n');
-  expect(broken('[a](#here) [b](#there)')).toEqual(['#there']);
+  expect(brokenIn('[a](#here) [b](#there)')).toEqual(['#there']);
 });
 
 test('anchors are those of GitHub: no signs, hyphens for spaces, numbers behind what comes twice', () => {

@@ -1,11 +1,11 @@
-/** Links of a document that lead to no file of the repository, or to no heading of it. */
+/** Finds links in documents to files or headings that do not exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The anchors of a document's headings, as GitHub makes them. */
 export function anchorsOf(text: string): string[] {
   const headings = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)];
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return headings.map(([, heading = '']) => {
     const anchor = heading
       .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -13,13 +13,13 @@ export function anchorsOf(text: string): string[] {
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .trim()
       .replaceAll(/\s/g, '-');
-    const before = seen.get(anchor) ?? 0;
-    seen.set(anchor, before + 1);
+    const before = counts.get(anchor) ?? 0;
+    counts.set(anchor, before + 1);
     return before === 0 ? anchor : `${anchor}-${before}`;
   });
 }
 
-/** `path` is the document's, from `root`. Addresses of the web, and of pages of Earshot, are left alone. */
+/** The broken link targets of the document at `path` (relative to `root`). Links to the web and to pages of Earshot are not checked. */
 export function brokenLinks(root: string, path: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^([a-z]+:|\/)/.test(target)) return [];

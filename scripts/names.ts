@@ -1,4 +1,4 @@
-/** Names of files that this project had and newcomers could not guess, each with the one that it has now: none comes back. */
+/** Refuses file names that newcomers could not guess. Each is listed with the name to use instead. */
 import { basename } from 'node:path';
 import { print } from './run.ts';
 import { filesIn } from './sources.ts';
@@ -65,7 +65,7 @@ const better: Record<string, string> = {
   'words-gone': 'erase-excerpts',
 };
 
-/** These may have such a name, because their folder says the rest. */
+/** Exceptions: here the folder makes the name clear. */
 const right = new Set([
   'web/lib/session/leaving.ts',
   'features/anonymous/web/leaving.tsx',
@@ -73,9 +73,9 @@ const right = new Set([
   'web/entry/guard.tsx',
 ]);
 
-const wrong = filesIn('{words,contract,features,server,web,e2e,scripts,tools}/**/*.{ts,tsx,css}').flatMap((path) => {
+const problems = filesIn('{words,contract,features,server,web,e2e,scripts,tools}/**/*.{ts,tsx,css}').flatMap((path) => {
   const [stem = ''] = basename(path).split('.');
   return Object.hasOwn(better, stem) && !right.has(path) ? [`${path}: a newcomer would look for ${better[stem]}`] : [];
 });
-for (const line of wrong) print(line);
-process.exit(wrong.length > 0 ? 1 : 0);
+for (const line of problems) print(line);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,4 +1,7 @@
-/** `npm run permissions`: docs/permissions.md from the matrix the tests prove (server/testing/permissions.tsv). --check: is it up to date? */
+/**
+ * `npm run permissions`: makes docs/permissions.md from the matrix that the tests check (permissions.tsv of each feature and of server/testing). `--check` only
+ * reports whether it is out of date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callGroups } from '../contract/call-groups.ts';
@@ -9,7 +12,7 @@ import { print, root } from './run.ts';
 const file = join(root, 'docs/permissions.md');
 
 const intro = `# Who may call what
-Made from \`server/testing/permissions.tsv\` by \`npm run permissions\`; the tests ask every cell of a running server on both engines. The numbers are
+Made from \`features/*/permissions.tsv\` and \`server/testing/permissions.tsv\` by \`npm run permissions\`; the tests ask every cell of a running server on both engines. The numbers are
 the status of the reply: 200 and 201 done, 401 not signed in (or no longer let in), 403 not allowed, 404 hidden or missing, 409 not now. *owner* is
 the employee it belongs to; *from* is the rule of product.md it comes from. The rules themselves are \`contract/policy.ts\`.
 `;
@@ -24,23 +27,23 @@ function table(title: string, rows: Row[]): string {
   return [`## ${title}`, line(heads), line(heads.map(() => '---')), ...lines, ''].join('\n');
 }
 
-/** One table a group of calls, in the order of the contract; what is served beside them comes last. */
+/** One table per group of calls, in the order of the contract; calls outside the contract come last. */
 function render(): string {
-  const left = new Set(readRows().filter(exists));
+  const remainingRows = new Set(readRows().filter(exists));
   const take = (calls: Endpoint[]) => {
-    const rows = [...left].filter((row) => calls.some((e) => speaksOf(row, e)));
-    for (const row of rows) left.delete(row);
+    const rows = [...remainingRows].filter((row) => calls.some((e) => speaksOf(row, e)));
+    for (const row of rows) remainingRows.delete(row);
     return rows;
   };
   const tables = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).map(([group, calls]) =>
     table(group, take(Object.values(calls))),
   );
-  return [intro, ...tables, table('beside the contract', [...left])].join('\n');
+  return [intro, ...tables, table('beside the contract', [...remainingRows])].join('\n');
 }
 
 const text = render();
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  print('docs/permissions.md is older than server/testing/permissions.tsv: run `npm run permissions`.');
+  print('docs/permissions.md is older than the files permissions.tsv: run `npm run permissions`.');
   process.exit(1);
 }

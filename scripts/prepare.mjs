@@ -1,7 +1,7 @@
 /**
- * Runs before every command: installs from the lockfile if it changed, with --tools also what only tools/ needs, and with --build makes dist/ if a source
- * changed.
- * Runs on whatever Node the machine has (20 or newer); everything after it runs on the Node the lockfile brings along.
+ * Runs before every command. Installs packages if the lockfile changed (with --tools also those of tools/), and with --build makes dist/ if
+ * a source changed.
+ * It must run on whatever Node the machine has (20 or newer); everything after it runs on the Node that the lockfile installs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,18 +10,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const say = (line) => process.stderr.write(`${line}\n`);
+const print = (line) => process.stderr.write(`${line}\n`);
 
-function run(command, args, what, cwd = root) {
+function run(command, args, name, cwd = root) {
   const env = { ...process.env };
-  // A script run by npm hands its own settings down; the install must read the project's .npmrc alone.
+  // npm passes its settings to scripts as environment variables; the install must use only the project's .npmrc.
   for (const key of Object.keys(env))
     if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
-  // Whatever it says here: with 'production' npm leaves out what builds, with anything else the pages are built for development.
+  // NODE_ENV must be unset: with 'production' npm would not install the build tools, and with another value the pages would be built for
+  // development.
   delete env.NODE_ENV;
   const { status, error } = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
   if (status === 0) return;
-  say(`${what} failed${error ? `: ${error.message}` : ''}.`);
+  print(`${name} failed${error ? `: ${error.message}` : ''}.`);
   process.exit(1);
 }
 
@@ -42,16 +43,16 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function install(folder) {
   const stamp = join(folder, 'node_modules', '.earshot');
-  const wanted = stampOf(read(join(folder, 'package-lock.json')) + process.platform + process.arch);
-  if (read(stamp) === wanted) return;
-  say('Installing from the lockfile …');
+  const wantedStamp = stampOf(read(join(folder, 'package-lock.json')) + process.platform + process.arch);
+  if (read(stamp) === wantedStamp) return;
+  print('Installing from the lockfile …');
   run('npm', ['ci', '--loglevel=error'], 'npm ci', folder);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, wantedStamp);
 }
 
 const skipped = new Set(['node_modules', 'testing']);
 
-/** Name, size and time of every source: cheap, and a checkout or an edit changes it. */
+/** Name, size and modification time of every source: cheap to read, and any checkout or edit changes them. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -65,22 +66,23 @@ function sources(folder) {
 function build() {
   const stamp = join(root, 'dist', '.stamp');
   const lock = stampOf(read(join(root, 'package-lock.json')));
-  const wanted = stampOf(
+  const wantedStamp = stampOf(
     [lock, ...['words', 'contract', 'features', 'server', 'web', 'scripts'].flatMap((folder) => sources(join(root, folder)))]
       .sort()
       .join('\n'),
   );
-  if (read(stamp) === wanted) return;
+  if (read(stamp) === wantedStamp) return;
   if (!isWritable(root)) {
-    // An installation that only root may change, for instance: what was built is what runs.
-    if (existsSync(stamp)) return say('The sources are newer than what was built, and this folder cannot be written: what was built runs.');
-    say('This folder cannot be written, and nothing is built here yet. Run `npm start` once as a user who may write to it.');
+    // For example an installation that only root may change, which runs what was built before.
+    if (existsSync(stamp))
+      return print('The sources are newer than what was built, and this folder cannot be written: what was built runs.');
+    print('This folder cannot be written, and nothing is built here yet. Run `npm start` once as a user who may write to it.');
     process.exit(1);
   }
-  say('Building the pages and the server …');
+  print('Building the pages and the server …');
   rmSync(stamp, { force: true });
   run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'scripts', 'build.ts')], 'The build');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, wantedStamp);
 }
 
 install(root);

@@ -1,9 +1,9 @@
-/** Runs a command and keeps what it printed: shown only when it fails, so that a green run is short. */
+/** Runs a command and returns its output, so that callers print it only on failure. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
-/** A program of node_modules/.bin. */
+/** The path of a program in node_modules/.bin. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -13,18 +13,18 @@ export interface Outcome {
   seconds: string;
 }
 
-/** `cwd`: another folder than the repository. */
+/** Never rejects: a command that cannot start has `ok: false`. `cwd` defaults to the repository. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env, cwd = root): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const keep = (chunk: Buffer) => {
+  const keepChunk = (chunk: Buffer) => {
     output += chunk;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', keepChunk);
+  child.stderr.on('data', keepChunk);
   return new Promise((resolve) => {
-    const end = (ok: boolean) => resolve({ ok, output, seconds: ((performance.now() - began) / 1000).toFixed(1) });
+    const end = (ok: boolean) => resolve({ ok, output, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
     child.on('error', () => end(false));
     child.on('close', (code) => end(code === 0));
   });

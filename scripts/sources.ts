@@ -1,8 +1,11 @@
-/** The files of the repository that a check looks at. */
+/** Finds the repository's files for a check. */
 import { globSync } from 'node:fs';
 import { root } from './run.ts';
 
-/** Paths from the root. Throws where a pattern finds nothing: after files have moved, a check would look at none of them and be green. */
+/**
+ * Returns paths relative to the root. Throws if a pattern matches nothing: after files were moved, a check would otherwise pass without
+ * reading any.
+ */
 export function filesIn(...patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') });

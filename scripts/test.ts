@@ -1,8 +1,8 @@
 /**
- * `npm test`: the check, then the tests on both engines and in a browser, but for those with the tag 'slow'. `npm run test:rest`: what `npm test`
- * leaves out, which is the slow ones, PostgreSQL where the code is the same on both engines, and the large runs of random comparisons. `npm test`
- * takes out a feature to see whether the rest stands. Each ends with the one line 'N passed, N failed'. Nothing is run a second time: what fails by
- * chance has a cause.
+ * `npm test`: the checks, then tests on both engines and in a browser, except those tagged 'slow'; then it takes one feature out to see
+ * whether the rest still works. `npm run test:rest`: everything else, which is the slow tests, PostgreSQL for code that is the same on both
+ * engines, and many more random cases. Each ends with the line 'N passed, N failed'. Failed tests are not repeated, because a failure by
+ * chance has a cause too.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -13,17 +13,16 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A memory file system. */
 const memory = '/dev/shm';
 const roomBytes = 6 * 1024 ** 3;
 
-/** A folder in memory for the databases of the run, where there is room for them: the waiting for disks was a sixth of the whole time. */
+/** A folder in memory for the test databases, if there is enough space: waiting for disks took a sixth of the total time. */
 function memoryFolder(): string | undefined {
   if (!existsSync(memory)) return undefined;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < roomBytes) return undefined;
   const folder = mkdtempSync(join(memory, 'earshot-tests-'));
-  // A database server of another user keeps its files there, too.
+  // PostgreSQL may run as another user and stores its files here too.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -32,11 +31,14 @@ function memoryFolder(): string | undefined {
 
 interface Result {
   results: Report['testResults'];
-  /** False after an error outside every test, too. */
+  /** Also false after an error outside any test. */
   ok: boolean;
 }
 
-/** `name`: of the report in dist. `testRun`: which engines and how many random cases (server/testing/every-engine.ts). */
+/**
+ * `name`: part of the report's file name in dist. `testRun`: chooses engines and the number of random cases
+ * (server/testing/every-engine.ts).
+ */
 async function vitest(name: string, testRun: 'first' | 'rest', args: readonly string[]): Promise<Result> {
   const file = join(root, 'dist', `tests-${name}.json`);
   rmSync(file, { force: true });
@@ -55,10 +57,10 @@ const count = (results: Report['testResults'], status: string): number =>
 
 function finish({ results, ok }: Result, alsoFailed: number): never {
   const passed = count(results, 'passed');
-  // A file that could not even start counts as one failure.
-  const failed = Math.max(count(results, 'failed'), ok ? 0 : 1) + alsoFailed;
-  print(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  // A file that could not be loaded counts as one failure.
+  const failedCount = Math.max(count(results, 'failed'), ok ? 0 : 1) + alsoFailed;
+  print(`${passed} passed, ${failedCount} failed`);
+  process.exit(failedCount === 0 && passed > 0 ? 0 : 1);
 }
 
 async function testFirst(): Promise<never> {
@@ -74,19 +76,19 @@ async function testFirst(): Promise<never> {
   finish(found, [check, without].filter(({ ok }) => !ok).length);
 }
 
-/** Test files that say what `what` looks for: the others need not be loaded. */
-const filesWith = (what: RegExp, patterns: string[]): string[] =>
-  globSync(patterns, { cwd: root }).filter((path) => what.test(readFileSync(join(root, path), 'utf8')));
+/** Test files whose text matches, so that the others need not be loaded. */
+const filesWith = (pattern: RegExp, globs: string[]): string[] =>
+  globSync(globs, { cwd: root }).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
-/** Leaves one in so many of the further journeys (`--one-in=8`), drawn by the hash of the commit: all of them take a quarter of an hour. */
+/** With `--one-in=12` runs only one in twelve journeys, chosen by the hash of the commit: all of them take a quarter of an hour. */
 async function drawn(files: string[]): Promise<string[]> {
   const oneIn = Number(process.argv.find((arg) => arg.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
   if (oneIn === 1) return files;
   const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
   if (!ok) throw new Error('--one-in needs the hash of a commit');
-  const turn = Number.parseInt(output.slice(0, 8), 16) % oneIn;
+  const remainder = Number.parseInt(output.slice(0, 8), 16) % oneIn;
   let journeys = 0;
-  return files.toSorted().filter((path) => !/^e2e\/|journey\.test\.ts$/.test(path) || journeys++ % oneIn === turn);
+  return files.toSorted().filter((path) => !/^e2e\/|journey\.test\.ts$/.test(path) || journeys++ % oneIn === remainder);
 }
 
 async function testRest(): Promise<never> {

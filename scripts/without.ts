@@ -1,7 +1,7 @@
 /**
- * `npm run without -- NAME…`: whether the rest stands without these features, and those that need them. A copy of the repository loses their folders
- * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each
- * feature in turn, but those that are the base of others; `--drawn N` takes out N that the hash of the commit chooses.
+ * `npm run without -- NAME…`: checks that the product works without these features and those that need them. It copies the repository,
+ * deletes their folders and their lines in features/index.ts and nothing else, then checks types and sentences, builds and starts the copy.
+ * `--all` removes each feature that is not a base feature in turn; `--drawn N` removes N features chosen by the hash of the commit.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -21,17 +21,20 @@ for (const name of features) {
 const parts = ['contract', 'words', 'server', 'web', 'e2e', 'scripts', 'tools'] as const;
 const startMs = 60_000;
 
-/** These features, and all later ones that need one of them. */
-function withThoseThatNeed(given: readonly string[]): string[] {
-  const out = new Set(given);
-  for (const name of names) if (needsOf.get(name)!.some((need) => out.has(need))) out.add(name);
-  return [...out];
+/** The given features and all later ones that need one of them. */
+function withThoseThatNeed(givenNames: readonly string[]): string[] {
+  const removed = new Set(givenNames);
+  for (const name of names) if (needsOf.get(name)!.some((need) => removed.has(need))) removed.add(name);
+  return [...removed];
 }
 
-/** Copies what git knows, committed or not. Packages stay where they are, but for our own, which are those of the copy. */
+/**
+ * Copies all files that git does not ignore, committed or not. Packages are linked instead of copied, except our own, which must be those
+ * of the copy.
+ */
 async function copyTo(folder: string): Promise<void> {
   const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  for (const file of output.split('\0').filter((one) => one && existsSync(join(root, one)))) {
+  for (const file of output.split('\0').filter((file) => file && existsSync(join(root, file)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
@@ -42,17 +45,17 @@ async function copyTo(folder: string): Promise<void> {
   for (const name of readdirSync(join(root, 'node_modules/@earshot'))) symlinkSync(join(folder, name), join(packages, '@earshot', name));
 }
 
-function takeOut(folder: string, out: readonly string[]): void {
+function takeOut(folder: string, removed: readonly string[]): void {
   const index = join(folder, 'features/index.ts');
   let text = readFileSync(index, 'utf8');
-  for (const name of out) {
+  for (const name of removed) {
     rmSync(join(folder, 'features', name), { recursive: true });
     text = text.replace(new RegExp(`\\s*'${name}',?`), '');
   }
   writeFileSync(index, text);
 }
 
-/** Starts the built server; throws where it does not say within a minute that it runs. */
+/** Starts the built server. Throws if it does not report within a minute that it is running. */
 async function start(folder: string): Promise<void> {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -61,19 +64,19 @@ async function start(folder: string): Promise<void> {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: data, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   try {
     await new Promise<void>((resolve, reject) => {
-      const end = (why: string) => reject(new Error(`${why}\n${said}`));
+      const end = (reason: string) => reject(new Error(`${reason}\n${printed}`));
       const timer = setTimeout(() => end('It did not start within a minute.'), startMs);
-      const hear = (text: Buffer) => {
-        said += text;
-        if (!/is running at/.test(said)) return;
+      const onOutput = (text: Buffer) => {
+        printed += text;
+        if (!/is running at/.test(printed)) return;
         clearTimeout(timer);
         resolve();
       };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
+      server.stdout.on('data', onOutput);
+      server.stderr.on('data', onOutput);
       server.on('exit', (code) => end(`It ended with ${code}.`));
     });
   } finally {
@@ -82,8 +85,8 @@ async function start(folder: string): Promise<void> {
   }
 }
 
-async function standsWithout(given: readonly string[]): Promise<boolean> {
-  const out = withThoseThatNeed(given);
+async function standsWithout(names: readonly string[]): Promise<boolean> {
+  const removed = withThoseThatNeed(names);
   const folder = mkdtempSync(join(tmpdir(), 'earshot-without-'));
   const bin = (name: string) => join(root, 'node_modules/.bin', name);
   const inFolder = (command: string, args: string[]) => run(command, args, process.env, folder);
@@ -96,7 +99,7 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
         return { ok: checked.every(({ ok }) => ok), output: checked.map(({ output }) => output).join('') };
       },
     ],
-    // Types do not show a sentence that is left over, a promise nobody holds, a number that counts all features.
+    // Types do not reveal leftover sentences, promises without a test, or numbers that count all features.
     ['tests of contract and sentences', () => inFolder(bin('vitest'), ['run', '--project=plain', 'contract/', 'words/', 'features/'])],
     ['the build', () => inFolder(process.execPath, ['scripts/build.ts'])],
     [
@@ -110,22 +113,22 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
   ];
   try {
     await copyTo(folder);
-    takeOut(folder, out);
+    takeOut(folder, removed);
     for (const [name, step] of steps) {
       const { ok, output } = await step();
       if (ok) continue;
-      print(`FAILED without ${out.join(', ')}: ${name}\n${output.trim()}`);
+      print(`FAILED without ${removed.join(', ')}: ${name}\n${output.trim()}`);
       return false;
     }
-    print(`ok     without ${out.join(', ')}: types, tests of contract and sentences, build and start`);
+    print(`ok     without ${removed.join(', ')}: types, tests of contract and sentences, build and start`);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Others at each commit, and the same ones at each run on it. */
-async function drawn(count: number): Promise<string[]> {
+/** Features chosen by the commit: they differ between commits and are the same in each run of one commit. */
+async function drawFeatures(count: number): Promise<string[]> {
   const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
   const start = ok ? Number.parseInt(output.slice(0, 8), 16) : 0;
   return Array.from({ length: count }, (_, nth) => names[(start + nth) % names.length]!);
@@ -133,19 +136,19 @@ async function drawn(count: number): Promise<string[]> {
 
 const args = process.argv.slice(2);
 const isDrawn = args[0] === '--drawn';
-const wanted = isDrawn
-  ? (await drawn(Number(args[1] ?? 1))).map((name) => [name])
+const wantedFeatures = isDrawn
+  ? (await drawFeatures(Number(args[1] ?? 1))).map((name) => [name])
   : args.includes('--all')
     ? names.map((name) => [name])
     : [args];
-const unknown = wanted.flat().filter((name) => !names.includes(name));
-if (wanted.flat().length === 0 || unknown.length > 0) {
+const unknownNames = wantedFeatures.flat().filter((name) => !names.includes(name));
+if (wantedFeatures.flat().length === 0 || unknownNames.length > 0) {
   print(
-    `Usage: npm run without -- NAME… or --all. The features are: ${names.join(', ')}.${unknown.length > 0 ? ` Not one of them: ${unknown.join(', ')}.` : ''}`,
+    `Usage: npm run without -- NAME… or --all. The features are: ${names.join(', ')}.${unknownNames.length > 0 ? ` Not one of them: ${unknownNames.join(', ')}.` : ''}`,
   );
   process.exit(1);
 }
-let broken = 0;
-if (isDrawn) print(`Taken out by the hash of the commit: ${wanted.flat().join(', ')}.`);
-for (const some of wanted) if (!(await standsWithout(some))) broken++;
-process.exit(broken === 0 ? 0 : 1);
+let brokenCount = 0;
+if (isDrawn) print(`Taken out by the hash of the commit: ${wantedFeatures.flat().join(', ')}.`);
+for (const group of wantedFeatures) if (!(await standsWithout(group))) brokenCount++;
+process.exit(brokenCount === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Puts Earshot together: the database, the platform, and every feature. Names no feature but where a program needs one by itself. */
+/** Assembles the server from the database, the platform and every feature. It names a feature only where a program needs that one. */
 import { limits } from '@earshot/contract/limits';
 import { isOptional } from '@earshot/contract/optional';
 import type { FastifyInstance } from 'fastify';
@@ -40,31 +40,30 @@ import { watchWrites } from './platform/state.ts';
 import { addResting, createSwitches } from './platform/switches.ts';
 import { createUpdates } from './platform/updates.ts';
 
-export interface Surroundings {
+export interface Environment {
   clock?: Clock;
   ids?: Ids;
-  /** The folder of the built pages. */
   webDir: string;
   version: string;
-  /** Milliseconds between two looks for due jobs; 0: only when asked (tests). */
+  /** Milliseconds between two searches for due jobs; 0: they run only when asked for (tests). */
   jobsEveryMs?: number;
-  /** Sealed rants may be sent on the day on which passes came: of the demo, whose people are invented. No configuration says so. */
+  /** Anonymous rants may be sent on the day on which their passes were issued. Only the demo, whose people are invented, sets this. */
   passesCountAtOnce?: true;
-  /** A new organisation begins with every feature: in tests and the demo. No configuration says so. */
+  /** A new organisation starts with every feature switched on. Only tests and the demo set this; no configuration can. */
   startsWithAll?: true;
-  /** A cheaper hash of passwords, for tests, which make thousands. No configuration says so. */
+  /** A cheaper password hash for tests, which make thousands. No configuration can set it. */
   hashCost?: HashCost;
-  /** How soon news that are not heard are noticed, where tests cannot wait as long as people can. */
+  /** How soon missing messages on the event bus are noticed. Tests set it, because they cannot wait as long as people can. */
   newsPace?: NewsPace;
-  /** A newer Earshot has brought the database to a version that this program does not understand. */
+  /** Called when a newer Earshot has migrated the database to a version that this program does not understand. */
   onOutdated?: () => void;
-  /** The database's file has gone: nothing is kept any more. Calls are refused from then on. */
+  /** Called when the database file has disappeared: nothing can be stored any more, and every later call is refused. */
   onGone?: () => void;
 }
 
-/** The results of starting each feature that runs beside the calls. */
+/** What `start` of each feature returned, by the feature's name. */
 type Started = {
-  [Name in keyof typeof featuresByName]: (typeof featuresByName)[Name] extends { start(...given: never[]): Promise<infer Runs> }
+  [Name in keyof typeof featuresByName]: (typeof featuresByName)[Name] extends { start(...args: never[]): Promise<infer Runs> }
     ? Runs
     : undefined;
 };
@@ -75,29 +74,29 @@ export interface Earshot {
   indexing: Started['rants'];
   mailing: Started['mail'];
   refusalLog: RefusalLog;
-  /** Ends the connections whose session is over: each minute, and at once in tests, which cannot wait. */
+  /** Closes the sockets whose session has ended. It runs every minute; tests call it because they cannot wait. */
   endSockets(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const sweepEveryMs = 3_600_000;
-/** A page learns so soon that its session is over. */
+/** A page learns within this time that its session has ended. */
 const endEveryMs = 60_000;
 
-/** Opens the database and puts the server together, without listening yet. Throws StartError. */
-export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
+/** Opens the database and builds the server, which does not listen yet. Throws StartError. */
+export async function createEarshot(config: Config, environment: Environment): Promise<Earshot> {
   const server = await createServer(config, () => app);
   const onGone = () => {
     server.log.fatal(`the database in ${config.dataDir} was deleted, moved or replaced: nothing can be saved any more`);
-    around.onGone?.();
+    environment.onGone?.();
   };
   const damage: App['damage'] = { seen: null };
-  const onDamaged = (what: string) => {
-    damage.seen = what;
-    server.log.error({ what }, `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`);
+  const onDamaged = (message: string) => {
+    damage.seen = message;
+    server.log.error({ what: message }, `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`);
   };
-  const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone, onDamaged });
-  const app = createApp(config, around, { database, damage }, server);
+  const database = await openDatabase(config, { clock: environment.clock ?? systemClock, log: server.log, onGone, onDamaged });
+  const app = createApp(config, environment, { database, damage }, server);
   await app.features.reread();
   const refusalLog = openRefusalLog(app);
   answerErrors(server, app, refusalLog);
@@ -105,11 +104,11 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   countCalls(server, app);
   for (const [name, feature] of Object.entries<ServerFeature>(featuresByName)) join(name, feature, server, app, live);
   serveProbes(server, app, live);
-  serveDocs(server, around.version, basePathOf(config));
+  serveDocs(server, environment.version, basePathOf(config));
   const pageStyles = serverFeatures.flatMap((feature) => feature.pageStyles ?? []);
-  await serveWeb(server, app, around.webDir, pageStyles);
+  await serveWeb(server, app, environment.webDir, pageStyles);
 
-  const jobsEveryMs = around.jobsEveryMs ?? 0;
+  const jobsEveryMs = environment.jobsEveryMs ?? 0;
   const started: Partial<Record<string, Running>> = {};
   for (const [name, feature] of Object.entries<ServerFeature>(featuresByName))
     if (app.features.isOn(name)) started[name] = await feature.start?.(app, jobsEveryMs);
@@ -117,8 +116,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const { rants: indexing, mail: mailing } = started as unknown as Started;
   if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
   const sweeping = setInterval(() => void sweep(app), sweepEveryMs).unref();
-  const ending = setInterval(() => void endSockets(app, live), endEveryMs).unref();
-  const looking = config.databaseUrl ? setInterval(() => void lookAgain(app, around), limits.news.rereadMs).unref() : undefined;
+  const endTimer = setInterval(() => void endSockets(app, live), endEveryMs).unref();
+  const looking = config.databaseUrl ? setInterval(() => void lookAgain(app, environment), limits.news.rereadMs).unref() : undefined;
   return {
     app,
     server,
@@ -128,21 +127,21 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     endSockets: () => endSockets(app, live),
     async close() {
       clearInterval(sweeping);
-      clearInterval(ending);
+      clearInterval(endTimer);
       clearInterval(looking);
       await closeServer(server, limits.stop.callsMs);
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
       await app.deferredWrites.flush();
       await app.jobs.stop();
       await features.settled();
-      for (const running of Object.values(started).reverse()) await running?.stop();
+      for (const runner of Object.values(started).reverse()) await runner?.stop();
       await app.bus.close();
       await app.close();
     },
   };
 }
 
-/** A feature that is switched off rests: its calls are not there, and what it registers is not asked. */
+/** Registers the parts of a feature. While the feature is switched off, its calls do not exist and what it registered does not run. */
 function join(name: string, feature: ServerFeature, server: FastifyInstance, app: App, live: Live): void {
   const isOn = () => app.features.isOn(name);
   if (isOptional(name)) mountWhileOn(name, feature, server, app);
@@ -163,7 +162,7 @@ function join(name: string, feature: ServerFeature, server: FastifyInstance, app
   for (const [type, undo] of Object.entries(feature.undo ?? {})) app.undo.set(type as EventType, undo);
 }
 
-/** Their routes are constrained by the name of the feature (platform/switches.ts). */
+/** Registers routes with the feature's name as a constraint, so that they exist only while it is on (platform/switches.ts). */
 function mountWhileOn(name: string, feature: ServerFeature, server: FastifyInstance, app: App): void {
   void server.register(async (own) => {
     own.addHook('onRoute', (route) => {
@@ -173,31 +172,31 @@ function mountWhileOn(name: string, feature: ServerFeature, server: FastifyInsta
   });
 }
 
-/** Starts what runs beside the calls when a feature goes on, and stops it when one goes off. One after the other, as they were switched. */
+/** Starts a feature's background work when it is switched on and stops it when it is switched off, one change after the other. */
 function followSwitches(app: App, started: Partial<Record<string, Running>>, jobsEveryMs: number): { settled(): Promise<void> } {
-  let running: readonly string[] = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
-  let turn = Promise.resolve();
+  let runningFeatures: readonly string[] = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
+  let queue = Promise.resolve();
   const follow = async () => {
     for (const [name, feature] of Object.entries<ServerFeature>(featuresByName)) {
-      if (app.features.isOn(name) === running.includes(name)) continue;
-      if (running.includes(name)) await started[name]?.stop();
+      if (app.features.isOn(name) === runningFeatures.includes(name)) continue;
+      if (runningFeatures.includes(name)) await started[name]?.stop();
       started[name] = app.features.isOn(name) ? await feature.start?.(app, jobsEveryMs) : undefined;
     }
-    running = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
+    runningFeatures = Object.keys(featuresByName).filter((name) => app.features.isOn(name));
   };
   app.features.onChange(() => {
-    turn = turn.then(follow).catch((error) => app.log.error(error, 'a feature could not be started or stopped'));
+    queue = queue.then(follow).catch((error) => app.log.error(error, 'a feature could not be started or stopped'));
   });
-  return { settled: () => turn };
+  return { settled: () => queue };
 }
 
 function createApp(
   config: Config,
-  around: Surroundings,
+  environment: Environment,
   { database, damage }: { database: Database; damage: App['damage'] },
   server: FastifyInstance,
 ): App {
-  const ids = around.ids ?? randomIds;
+  const ids = environment.ids ?? randomIds;
   const log = server.log;
   const writes = watchWrites(database.transact, database.dialect.faultOf);
   const parts = {
@@ -206,19 +205,19 @@ function createApp(
     writes,
     damage,
     loop: createEventLoopMonitor(),
-    updates: createUpdates(config, around.version, log),
+    updates: createUpdates(config, environment.version, log),
     attention: [],
     steps: new Map(),
     metrics: config.metricsToken === null ? null : createMetrics(),
     config,
-    clock: around.clock ?? systemClock,
+    clock: environment.clock ?? systemClock,
     ids,
     log,
-    version: around.version,
-    webDir: around.webDir,
-    passesCountAtOnce: around.passesCountAtOnce === true,
-    startsWithAll: around.startsWithAll === true,
-    passwords: createPasswords(around.hashCost),
+    version: environment.version,
+    webDir: environment.webDir,
+    passesCountAtOnce: environment.passesCountAtOnce === true,
+    startsWithAll: environment.startsWithAll === true,
+    passwords: createPasswords(environment.hashCost),
     deferredWrites: createDeferredWrites(() => app),
     reactions: new Map(),
     ownData: new Map(),
@@ -228,7 +227,9 @@ function createApp(
     slots: valuesOf(serverFeatures.flatMap((feature) => feature.fills ?? [])),
     fillers: fillersIn(featuresByName),
     names: [],
-    bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
+    bus: config.databaseUrl
+      ? postgresBus(config.databaseUrl, { log, ids, database, pace: environment.newsPace ?? limits.news })
+      : localBus(log),
     jobs: createJobs(() => app),
   };
   const app = parts as unknown as App;
@@ -244,9 +245,11 @@ function createApp(
   return app;
 }
 
-/** An upgrade begins with one of several instances; the others look for a newer version here. Exported for tests, which cannot wait. */
-export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 'onOutdated'>): Promise<void> {
-  // Where the database does not answer, that is known by itself.
+/**
+ * Ends this program if another instance has migrated the database to a newer version. Exported for tests, which cannot wait for the timer.
+ */
+export async function lookForNewer(app: App, { onOutdated }: Pick<Environment, 'onOutdated'>): Promise<void> {
+  // An unreachable database is reported elsewhere.
   const newer = await outdatedBy(app.db).catch(() => null);
   if (newer === null) return;
   app.log.fatal(
@@ -255,9 +258,9 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
   onOutdated?.();
 }
 
-/** Reads again what the bus may not have told: newer migrations, and which features are on. */
-async function lookAgain(app: App, around: Pick<Surroundings, 'onOutdated'>): Promise<void> {
-  await lookForNewer(app, around);
+/** Reads from the database what a lost bus message may have announced: newer migrations, and which features are on. */
+async function lookAgain(app: App, environment: Pick<Environment, 'onOutdated'>): Promise<void> {
+  await lookForNewer(app, environment);
   await app.features.reread().catch(() => {});
 }
 

@@ -109,7 +109,7 @@ test('a secret may come in a file, which ends with a line break or not; in both 
 });
 
 test('a name that is nearly one of ours is told; names of others are not', () => {
-  const told = misspelt({
+  const warnings = misspelt({
     DATABSE_URL: 'x',
     SMPT_URL: 'x',
     DATADIR: 'x',
@@ -119,12 +119,12 @@ test('a name that is nearly one of ours is told; names of others are not', () =>
     HTTP_PROXY: 'p',
     LOG_LEVEL: 'info',
   });
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     'DATABSE_URL is not a setting and is not read. Is DATABASE_URL meant?',
     'SMPT_URL is not a setting and is not read. Is SMTP_URL meant?',
     'DATADIR is not a setting and is not read. Is DATA_DIR meant?',
   ]);
-  expect(JSON.stringify(told)).not.toContain('"x"');
+  expect(JSON.stringify(warnings)).not.toContain('"x"');
 });
 
 test('to listen for others without TLS is warned of, not behind a proxy, and not on this machine', () => {
@@ -167,11 +167,11 @@ test('a value that its file cuts at a # is warned of by its name; quotes, commen
     '# LOG_LEVEL=in#fo',
     'SOMETHING_ELSE=a#b',
   ].join('\n');
-  const told = cutAtHash(['--expose-gc', '--env-file=/etc/earshot/earshot.env'], () => file);
-  expect(told.map((line) => line.split(' ')[0])).toEqual(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY']);
-  expect(told[0]).toBe(
+  const errorText = cutAtHash(['--expose-gc', '--env-file=/etc/earshot/earshot.env'], () => file);
+  expect(errorText.map((line) => line.split(' ')[0])).toEqual(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY']);
+  expect(errorText[0]).toBe(
     'ADMIN_PASSWORD in /etc/earshot/earshot.env holds a # and is not in quotes: what follows it is not read. Put the value in single quotes.',
   );
-  expect(told.join()).not.toMatch(/Horse|battery/);
+  expect(errorText.join()).not.toMatch(/Horse|battery/);
   expect(cutAtHash(['--env-file-if-exists=/nowhere/.env'])).toEqual([]);
 });

@@ -1,18 +1,20 @@
-/** The environment, read once (product.md 17.3). A wrong value is one clear line: throws StartError, never starts on a guess. */
+/**
+ * Reads the environment once (product.md 17.3). A wrong value throws StartError with one clear line; the program never starts on a guess.
+ */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { tlsOf, tlsProblem } from './platform/smtp-url.ts';
 
-/** Ends the start with one line for a person and exit code 1. */
+/** A problem that an operator can solve. The program prints its message as one line and exits with code 1. */
 export class StartError extends Error {}
 
-/** Ends a program: one clear line for what a person can mend, the whole error for what only we can. */
+/** Prints the error and exits with code 1: a StartError as one line, any other error with its stack, which only developers can use. */
 export function endWith(error: unknown): never {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }
 
-/** The umask of every program of ours: what it writes holds what people wrote, and is for its own user only. */
+/** The umask of every program: files hold what people wrote, so only the program's own user may read them. */
 export const privateFiles = 0o077;
 
 export interface Config {
@@ -21,27 +23,27 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string | null;
-  /** Whether browsers are told to come by https only (HSTS), and that this goes for hosts below this one too. */
+  /** Whether browsers are told to use https only (HSTS), and whether that includes subdomains; null: the header is not sent. */
   strictTransport: { subdomains: boolean } | null;
-  /** null: the mail server chosen in Settings, or the folder `outbox` of DATA_DIR. Holds a password: never printed. */
+  /** null: mail goes to the server chosen in Settings, else into the folder `outbox` of DATA_DIR. Holds a password: never print it. */
   smtpUrl: string | null;
-  /** The secret that seals stored passwords; null: a file in DATA_DIR does. Never printed. */
+  /** The secret that seals stored passwords; null: a file in DATA_DIR holds it. It is never printed. */
   secretKey: string | null;
-  /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
+  /** The address for reports of a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
-  /** Tells the newest version when asked; null: nobody is asked. */
+  /** An address that answers with the newest version; null: Earshot does not ask. */
   updatesUrl: string | null;
-  /** Where the virus scanner clamd listens: tcp://host:3310 or unix:/path; null: files are not scanned. */
+  /** The address of the virus scanner clamd: tcp://host:3310 or unix:/path; null: files are not scanned. */
   clamdUrl: string | null;
-  /** The token that reads /metrics; null: there are no metrics. */
+  /** The token that may read /metrics; null: there are no metrics. */
   metricsToken: string | null;
   trustProxy: number | string[] | false;
   logLevel: string;
   firstAdmin: { name: string; email: string; password: string } | null;
   rateLimit: boolean;
-  /** Whether browsers may keep the build; else the service worker they have goes. */
+  /** Whether browsers may cache the build; if not, an installed service worker removes itself. */
   serviceWorker: boolean;
-  /** The file that holds the passphrase of backups; null: they are not encrypted. */
+  /** The file with the passphrase of backups; null: backups are not encrypted. */
   backupPassphraseFile: string | null;
 }
 
@@ -54,8 +56,8 @@ function port(value: string | undefined): number {
 }
 
 /**
- * Where sslmode asks for TLS at all, the certificate is verified, as the driver does today: by this name it stays so, and says no ten lines about it.
- * The weaker meanings of libpq come with `uselibpqcompat=true`.
+ * Writes verify-full in place of every sslmode that asks for TLS. The driver already verifies the certificate for all of them, but warns in
+ * ten lines that this will change. `uselibpqcompat=true` asks for the weaker meanings of libpq.
  */
 const verified = (url: string): string =>
   /[?&]uselibpqcompat=true/.test(url) ? url : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
@@ -74,7 +76,7 @@ function publicUrl(value: string | undefined): string | null {
   const address = value.replace(/\/+$/, '');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
-  // As it was typed: parsing resolves `..` and the like without a word.
+  // The check reads the address as it was typed, because URL parsing resolves `..` silently.
   const path = address.replace(/^\w+:\/\/[^/?#\\]*/, '');
   if (!/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/.test(path))
     throw new StartError(
@@ -145,35 +147,35 @@ function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
   return { email, password, name: name || 'Administrator' };
 }
 
-/** Variables whose value may come in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd hand secrets over. */
+/** Variables that may name a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd pass secrets. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY'] as const;
 
 function withSecrets(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
-  const filled = { ...env };
+  const filledEnv = { ...env };
   for (const name of secrets) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (env[name]) throw new StartError(`${name} and ${name}_FILE are both set: keep one.`);
     try {
-      filled[name] = readFileSync(resolve(cwd, file), 'utf8').trim();
+      filledEnv[name] = readFileSync(resolve(cwd, file), 'utf8').trim();
     } catch (error) {
       throw new StartError(`${name}_FILE cannot be read: ${file} (${(error as { code?: string }).code}).`);
     }
   }
-  return filled;
+  return filledEnv;
 }
 
-/** How long browsers come by https only, and whether that goes for hosts below this one; null: nothing is said. */
+/** Reads HSTS: whether browsers must use https, and whether that includes subdomains; null: the header is not sent. */
 function strictTransport(value: string | undefined, address: string | null): Config['strictTransport'] {
   const modes: Record<string, Config['strictTransport']> = { off: null, host: { subdomains: false }, subdomains: { subdomains: true } };
-  // Below a path the host is shared, so its other paths and subdomains belong to others.
+  // With a path in the address, other paths and subdomains of the host may belong to somebody else.
   const isShared = address !== null && new URL(address).pathname !== '/';
   const mode = modes[value || (isShared ? 'host' : 'subdomains')];
   if (mode === undefined) throw new StartError(`HSTS must be subdomains, host or off, not "${value}".`);
   return address?.startsWith('https:') ? mode : null;
 }
 
-/** `[::1]` is how an address is written in a link. */
+/** Removes the brackets that an IPv6 address has in a link: `[::1]`. */
 const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.*)\]$/, '$1') || '127.0.0.1';
 
 const names = [
@@ -181,10 +183,10 @@ const names = [
   ...['PORT', 'PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY', 'UPDATES_URL'],
   ...secrets.map((name) => `${name}_FILE`),
 ];
-/** Shorter names are near to too many others. */
+/** Shorter names are similar to too many unrelated variables. */
 const shortestName = 6;
 
-/** How many letters must be changed, added or left out to make `b` of `a`. */
+/** The edit distance: how many letters must be changed, added or left out to turn `a` into `b`. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...a].entries()) {
@@ -195,21 +197,21 @@ function distance(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-/** Names in the environment that nobody reads, and that are nearly one of ours: a line for each. */
+/** Returns a warning for each variable that Earshot does not read and whose name is similar to one that it does read. */
 export const misspelt = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
-    const meant = names.find((one) => one.length >= shortestName && distance(one, name) <= 2);
+    const meant = names.find((candidate) => candidate.length >= shortestName && distance(candidate, name) <= 2);
     return meant ? [`${name} is not a setting and is not read. Is ${meant} meant?`] : [];
   });
 
-/** The files that Node was told to read settings from (`--env-file=…`). */
+/** The files that Node was told to read variables from (`--env-file=…`). */
 const settingsFiles = (flags: readonly string[]): string[] =>
   flags.flatMap((flag) => /^--env-file(?:-if-exists)?=(.+)$/.exec(flag)?.slice(1) ?? []);
 
 /**
- * Node takes `#` in a value without quotes for the beginning of a comment, where systemd and Docker read on: a password is then shorter than it was
- * written. A line for each setting of ours that was cut so. No value is told.
+ * Returns a warning for each setting whose value Node cut at a `#`: without quotes Node takes it for a comment, where systemd and Docker
+ * read on, so a password would be shorter than written. The warnings name no value.
  */
 export const cutAtHash = (flags: readonly string[], read = (file: string): string => readFileSync(file, 'utf8')): string[] =>
   settingsFiles(flags).flatMap((file) => {
@@ -224,7 +226,7 @@ export const cutAtHash = (flags: readonly string[], read = (file: string): strin
     }
   });
 
-/** Warnings for an operator before people come, one a line. */
+/** Returns warnings about unsafe settings, which an operator should read before people use Earshot. */
 export function warningsOf({ host, publicUrl, rateLimit, smtpUrl, trustProxy }: Config): string[] {
   const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
   return [
@@ -238,7 +240,7 @@ export function warningsOf({ host, publicUrl, rateLimit, smtpUrl, trustProxy }: 
   ];
 }
 
-/** Reads `environment`; folders are taken from `cwd`. */
+/** Reads the configuration from `environment`; relative folders are resolved against `cwd`. Throws StartError. */
 export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
   const env = withSecrets(environment, cwd);
   const dataDir = env.DATA_DIR || './data';
@@ -264,11 +266,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
   };
 }
 
-/** Where Earshot stands on its host: `/`, or as in `/feedback/` the path of PUBLIC_URL. */
+/** Returns the path of PUBLIC_URL with a slash at its end: `/`, or a path such as `/feedback/`. */
 export const basePathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl ? new URL(publicUrl).pathname.replace(/\/?$/, '/') : '/';
 
-/** The address for links: the one people type, or else where this server listens. */
+/** Returns the address for links: PUBLIC_URL, or where this server listens. */
 export function addressOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

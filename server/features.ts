@@ -1,4 +1,4 @@
-/** Everything that is mounted, in order: a later one may use an earlier one. */
+/** All features by name, in order: a later one may use an earlier one. */
 import { serverFeatures as ofFeatures } from '../features/assembled/server.ts';
 import { systemFeature } from './platform/http/system.ts';
 import type { ServerFeature } from './platform/server-feature.ts';

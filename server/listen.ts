@@ -1,4 +1,4 @@
-/** Listening, and in one line for a person why not (product.md 17.3). */
+/** Makes the server listen, and says in one line for an operator why it cannot (product.md 17.3). */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Earshot } from './app.ts';
@@ -11,7 +11,7 @@ function startError(error: unknown, { port, host }: Config): StartError {
   return new StartError(`Earshot cannot listen on ${host}:${port} (${code ?? 'unknown reason'}).`);
 }
 
-/** Resolves with the address for links. Throws StartError. */
+/** Returns the address for links. Throws StartError. */
 export async function listen({ server }: Earshot, config: Config): Promise<string> {
   await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw startError(error, config);
@@ -20,7 +20,7 @@ export async function listen({ server }: Earshot, config: Config): Promise<strin
   return addressOf({ ...config, port });
 }
 
-/** For who has much to do before it can listen. Throws the StartError that `listen` would throw now. */
+/** Throws the StartError that `listen` would throw now. Programs with much to do before they listen call it first. */
 export async function expectFreePort(config: Config): Promise<void> {
   const probe = createServer().listen(config.port, config.host);
   try {

@@ -1,4 +1,4 @@
-/** `npm start`: serves, and stops in order on SIGTERM and SIGINT. */
+/** `npm start`: runs the server, and closes it in order on SIGTERM and SIGINT. */
 import { limits } from '@earshot/contract/limits';
 import type { Earshot } from './app.ts';
 import { endWith, privateFiles } from './config.ts';

@@ -1,4 +1,6 @@
-/** The programs beside the server (`npx earshot backup` and so on) are functions, so that a test calls one without starting a process. */
+/**
+ * The programs beside the server (`npx earshot backup` and others) are functions, so that a test can call one without starting a process.
+ */
 import { endWith, privateFiles } from './config.ts';
 
 /** The part of a process that a program may use. */
@@ -6,14 +8,14 @@ export interface Terminal {
   env: NodeJS.ProcessEnv;
   /** Writes a line of the result. */
   print(line: string): void;
-  /** Writes over the line of progress. */
+  /** Overwrites the progress line. */
   progress(text: string): void;
 }
 
-/** Returns the exit code. Throws StartError with a sentence for its caller. */
+/** Returns the exit code. Throws StartError with a sentence for the operator. */
 export type Program = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
-/** Runs a program as this process. */
+/** Runs a program as the main program of this process. */
 export function runProgram(program: Program): void {
   process.umask(privateFiles);
   const terminal: Terminal = {

@@ -1,4 +1,4 @@
-/** A server from its environment: it opens the database, makes the first admin, listens and says where. */
+/** Starts a server from environment variables: it opens the database, makes the first admin, listens, and logs its address. */
 import { join } from 'node:path';
 import { prepareFirstStart } from '../features/accounts/server/index.ts';
 import { chainHead } from '../features/audit/server/index.ts';
@@ -10,29 +10,29 @@ import { tidyWhenQuiet } from './platform/tidy.ts';
 import { zoneWarnings } from './platform/zone.ts';
 import { root, version } from './version.ts';
 
-export interface Ends {
-  /** The database's file has gone: nothing is kept any more. */
+export interface ExitHooks {
+  /** Called when the database file has disappeared: nothing can be stored any more. */
   onGone(): void;
-  /** A newer Earshot has changed the database. */
+  /** Called when a newer Earshot has migrated the database. */
   onOutdated(): void;
-  /** It runs, and does not yet listen. */
+  /** Called when the database is open and the server does not listen yet. */
   onOpened?(earshot: Earshot): void;
 }
 
-/** After the start, when hardly anybody is here yet. */
+/** How long after the start memory is tidied: milliseconds, at a moment when hardly anybody uses the server yet. */
 const tidyAfterMs = 2000;
 
-/** Throws StartError with one sentence for a person. */
-export async function serve(env: NodeJS.ProcessEnv, ends: Ends): Promise<Earshot> {
+/** Throws StartError with one sentence for the operator. */
+export async function serve(env: NodeJS.ProcessEnv, ends: ExitHooks): Promise<Earshot> {
   const config = readConfig(env);
   return open(env, config, ends).catch((error: unknown) => {
     throw faultInWords(error, config);
   });
 }
 
-async function open(env: NodeJS.ProcessEnv, config: Config, { onGone, onOutdated, onOpened }: Ends): Promise<Earshot> {
+async function open(env: NodeJS.ProcessEnv, config: Config, { onGone, onOutdated, onOpened }: ExitHooks): Promise<Earshot> {
   const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone, onOutdated });
-  // Lines that an operator has to read come whatever the level.
+  // An operator must see these lines whatever LOG_LEVEL says.
   const log = earshot.app.log.child({}, { level: 'info' });
   const warn = (line: string) => log.warn(line);
   onOpened?.(earshot);

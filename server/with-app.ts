@@ -1,19 +1,19 @@
-/** An app without a server, for programs that change an existing database. */
+/** Opens an app that does not listen, for programs that change an existing database. */
 import { join } from 'node:path';
 import { createEarshot, type Earshot } from './app.ts';
 import { readConfig } from './config.ts';
 import type { App } from './platform/app.ts';
 import { openToRead } from './platform/db/beside.ts';
 
-/** Makes the database where there is none. `program`: how the program calls itself. */
+/** Opens the configured database, and makes it where there is none. `program`: the version that the app names. */
 export function openEarshot(env: NodeJS.ProcessEnv, program: string, onGone?: () => void): Promise<Earshot> {
   const config = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'warn' });
   return createEarshot(config, { webDir: join(import.meta.dirname, '../dist/web'), version: program, ...(onGone && { onGone }) });
 }
 
-/** Throws StartError where there is no database, or where the embedded one is in use. */
+/** Runs `work` on an existing database. Throws StartError where there is none, or where another process has the embedded one open. */
 export async function withApp<T>(env: NodeJS.ProcessEnv, program: string, work: (app: App) => Promise<T>): Promise<T> {
-  // Opened to read first, which makes no database where there is none.
+  // This opens the database for reading only, which throws where there is none instead of making one.
   await (await openToRead(readConfig(env))).destroy();
   const earshot = await openEarshot(env, program);
   try {

@@ -1,7 +1,7 @@
 /**
- * `npm run hostile --prefix tools -- FILE [--url=http://… --email=… --password=…]`: sends each text of a list (JSON lines with "text", or plain lines)
- * through every text field of a server. Each must come back byte for byte, or be refused with 400 naming the field; never a 500.
- * Without --url it starts a throw-away server. The account given must be an admin's.
+ * `npm run hostile --prefix tools -- FILE [--url=http://… --email=… --password=…]`: sends each text of a list (JSON lines with "text", or
+ * plain lines) through every text field of a server. Each must come back byte for byte, or be refused with a 400 that names the field;
+ * never a 500. Without --url it starts a throw-away server. The account must be an admin's.
  */
 import { readFileSync } from 'node:fs';
 import { print } from '../scripts/run.ts';
@@ -61,9 +61,9 @@ if (!token) throw new Error('Could not sign in.');
 const failures: string[] = [];
 const tally = { kept: 0, refused: 0 };
 
-/** `field`: what a 400 must name. `back`: the text as the server holds it, read from the reply. */
-function judge(text: string, where: string, reply: Reply, field: string, back: (body: Reply['body']) => unknown): boolean {
-  if (reply.status >= 200 && reply.status < 300 && back(reply.body) === text) return Boolean(++tally.kept);
+/** `field`: the field that a 400 must name. `valueIn`: reads from the reply the text that the server stored. */
+function judge(text: string, where: string, reply: Reply, field: string, valueIn: (body: Reply['body']) => unknown): boolean {
+  if (reply.status >= 200 && reply.status < 300 && valueIn(reply.body) === text) return Boolean(++tally.kept);
   if (reply.status === 400 && typeof reply.body?.fields?.[field] === 'string') return !++tally.refused;
   if (reply.status === 409 && where === 'option name') return !++tally.refused;
   failures.push(`${where}: ${reply.status} for ${JSON.stringify(text.slice(0, 80))}`);
@@ -72,16 +72,16 @@ function judge(text: string, where: string, reply: Reply, field: string, back: (
 
 const about: Record<string, string> = {};
 for (const [field, list] of Object.entries({ target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' })) {
-  const added = await send('POST', `/api/manage/${list}`, { name: `Hostile ${process.pid}` });
-  about[field] = added.body._id;
+  const reply = await send('POST', `/api/manage/${list}`, { name: `Hostile ${process.pid}` });
+  about[field] = reply.body._id;
 }
 const { body: first } = await send('POST', '/api/rants', { ...about, content: 'The rant that is answered and added to.' });
 
 async function tryText(text: string, i: number): Promise<void> {
   const rant = await send('POST', '/api/rants', { ...about, content: text });
   if (judge(text, 'rant', rant, 'content', (body) => body.content)) {
-    const again = await send('GET', `/api/rants/${rant.body._id}`);
-    judge(text, 'rant read again', again, 'content', (body) => body.content);
+    const reply = await send('GET', `/api/rants/${rant.body._id}`);
+    judge(text, 'rant read again', reply, 'content', (body) => body.content);
     if (i % 10 === 0) {
       const last = (kind: string) => (body: Reply['body']) =>
         body.timeline.findLast((entry: { kind: string }) => entry.kind === kind)?.content;
@@ -99,7 +99,7 @@ async function tryText(text: string, i: number): Promise<void> {
   ] as const) {
     const path = where === 'people search' ? '/api/auth/users' : '/api/rants';
     const reply = await send('GET', `${path}?${new URLSearchParams(query)}`);
-    // 431: longer than a URL may be.
+    // A 431 means that the URL is too long.
     if (![200, 400, 431].includes(reply.status)) failures.push(`${where}: ${reply.status} for ${JSON.stringify(text.slice(0, 80))}`);
   }
   if (i % 20 === 0) {

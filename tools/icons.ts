@@ -1,4 +1,7 @@
-/** `npm run icons --prefix tools`: draws the icons of web/public/icons from the mark, in a browser. Run by hand when the mark changes; the pictures are kept with the source. */
+/**
+ * `npm run icons --prefix tools`: draws the icons in web/public/icons from the mark, in a browser. Run it by hand when the mark changes;
+ * the icons are committed.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../e2e/chromium.ts';
@@ -7,7 +10,7 @@ import { print, root } from '../scripts/run.ts';
 const ground = '#026171';
 const folder = join(root, 'web/public');
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8');
-/** Systems cut these to a shape of their own: the colour goes to every edge, and what counts stays in the middle (80 %). */
+/** For maskable icons, which systems crop: the colour reaches every edge, and the mark stays within the middle 80 %. */
 const uncut = mark.replace('viewBox="0 0 32 32"', 'viewBox="-3 -3 38 38"').replace(/<rect[^>]*>/, '');
 
 const icons = [

@@ -1,4 +1,4 @@
-/** No screen says a sentence of its own: all stand in the words. */
+/** Checks that pages contain no sentences of their own: all are in words. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
@@ -16,12 +16,10 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Attributes that people read or hear, like text between tags. */
 const spoken = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'description', 'aria-description']);
-/** Names of things, which are the same in every language. */
+/** Names that are the same in every language. */
 const names = /^(Earshot|fastify\.dev|Ctrl|Esc|Tab|Enter|Markdown|CSV|Excel|[A-Z]|g [a-z])$/;
 
-/** Sentences in the source of a screen that stand in no catalogue. */
 function strayIn(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const found: string[] = [];

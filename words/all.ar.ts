@@ -1,4 +1,4 @@
-/** Arabic: all of it; a piece of its own in the web. */
+/** All Arabic messages. In the web they are a separate chunk. */
 
 import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
 import { arabic as app } from './app.ar.ts';

@@ -1,4 +1,4 @@
-/** German: all of it; a piece of its own in the web. */
+/** All German messages. In the web they are a separate chunk. */
 
 import { german as ofFeatures } from '../features/assembled/words.de.ts';
 import { german as app } from './app.de.ts';

@@ -1,5 +1,6 @@
-/** English: all that is said. */
+/** All English messages. */
 
+import { administration as administrationOfFeatures } from '../features/assembled/words.administration.en.ts';
 import { feature as namesOfFeatures } from '../features/assembled/words.feature.en.ts';
 import { keys as keysOfFeatures } from '../features/assembled/words.keys.en.ts';
 import { kinds as kindsOfFeatures } from '../features/assembled/words.kinds.en.ts';
@@ -39,6 +40,7 @@ export const english = {
   ...serverOfFeatures,
   ...settingsOfFeatures,
   ...stepsOfFeatures,
+  ...administrationOfFeatures,
   ...systemOfFeatures,
   ...trashOfFeatures,
   ...rantKinds,

@@ -1,4 +1,4 @@
-/** All that is said, in every language: for the server, which compiles a message when it first says it, and for tests. */
+/** Loads all messages in every language, for the server and for tests. A message is compiled when it is first used. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { arabic } from './all.ar.ts';
 import { german } from './all.de.ts';
@@ -11,5 +11,5 @@ teach('en', messages);
 teach('de', german);
 teach('ar', arabic);
 
-/** As the specification says it: what is said where nobody's language is known. */
+/** Translates into English, for where the reader's language is unknown. */
 export const english: Translate = (id, ...values) => translate('en', id, ...values);

@@ -1,4 +1,4 @@
-/** German: app.en.ts. */
+/** German translation of app.en.ts. */
 import type { english } from './app.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -12,8 +12,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.rants': 'Alle Rants',
   'app.views': 'Gespeicherte Ansichten',
   'app.users': 'Konten',
-  'app.settings': 'Einstellungen',
-  'app.audit': 'Protokoll',
+  'app.administration': 'Verwaltung',
   'app.system': 'System',
   'app.systemNeeds': 'Earshot braucht Ihre Aufmerksamkeit.',
   'app.systemMore': 'Ansehen',
@@ -21,8 +20,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.factorMore': 'Jetzt einrichten',
   'app.hideNotice': 'Auf diesem Gerät nicht mehr zeigen',
   'app.draftsTitle': '{n, plural, one {Den Entwurf} other {# Entwürfe}} auf diesem Gerät behalten?',
-  'app.draftsAbout':
-    'Etwas, das Sie hier geschrieben haben, ist nicht gesendet. Wer diesen Browser nach Ihnen benutzt, kann lesen, was bleibt.',
+  'app.draftsAbout': 'Etwas, das Sie hier geschrieben haben, ist nicht gesendet. Die nächste Person an diesem Browser könnte es lesen.',
   'app.draftsStay': 'Abbrechen',
   'app.draftsKeep': 'Behalten',
   'app.draftsErase': 'Löschen und abmelden',
@@ -55,7 +53,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.keySubmit': 'Rant schreiben',
   'app.keyRants': 'Zu allen Rants',
   'app.keyUsers': 'Zu den Konten',
-  'app.keySettings': 'Zu den Einstellungen',
+  'app.keySettings': 'Zur Verwaltung',
   'app.keyProfile': 'Zum eigenen Profil',
   'app.keyPalette': 'Suchen oder zu einer Seite springen',
   'app.keyDown': 'Nächste Zeile',
@@ -63,19 +61,18 @@ export const german: Record<keyof typeof english, string> = {
   'app.keyOpen': 'Zeile öffnen',
   'app.keySelect': 'Zeile auswählen',
   'app.keyAnswer': 'Auf den Rant antworten',
-  'app.keyNote': 'Notiz für Kollegen zum Rant',
+  'app.keyNote': 'Interne Notiz zum Rant',
   'app.keyStatus': 'Status ändern',
   'app.keyResolve': 'Als gelöst markieren',
   'app.keyUrgent': 'Dringend oder nicht mehr',
   'app.keySend': 'Senden und weiter zum nächsten',
   'app.sendKey': 'Strg Enter',
-  'app.keyTake': 'Den Rant übernehmen',
+  'app.keyTake': 'Den Rant mir zuweisen',
   'app.keyHelp': 'Diese Liste zeigen',
-  'app.offline': 'Keine Verbindung. Was Sie schreiben, bleibt hier gesichert.',
+  'app.offline': 'Keine Verbindung. Ihr Text bleibt hier gesichert.',
   'app.rights': '© {year} {name}',
   'app.language': 'Sprache',
   'app.powered': 'Läuft mit Fastify',
-  'app.licences': 'Lizenzen',
   'app.login': 'Anmelden',
   'app.register': 'Registrieren',
   'app.notYours': 'Diese Seite ist für Ihre Rolle nicht zugänglich.',
@@ -85,7 +82,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.awayAbout': 'Nichts ist verloren: Es geht hier weiter, sobald die Verbindung wieder steht.',
   'app.retry': 'Erneut versuchen',
   'app.broken': 'Diese Seite konnte nicht angezeigt werden.',
-  'app.brokenAbout': 'Was Sie geschrieben haben, ist auf diesem Gerät gesichert. Meistens hilft es, die Seite neu zu laden.',
+  'app.brokenAbout': 'Ihr Text ist auf diesem Gerät gesichert. Meistens hilft es, die Seite neu zu laden.',
   'app.brokenPage': 'Versuchen Sie es noch einmal, oder öffnen Sie eine andere Seite. Entwürfe bleiben auf diesem Gerät gesichert.',
   'app.missing':
     'Ein Teil dieser Seite konnte nicht geladen werden. Beenden Sie, woran Sie gerade sind. Danach lädt die Seite von selbst neu.',

@@ -1,4 +1,4 @@
-/** Arabic: columns.en.ts. */
+/** Arabic translation of columns.en.ts. */
 import type { english } from './columns.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -10,14 +10,14 @@ export const arabic: Record<keyof typeof english, string> = {
   'column.kind': 'النوع',
   'column.about': 'حول',
   'column.details': 'التفاصيل',
-  'column.sealed': 'مختوم',
+  'column.sealed': 'ضمن السلسلة',
   'column.title': 'العنوان',
   'column.description': 'الوصف',
   'column.department': 'القسم',
   'column.category': 'الفئة',
   'column.priority': 'الأولوية',
   'column.deadline': 'الموعد النهائي',
-  'column.owner': 'المسؤول عنها',
+  'column.owner': 'مسندة إلى',
   'column.status': 'الحالة',
   'column.completedOn': 'تاريخ الاكتمال',
   'column.steps': 'الخطوات',

@@ -1,4 +1,4 @@
-/** German: columns.en.ts. */
+/** German translation of columns.en.ts. */
 import type { english } from './columns.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -10,7 +10,7 @@ export const german: Record<keyof typeof english, string> = {
   'column.kind': 'Art',
   'column.about': 'Betrifft',
   'column.details': 'Details',
-  'column.sealed': 'Siegel',
+  'column.sealed': 'In der Kette',
   'column.title': 'Titel',
   'column.description': 'Beschreibung',
   'column.department': 'Abteilung',

@@ -1,4 +1,4 @@
-/** The first line of each file that is downloaded as a table. */
+/** Column headings of files that are downloaded as tables. */
 export const english = {
   'column.number': 'Number',
   'column.timeUtc': 'Time (UTC)',
@@ -8,14 +8,14 @@ export const english = {
   'column.kind': 'Kind',
   'column.about': 'About',
   'column.details': 'Details',
-  'column.sealed': 'Sealed',
+  'column.sealed': 'In the chain',
   'column.title': 'Title',
   'column.description': 'Description',
   'column.department': 'Department',
   'column.category': 'Category',
   'column.priority': 'Priority',
   'column.deadline': 'Deadline',
-  'column.owner': 'Owner',
+  'column.owner': 'Assigned to',
   'column.status': 'Status',
   'column.completedOn': 'Completed on',
   'column.steps': 'Steps',

@@ -1,4 +1,4 @@
-/** German: done.en.ts. */
+/** German translation of done.en.ts. */
 import type { english } from './done.en.ts';
 
 export const german: Record<keyof typeof english, string> = {};

@@ -1,2 +1,2 @@
-/** Sentences of success that travel as `msg`. */
+/** Sentences of success that the server sends as `msg`. */
 export const english = {} as const;

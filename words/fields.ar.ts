@@ -1,4 +1,4 @@
-/** Arabic: fields.en.ts. */
+/** Arabic translation of fields.en.ts. */
 import type { english } from './fields.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -32,7 +32,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.tooManyDays': 'الحد الأقصى لعدد الأيام: {max, number}.',
   'field.wholeNumber': 'يُرجى إدخال عدد صحيح من {min, number} إلى {max, number}.',
   'field.password': 'الحد الأدنى لعدد الأحرف: {min, number}.',
-  // of fields whose schema has no sentence of its own (contract/error-map)
+  // For fields whose schema has no sentence of its own (contract/error-map).
   'field.text': 'يجب أن تكون القيمة نصًا.',
   'field.number': 'يجب أن تكون القيمة عددًا.',
   'field.integer': 'يجب أن تكون القيمة عددًا صحيحًا.',
@@ -46,9 +46,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.choices': 'القيم الممكنة: {choices}.',
   'field.uuid': 'هذا ليس معرّف UUID.',
   'field.wrong': 'هذه القيمة غير صالحة.',
-  // a refusal that the form says by itself, too
+  // A refusal that forms also show before sending.
   'refusal.response_empty': 'لا يمكن أن يكون الرد فارغًا',
-  // how large something is, inside other sentences
+  // Sizes inside other sentences.
   'size.kib': '{n, number} كيبيبايت',
   'size.mb': '{n, number} ميغابايت',
 };

@@ -1,4 +1,4 @@
-/** German: fields.en.ts. */
+/** German translation of fields.en.ts. */
 import type { english } from './fields.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -32,7 +32,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooManyDays': 'Höchstens {max, number} Tage.',
   'field.wholeNumber': 'Bitte eine ganze Zahl von {min, number} bis {max, number} angeben.',
   'field.password': 'Bitte mindestens {min, number} Zeichen verwenden.',
-  // of fields whose schema has no sentence of its own (contract/error-map)
+  // For fields whose schema has no sentence of its own (contract/error-map).
   'field.text': 'Hier wird Text erwartet.',
   'field.number': 'Hier wird eine Zahl erwartet.',
   'field.integer': 'Hier wird eine ganze Zahl erwartet.',
@@ -46,9 +46,9 @@ export const german: Record<keyof typeof english, string> = {
   'field.choices': 'Möglich ist eines von: {choices}.',
   'field.uuid': 'Das ist keine UUID.',
   'field.wrong': 'Das ist keine gültige Angabe.',
-  // a refusal that the form says by itself, too
+  // A refusal that forms also show before sending.
   'refusal.response_empty': 'Die Antwort darf nicht leer sein',
-  // how large something is, inside other sentences
+  // Sizes inside other sentences.
   'size.kib': '{n, number} KiB',
   'size.mb': '{n, number} MB',
 };

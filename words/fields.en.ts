@@ -1,4 +1,4 @@
-/** Sentences about a field that fails, for the server and the page alike. */
+/** Sentences about invalid fields, used by the server and by pages. */
 export const english = {
   'field.more': 'and {n, number} more.',
   'field.required': 'This field is required.',
@@ -30,7 +30,7 @@ export const english = {
   'field.tooManyDays': 'At most {max, number} days.',
   'field.wholeNumber': 'Use a whole number from {min, number} to {max, number}.',
   'field.password': 'Use at least {min, number} characters.',
-  // of fields whose schema has no sentence of its own (contract/error-map)
+  // For fields whose schema has no sentence of its own (contract/error-map).
   'field.text': 'This must be text.',
   'field.number': 'This must be a number.',
   'field.integer': 'This must be a whole number.',
@@ -44,9 +44,9 @@ export const english = {
   'field.choices': 'Choose one of: {choices}.',
   'field.uuid': 'This is not a UUID.',
   'field.wrong': 'This is not valid.',
-  // a refusal that the form says by itself, too
+  // A refusal that forms also show before sending.
   'refusal.response_empty': 'Response cannot be empty',
-  // how large something is, inside other sentences
+  // Sizes inside other sentences.
   'size.kib': '{n, number} KiB',
   'size.mb': '{n, number} MB',
 } as const;

@@ -1,4 +1,4 @@
-/** Arabic: file-notes.en.ts. */
+/** Arabic translation of file-notes.en.ts. */
 import type { english } from './file-notes.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

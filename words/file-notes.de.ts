@@ -1,4 +1,4 @@
-/** German: file-notes.en.ts. */
+/** German translation of file-notes.en.ts. */
 import type { english } from './file-notes.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

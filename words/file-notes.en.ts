@@ -1,4 +1,4 @@
-/** Sentences on the second sheet of files and in their cells, whichever feature makes them. */
+/** Sentences on the second sheet and in the cells of downloaded files, shared by all features. */
 export const english = {
   'fileNote.about': 'About this file',
   'fileNote.yes': 'yes',

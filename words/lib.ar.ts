@@ -1,4 +1,4 @@
-/** Arabic: lib.en.ts. */
+/** Arabic translation of lib.en.ts. */
 import type { english } from './lib.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: lib.en.ts. */
+/** German translation of lib.en.ts. */
 import type { english } from './lib.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

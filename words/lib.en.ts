@@ -1,4 +1,4 @@
-/** The few sentences that belong to no room: a server that cannot be reached, how long ago something was, which days. */
+/** Sentences that belong to no feature: an unreachable server, relative times, names of periods. */
 export const english = {
   'lib.noConnection': 'No connection to Earshot. Please try again.',
   'lib.reference': '(Reference: {id})',

@@ -1,20 +1,19 @@
-/** German: refusals.en.ts. */
+/** German translation of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  // signing in
+  // Signing in.
   'refusal.signed_out': 'Bitte anmelden.',
   'refusal.not_your_role': 'Ihre Rolle erlaubt das nicht.',
-  'refusal.too_many_comments':
-    'Das waren viele Kommentare in kurzer Zeit. Bitte {when} erneut versuchen. Was Sie geschrieben haben, bleibt hier gesichert.',
+  'refusal.too_many_comments': 'Das waren viele Kommentare in kurzer Zeit. Bitte {when} erneut versuchen. Ihr Text bleibt hier gesichert.',
   'refusal.too_many_calls': 'Zu viele Anfragen. Bitte {when} erneut versuchen.',
   'refusal.too_many_polls': 'Zu viele Verbindungen rufen laufend ab. Bitte WebSocket verwenden oder {when} erneut versuchen.',
   'refusal.too_many_lists': 'Zwei Ihrer Listen laden noch. Bitte versuchen Sie es gleich noch einmal.',
-  // people
+  // People.
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',
   'refusal.key_invalid': 'Dieser Schlüssel gilt nicht: Er ist unbekannt, beendet oder abgelaufen. Erstellen Sie einen neuen.',
   'refusal.key_scope': 'Diesem Schlüssel fehlt der Umfang {scope}. Erstellen Sie einen, der ihn hat.',
-  'refusal.key_never': 'Schlüssel für Programme können das nicht. Bitte melden Sie sich an.',
+  'refusal.key_never': 'API-Schlüssel können das nicht. Bitte melden Sie sich an.',
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
   'refusal.key_factor':
     'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
@@ -26,8 +25,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.comment_id_taken': 'Einen Kommentar mit dieser Kennung gibt es schon.',
   'refusal.comment_not_found': 'Kommentar nicht gefunden.',
   'refusal.not_your_comment': 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
-  // notifications
-  // the request itself
+  // The request itself.
   'refusal.invalid': 'Bitte die markierten Felder prüfen.',
   'refusal.malformed': 'Die Anfrage konnte nicht gelesen werden.',
   'refusal.forbidden_key': 'Die Anfrage enthält einen Schlüssel, der nicht erlaubt ist.',
@@ -43,6 +41,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.damaged':
     'Ein Teil der Datenbank ist beschädigt, daher lässt sich das nicht anzeigen oder speichern. Bitte informieren Sie Ihren Admin.',
   'refusal.not_saved':
-    'Das konnte nicht gespeichert werden: Die Festplatte des Servers ist voll oder nicht beschreibbar. Was Sie geschrieben haben, bleibt hier gesichert. Bitte sagen Sie einem Admin Bescheid.',
+    'Das konnte nicht gespeichert werden: Die Festplatte des Servers ist voll oder nicht beschreibbar. Ihr Text bleibt hier gesichert. Bitte sagen Sie einem Admin Bescheid.',
   'refusal.failed': 'Es ist ein Fehler aufgetreten',
 };

@@ -1,4 +1,4 @@
-/** Arabic: removed.en.ts. */
+/** Arabic translation of removed.en.ts. */
 import type { english } from './removed.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,7 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'removed.short': 'أُزيلت: {reason}',
   'removed.chip': 'أُزيلت',
   'removed.withdrawnChip': 'سُحبت',
-  'removed.erased': 'مُحيت هذه الكلمات لأن الشكوى أُزيلت.',
+  'removed.erased': 'مُحي هذا النص لأن الشكوى أُزيلت.',
   'removed.unlawful content': 'محتوى مخالف للقانون',
   'removed.data of a third person': 'بيانات شخص آخر',
   'removed.court order': 'أمر قضائي',

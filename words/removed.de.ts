@@ -1,4 +1,4 @@
-/** German: removed.en.ts. */
+/** German translation of removed.en.ts. */
 import type { english } from './removed.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -6,7 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   'removed.short': 'Entfernt: {reason}',
   'removed.chip': 'Entfernt',
   'removed.withdrawnChip': 'Zurückgezogen',
-  'removed.erased': 'Diese Worte sind gelöscht: Der Rant wurde entfernt.',
+  'removed.erased': 'Dieser Text ist gelöscht: Der Rant wurde entfernt.',
   'removed.unlawful content': 'rechtswidriger Inhalt',
   'removed.data of a third person': 'Daten einer dritten Person',
   'removed.court order': 'gerichtliche Anordnung',

@@ -1,4 +1,7 @@
-/** A sentence that is not said yet: its id and what stands in its places. Code that knows the reader's language says it (translate.ts). */
+/**
+ * A sentence before translation: its id and the values of its placeholders. translate.ts turns it into text once the reader's language is
+ * known.
+ */
 import type { english } from './all.en.ts';
 
 export type English = typeof english;
@@ -8,10 +11,10 @@ export interface Sentence {
   id: Id;
   values?: Values | undefined;
 }
-/** Numbers are written as the language writes them; a sentence in a place is said in the same language; text stays as it is. */
+/** Numbers are formatted for the language, nested sentences are translated into it, and text is inserted unchanged. */
 export type Values = Readonly<Record<string, string | number | Sentence>>;
 
-/** The values of a message by its English text: {name} is a text, {n, number} and {n, plural, …} are numbers. */
+/** The type of the values that a message needs, taken from its English text: {name} is text; {n, number} and {n, plural, …} are numbers. */
 type Places<Message> = Message extends `${string}{${infer Rest}`
   ? Closed<Rest> extends [infer Place, infer Tail]
     ? Need<Place> & Places<Tail>
@@ -27,7 +30,7 @@ type InBranches<Text> = Text extends `${string}{${infer Rest}`
     ? Places<Branch> & InBranches<Tail>
     : never
   : unknown;
-/** The text before the brace that closes the last of `Open`, and the text after it. */
+/** Splits text at the brace that closes the outermost open one. `Open` has one element per open brace. */
 type Closed<Text, Open extends 0[] = [0], Before extends string = ''> = Text extends `${infer Head}}${infer Tail}`
   ? Opened<Head, Open> extends [0, ...infer Left extends 0[]]
     ? Left extends []
@@ -37,11 +40,11 @@ type Closed<Text, Open extends 0[] = [0], Before extends string = ''> = Text ext
   : never;
 type Opened<Head, Open extends 0[]> = Head extends `${string}{${infer Rest}` ? Opened<Rest, [...Open, 0]> : Open;
 
-/** The rest of the arguments beside an id: none for a message without places. */
+/** The arguments that follow an id: none for a message without placeholders. */
 export type Needs<Message> = Message extends string ? (unknown extends Places<Message> ? [] : [values: Places<Message>]) : never;
 
-/** Ids of messages without places. */
-export type Plain = { [I in Id]: Needs<English[I]> extends [] ? I : never }[Id];
+/** Ids of messages without placeholders. */
+export type PlainId = { [I in Id]: Needs<English[I]> extends [] ? I : never }[Id];
 
 export interface Translate<Messages = English> {
   <I extends keyof Messages & string>(id: I, ...values: Needs<Messages[I]>): string;
@@ -49,11 +52,11 @@ export interface Translate<Messages = English> {
 
 export const sentence = <I extends Id>(id: I, ...[values]: Needs<English[I]>): Sentence => ({ id, values: values as Values | undefined });
 
-/** A sentence where only text can travel, as in a schema's issue; `readSentence` takes it apart. */
+/** Encodes a sentence as text, for places that accept only text, such as the issues of a schema. `readSentence` decodes it. */
 export const writeSentence = <I extends Id>(id: I, ...values: Needs<English[I]>): string => JSON.stringify(sentence(id, ...values));
 
-/** Other text stays as it is. */
+/** Decodes the result of `writeSentence`; other text is returned unchanged. */
 export const readSentence = (text: string): Sentence | string => (text.startsWith('{"id":') ? (JSON.parse(text) as Sentence) : text);
 
-/** The type of a feature's words.de.ts: it has every id of every part of its words.en.ts. */
+/** The type of a feature's words.de.ts and words.ar.ts: every id of every part of its words.en.ts. */
 export type Translated<English> = Record<{ [Part in keyof English]: keyof English[Part] & string }[keyof English], string>;

@@ -1,15 +1,14 @@
 /**
- * Says a sentence in a language. `all.ts` teaches it every message, for the server; the web teaches it those of the pages that are loaded,
- * compiled while bundling, so that no browser loads the parser. Placeholders are filled here, because the library changes texts of
- * people that look like an escape.
+ * Translates sentences. On the server all.ts loads every message. A browser loads only the messages of its loaded pages, compiled by the
+ * build, so that it needs no parser. Placeholders are filled here because the library would change user text that looks like an escape.
  */
 import type { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, languages, locales } from './language.ts';
 import type { English, Id, Needs, Sentence, Values } from './sentence.ts';
 
-/** Texts and places in turn: [name], [name, 'number'], [name, 'plural', { one: message, … }]. */
+/** A compiled message: texts and placeholders, which are [name], [name, 'number'] or [name, 'plural', { one: message, … }]. */
 export type Compiled = ReturnType<typeof compileMessageOrThrow>;
-/** Text that holds no place, or that nobody has compiled yet. */
+/** A string is a message without placeholders, or one that is not compiled yet. */
 type Message = string | Compiled;
 type Messages = Readonly<Record<string, Message>>;
 
@@ -22,7 +21,7 @@ const spoken = Object.fromEntries(languages.map((language) => [language, { messa
 
 export const teach = (language: Language, messages: Messages): void => void Object.assign(spoken[language].messages, messages);
 
-/** Compiles a message that was not compiled in the build, when it is first used. */
+/** Compiles a message on first use, if the build did not compile it. */
 let compile = (message: string): Message => message;
 export function compileWith(compiler: typeof compile): void {
   compile = compiler;
@@ -31,42 +30,45 @@ export function compileWith(compiler: typeof compile): void {
 export const translate = <I extends Id>(language: Language, id: I, ...[values]: Needs<English[I]>): string =>
   translateSentence(language, { id, values: values as Values | undefined });
 
-/** A sentence that comes from elsewhere; text stays as it is. In English where the other language's words did not come. */
-export function translateSentence(language: Language, what: Sentence | string): string {
-  if (typeof what === 'string') return what;
+/**
+ * Translates a sentence that is only known at run time, or returns text unchanged. Falls back to English if the language's messages are not
+ * loaded.
+ */
+export function translateSentence(language: Language, sentence: Sentence | string): string {
+  if (typeof sentence === 'string') return sentence;
   const { messages } = spoken[language];
-  let message = messages[what.id] ?? spoken.en.messages[what.id] ?? what.id;
+  let message = messages[sentence.id] ?? spoken.en.messages[sentence.id] ?? sentence.id;
   if (typeof message === 'string') {
     message = compile(message);
-    messages[what.id] = message;
+    messages[sentence.id] = message;
   }
-  return filled(language, message, what.values ?? {});
+  return fillMessage(language, message, sentence.values ?? {});
 }
 
-/** `counted`: what # stands for, inside a plural. */
-function filled(language: Language, message: Message, values: Values, counted?: number): string {
+/** `count`: the number that # is replaced by inside a plural. */
+function fillMessage(language: Language, message: Message, values: Values, count?: number): string {
   if (typeof message === 'string') return message;
   const parts = message.map((part): string => {
-    if (part === '#' && counted !== undefined) return number(language, counted);
+    if (part === '#' && count !== undefined) return number(language, count);
     if (typeof part === 'string') return part;
     const [name, kind, options] = part;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (kind === 'plural') return filled(language, branchOf(language, Number(value), options as Messages), values, Number(value));
+    if (kind === 'plural') return fillMessage(language, branchOf(language, Number(value), options as Messages), values, Number(value));
     if (kind === 'number') return number(language, Number(value));
     return typeof value === 'object' ? translateSentence(language, value) : String(value ?? '');
   });
   return parts.join('');
 }
 
-/** Both are made when they are first needed: each costs a slow phone some 20 ms. */
+/** Intl objects are created on first use, because each takes about 20 ms on a slow phone. */
 function number(language: Language, value: number): string {
-  const known = spoken[language];
-  known.numbers ??= new Intl.NumberFormat(locales[language]);
-  return known.numbers.format(value);
+  const rules = spoken[language];
+  rules.numbers ??= new Intl.NumberFormat(locales[language]);
+  return rules.numbers.format(value);
 }
 
 function branchOf(language: Language, value: number, branches: Messages): Message {
-  const known = spoken[language];
-  known.plurals ??= new Intl.PluralRules(locales[language]);
-  return branches[value] ?? branches[known.plurals.select(value)] ?? branches.other ?? '';
+  const rules = spoken[language];
+  rules.plurals ??= new Intl.PluralRules(locales[language]);
+  return branches[value] ?? branches[rules.plurals.select(value)] ?? branches.other ?? '';
 }

@@ -1,4 +1,4 @@
-/** Arabic: ui.en.ts. */
+/** Arabic translation of ui.en.ts. */
 import type { english } from './ui.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

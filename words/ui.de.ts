@@ -1,4 +1,4 @@
-/** German: ui.en.ts. */
+/** German translation of ui.en.ts. */
 import type { english } from './ui.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Sentences of the shared parts. */
+/** Sentences of components that all pages share. */
 export const english = {
   'ui.loading': 'Loading...',
   'ui.exporting': '{n, plural, =0 {Exporting...} one {Exporting... # row} other {Exporting... # rows}}',
@@ -46,7 +46,7 @@ export const english = {
   'ui.dayPlace': 'dd',
   'ui.monthPlace': 'mm',
   'ui.yearPlace': 'yyyy',
-  // day, week, month, year: '+2w' is two weeks from today
+  // Letters for day, week, month and year: '+2w' is two weeks from today.
   'ui.dayUnits': 'dwmy',
   'ui.dayExample': '+2w',
   'ui.dayUnread': 'Write the day as {pattern}, or {example} for two weeks from today.',

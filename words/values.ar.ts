@@ -1,4 +1,4 @@
-/** Arabic: values.en.ts. */
+/** Arabic translation of values.en.ts. */
 import type { english } from './values.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,20 +6,20 @@ export const arabic: Record<keyof typeof english, string> = {
   'wait.minute': 'بعد دقيقة',
   'wait.minutes': 'بعد {n, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'wait.hour': 'بعد ساعة',
-  // stands for the name of a person whose account is gone
+  // Replaces the name of a person whose account is gone.
   'person.gone': 'غير معروف',
   'status.Pending': 'معلّقة',
   'status.Responded': 'تم الرد',
   'status.Urgent': 'عاجلة',
   'status.Resolved': 'تم الحل',
-  // why a rant is resolved
+  // Reasons for resolving a rant.
   'reason.action taken': 'اتُّخذ إجراء',
   'reason.explained': 'تم التوضيح',
   'reason.no action possible': 'لا إجراء ممكن',
   'reason.not substantiated': 'لم تثبت',
   'reason.duplicate': 'مكرّرة من شكوى أخرى',
   'reason.out of scope': 'خارج النطاق',
-  // what of an action plan was changed
+  // Parts of an action plan, for the list of changes.
   'part.title': 'العنوان',
   'part.description': 'الوصف',
   'part.public note': 'الملاحظة العلنية',

@@ -1,23 +1,23 @@
-/** Words that stand inside other sentences: when, who, which status and why. */
+/** Words used inside other sentences: times, persons, statuses and reasons. */
 export const english = {
   'wait.seconds': 'in {n, plural, one {# second} other {# seconds}}',
   'wait.minute': 'in a minute',
   'wait.minutes': 'in {n, number} minutes',
   'wait.hour': 'in an hour',
-  // stands for the name of a person whose account is gone
+  // Replaces the name of a person whose account is gone.
   'person.gone': 'Unknown',
   'status.Pending': 'Pending',
   'status.Responded': 'Responded',
   'status.Urgent': 'Urgent',
   'status.Resolved': 'Resolved',
-  // why a rant is resolved
+  // Reasons for resolving a rant.
   'reason.action taken': 'action taken',
   'reason.explained': 'explained',
   'reason.no action possible': 'no action possible',
   'reason.not substantiated': 'not substantiated',
   'reason.duplicate': 'duplicate',
   'reason.out of scope': 'out of scope',
-  // what of an action plan was changed
+  // Parts of an action plan, for the list of changes.
   'part.title': 'title',
   'part.description': 'description',
   'part.public note': 'public note',

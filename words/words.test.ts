@@ -1,4 +1,4 @@
-/** The three languages say the same: every id, with the same places, and English as product.md 6 has it. */
+/** Checks that the three languages have the same ids and placeholders, and that English is as product.md 6 fixes it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -11,7 +11,10 @@ import { languageFrom, locales } from './language.ts';
 import { readSentence, sentence, writeSentence } from './sentence.ts';
 import { type Compiled, translate, translateSentence } from './translate.ts';
 
-/** Each place as its name and kind, also those inside plurals. A compiled place is [name], [name, kind] or [name, 'plural', { one: message, … }]. */
+/**
+ * Every placeholder as its name and kind, including those inside plurals. A compiled placeholder is [name], [name, kind] or [name,
+ * 'plural', { one: message, … }].
+ */
 function placesOf(message: Compiled): [string, string][] {
   return message.flatMap((part): [string, string][] => {
     if (typeof part === 'string') return [];
@@ -23,7 +26,7 @@ function placesOf(message: Compiled): [string, string][] {
   });
 }
 
-/** A plural counts as a number: a language may need none. */
+/** Placeholders of a message. A plural counts as a number, because a translation may need no plural. */
 const needed = (text: string): string[] => {
   const kinds = placesOf(compileMessageOrThrow(text)).map(([name, kind]) => `${name} ${kind === 'plural' ? 'number' : kind}`);
   return [...new Set(kinds)].toSorted();
@@ -75,8 +78,8 @@ test('German never calls the person a rant is about the one affected, who is the
 });
 
 test('English says email, never a mail, and nothing stands where it is shown', () => {
-  const wrong = /\b(mails|(?:an?|the) mail(?! server)|whoever|of whom|stands?)\b/i;
-  expect(Object.entries<string>(messages).filter(([, text]) => wrong.test(text))).toEqual([]);
+  const unplainWords = /\b(mails|(?:an?|the) mail(?! server)|of whom|stands?)\b/i;
+  expect(Object.entries<string>(messages).filter(([, text]) => unplainWords.test(text))).toEqual([]);
 });
 
 test('sentences that are fixed, to the letter', () => {
@@ -102,12 +105,12 @@ test('numbers are written as the language writes them; a sentence in a place is 
     'Zu viele Anfragen. Bitte in 5 Minuten erneut versuchen.',
   );
   const name = "{name} $& '{n}' \\u0041 #";
-  expect(english('refusal.rant_taken', { name })).toBe(`${name} has taken it.`);
+  expect(english('refusal.rant_taken', { name })).toBe(`It is already assigned to ${name}.`);
 });
 
 test('a reader of a rant is said to have read it, not to have begun or opened it', () => {
-  const said = [messages, german, arabic].map((words) => words['rants.opened']);
-  expect(said).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
+  const texts = [messages, german, arabic].map((words) => words['rants.opened']);
+  expect(texts).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
 });
 
 test('a sentence travels as text, and other text stays what it is', () => {
@@ -118,23 +121,23 @@ test('a sentence travels as text, and other text stays what it is', () => {
 });
 
 test('an id that does not exist, and a place without a value, do not compile', () => {
-  const wrong = [
+  const problems = [
     // @ts-expect-error no such id
     () => english('field.nothing'),
-    // @ts-expect-error a place is empty
+    // @ts-expect-error a value is missing
     () => english('field.tooLong'),
-    // @ts-expect-error another place
+    // @ts-expect-error the placeholder has another name
     () => english('field.tooLong', { min: 1 }),
-    // @ts-expect-error a number, so that it is written as one
+    // @ts-expect-error a number is needed, so that it can be formatted
     () => english('field.tooLong', { max: '10,000' }),
-    // @ts-expect-error all places of a message with plurals
+    // @ts-expect-error a value of a message with plurals is missing
     () => english('settings.workingMeans', { n: 1, perDay: 1 }),
-    // @ts-expect-error what stands in a plural is a place too
+    // @ts-expect-error a placeholder inside a plural needs a value too
     () => english('people.rantsTo', { days: 1 }),
-    // @ts-expect-error there is none
+    // @ts-expect-error the message has no placeholders
     () => english('field.required', { max: 1 }),
   ];
-  expect(wrong).toHaveLength(7);
+  expect(problems).toHaveLength(7);
   expect(english('settings.workingMeans', { n: 1, perDay: 8, days: 2 })).toContain('about 2 working days');
 });
 

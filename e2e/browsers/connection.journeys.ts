@@ -1,15 +1,18 @@
-/** The network goes and comes back, and Earshot is upgraded, under open pages: in each browser that this machine has, with a service worker and without. */
+/**
+ * The network fails and returns, and Earshot is upgraded, under open pages: in each browser of this machine, with and without a service
+ * worker.
+ */
 import { expect, test } from 'vitest';
 import type { Site } from '../site.ts';
 import type { Person } from './person.ts';
 import { inEachBrowser } from './stage.ts';
 
-const noConnection = 'No connection. What you write is kept here.';
+const noConnection = 'No connection. Your text is kept here.';
 const withoutWorker = { config: { serviceWorker: false } };
 const palette = { begins: 'Search or jump to' };
 const newOption = { begins: 'New target' };
 
-/** The service worker holds all pieces and answers this page. */
+/** Waits until the service worker has cached all chunks and controls this page. */
 const isHeld = (person: Person) =>
   person.until(
     () => person.run(() => navigator.serviceWorker?.controller?.state),
@@ -17,7 +20,7 @@ const isHeld = (person: Person) =>
     'the service worker should be active',
   );
 
-/** A browser says that its network is back; of a server that is back it knows nothing, so it is said here. */
+/** Restores the connection. Browsers report only the return of the network, not of a server, so the event is sent here. */
 async function mend(site: Site, person: Person): Promise<void> {
   await site.mend();
   await person.run(() => void window.dispatchEvent(new Event('online')));
@@ -91,11 +94,11 @@ inEachBrowser((stage) => {
     const loadedAt = await person.loadedAt();
     await person.fill(newOption, 'Night shift');
     await site.upgrade();
-    // As when the window is looked at again.
+    // As if the window came to the foreground again.
     await person.run(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const kept = () => person.run(async () => (await caches.keys()).length);
-    await person.until(kept, (many) => many === 2, 'the new version should be held beside the old one');
-    // A piece of the version before that this page has never had.
+    const cacheCount = () => person.run(async () => (await caches.keys()).length);
+    await person.until(cacheCount, (many) => many === 2, 'the new version should be held beside the old one');
+    // Needs a chunk of the old version that this page has not loaded yet.
     await person.click('button', palette);
     await person.has('dialog', { begins: '' });
     await person.press('Escape');

@@ -1,4 +1,4 @@
-/** Everyday tasks, in each browser that this machine has. */
+/** Everyday tasks, in each browser of this machine. */
 import { beforeAll, expect, test } from 'vitest';
 import { system } from '../../contract/system.ts';
 import { rants } from '../../features/rants/contract/index.ts';
@@ -16,8 +16,8 @@ inEachBrowser((stage) => {
     site = await stage.openSite();
   });
   const answer = async (rant: string, content: string) => {
-    const given = { token: site.cast.mona.token, params: { id: rant }, body: { response: content } };
-    expect((await site.t.call(rants.respond, given)).status).toBe(200);
+    const request = { token: site.cast.mona.token, params: { id: rant }, body: { response: content } };
+    expect((await site.t.call(rants.respond, request)).status).toBe(200);
   };
 
   test('somebody signs in, and finds a rant by search and by filter; Back leads to the list as it was', async () => {
@@ -29,7 +29,7 @@ inEachBrowser((stage) => {
     await person.click('button', 'Login');
     await person.sees('Welcome');
     await person.follow('All Rants');
-    // The dashboard has a field of that name, and the same words, until this page has come.
+    // Waits for the page, because the dashboard has a field of the same name and shows the same rant.
     await person.heading('All Rants');
     await person.sees('The canteen is loud.');
     await person.fill(search, 'lift');
@@ -45,7 +45,7 @@ inEachBrowser((stage) => {
     await person.click('button', { begins: 'Resolved' });
     await person.seesNoMore('The canteen is loud.');
     await person.isAt('/rants?status=Resolved');
-    await person.click('button', { begins: 'All' });
+    await person.click('button', { begins: 'Resolved' });
     await person.sees('The canteen is loud.');
     await person.isWhole();
   });
@@ -85,7 +85,6 @@ inEachBrowser((stage) => {
     await person.click('button', 'Export CSV');
     await person.has('button', 'Ready');
     const { body: files } = await site.t.call(system.exports, { token: site.cast.mona.token });
-    // The browser has downloaded the whole file.
     expect(files.map(({ state }) => state)).toEqual(['done']);
     await person.isWhole();
   });
@@ -165,10 +164,10 @@ inEachBrowser((stage) => {
     const rant = await submit(site.t, site.cast.eve.token, 'The stairs are dark.');
     const person = await stage.come(site, 'ada', '/login');
     await person.run((chosen) => localStorage.setItem('darkMode', chosen), String(scheme === 'dark'));
-    const pages = [`/rant/${rant}`, '/department-metrics', '/settings', '/system'];
+    const pages = [`/rant/${rant}`, '/department-metrics', '/administration/rants', '/administration/system'];
     pages.push(
       ...['rants', 'manager-dashboard', 'action-plans', 'knowledge-base', 'user-management', 'notifications', 'profile'].map(
-        (one) => `/${one}`,
+        (item) => `/${item}`,
       ),
     );
     for (const path of pages) {

@@ -1,4 +1,4 @@
-/** Which browsers this machine has, and which package brings those that it has not. */
+/** The browsers installed on this machine, and the packages that provide the missing ones. */
 import { existsSync } from 'node:fs';
 import { openWithPuppeteer } from './puppeteer.ts';
 import type { OpenBrowser } from './tab.ts';
@@ -6,9 +6,9 @@ import { hasScreen, openWithWebDriver } from './webdriver.ts';
 
 interface Installed {
   name: string;
-  /** None: it was not found. */
+  /** undefined: not found. */
   path: string | undefined;
-  /** Where it comes from. */
+  /** The package that provides it. */
   from: string;
   open(path: string): Promise<OpenBrowser>;
 }
@@ -41,7 +41,7 @@ export const browsers: readonly Installed[] = [
   },
 ];
 
-/** Once before all journeys (vitest's globalSetup). */
+/** Prints the browsers found, once before all journeys (Vitest's globalSetup). */
 export default function sayWhatIsThere(): void {
   for (const { name, path, from } of browsers) {
     process.stdout.write(`${name}: ${path ?? `not found, so it is not tested. ${from}`}\n`);

@@ -1,4 +1,4 @@
-/** nginx with TLS and HTTP/2 in front of a site, as an organisation has it; and which of its calls came over which connection. */
+/** nginx with TLS and HTTP/2 in front of a site, as organisations run it; it logs which call used which connection. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,27 @@ import { vi } from 'vitest';
 const program = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 export const hasNginx = program !== undefined && existsSync('/usr/bin/openssl');
 
-/** A call as nginx saw it. */
 interface LoggedCall {
-  /** The connection it came over: a number that no other one has. */
+  /** The unique number of the connection. */
   connection: string;
   protocol: string;
   path: string;
-  /** It says who asks, or from which page. */
+  /** A header reveals the caller or the page: token, authorisation, cookie or referrer. */
   isNamed: boolean;
 }
 
 export interface Nginx {
   url: string;
-  /** The calls so far: what the sample writes down, and what it does not. */
+  /** The calls so far: those that the sample configuration logs, and those that it does not. */
   logged(): LoggedCall[];
   unlogged(): LoggedCall[];
   close(): Promise<void>;
 }
 
-/** The sample of the release, at a port of loopback, with its logs in `folder`. The calls of which it would keep no line are in `unlogged.log`. */
+/**
+ * The sample configuration of the release, changed to a local port and with logs in `folder`. Calls that the sample does not log are
+ * written to `unlogged.log`.
+ */
 function configuration(folder: string, port: number, to: string): string {
   const sample = readFileSync(join(import.meta.dirname, '../../tools/release/archive/proxy/nginx.conf'), 'utf8')
     .replace(/server \{\n {4}listen 80;[^}]*\}/, '')
@@ -37,7 +39,7 @@ function configuration(folder: string, port: number, to: string): string {
     .replace(/(ssl_certificate) .*;/, `$1 ${folder}/certificate.pem;`)
     .replace(/(ssl_certificate_key) .*;/, `$1 ${folder}/key.pem;`)
     .replace('access_log off;', `access_log ${folder}/unlogged.log call;`);
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -45,7 +47,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
 http {
-${kept}
+${tempPaths}
 log_format call '$connection $server_protocol $uri "$http_x_auth_token$http_authorization$http_cookie$http_referer"';
 access_log ${folder}/logged.log call;
 ${sample}
@@ -56,12 +58,12 @@ ${sample}
 function read(file: string): LoggedCall[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
-    const [connection = '', protocol = '', path = '', said = ''] = line.split(' ');
-    return { connection, protocol, path, isNamed: /[^"-]/.test(said) };
+    const [connection = '', protocol = '', path = '', headers = ''] = line.split(' ');
+    return { connection, protocol, path, isNamed: /[^"-]/.test(headers) };
   });
 }
 
-/** Starts it at `port`; it passes calls on to `to`, with a certificate of its own that the browsers are told to take. */
+/** Starts nginx on `port` as a proxy for `to`, with a self-signed certificate that the browsers are told to accept. */
 export async function startNginx(to: string, port: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-nginx-'));
   const about = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-nodes'];
@@ -69,7 +71,7 @@ export async function startNginx(to: string, port: number): Promise<Nginx> {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...about, ...files], { stdio: 'ignore' });
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, to));
   const child = spawn(program!, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await vi.waitFor(() => readFileSync(join(folder, 'nginx.pid')), { timeout: 10_000 });
   } catch (cause) {
@@ -81,7 +83,7 @@ export async function startNginx(to: string, port: number): Promise<Nginx> {
     unlogged: () => read(join(folder, 'unlogged.log')),
     async close() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Somebody at a browser, who uses its mouse and keyboard. Parts of a page are named by their role and their name, as a screen reader says them, and are
- * waited for until they can be used.
+ * A person who uses a browser by mouse and keyboard. Elements are found by role and name, as screen readers announce them, and awaited
+ * until they can be used.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,19 +8,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Key, Tab } from './tab.ts';
 
-/** The finder of every browser, so that all of them name things by the same rules. */
+/** The same finder runs in every browser, so that names follow the same rules everywhere. */
 const require = createRequire(import.meta.url);
 const finder = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** Code that brings a script into a page, unless the page has it already. */
+/** Code that adds a script to a page unless the page has it already. */
 const bring = (name: string, source: string): string => `void (${JSON.stringify(name)} in window || (() => { ${source}; })())`;
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-/** How long anything may take before it counts as failed. */
+/** Timeout for every step. */
 const patienceMs = 40_000;
 const lookMs = 100;
 
-/** A part of a page: its role and its whole name, or how the name begins. */
+/** An element of a page by its role and its whole name, or the beginning of the name. */
 interface Part {
   role: string;
   name: string;
@@ -29,48 +29,48 @@ interface Part {
 type Name = string | { begins: string };
 const part = (role: string, name: Name): Part => (typeof name === 'string' ? { role, name } : { role, name: name.begins, begins: true });
 
-interface Found {
+interface FoundElement {
   x: number;
   y: number;
-  /** The mouse would reach it now. */
+  /** Nothing covers it and it is not disabled. */
   isFree: boolean;
   value: string;
 }
 
-/** Runs in the page. A `field` is whatever can be typed in. */
-function find({ role, name, begins }: Part): Found | null {
+/** Runs in the page. The role `field` means any element that can be typed in. */
+function find({ role, name, begins }: Part): FoundElement | null {
   const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom;
-  const isIt = (said: string) => (begins ? said.trim().startsWith(name) : said.trim() === name);
+  const isIt = (text: string) => (begins ? text.trim().startsWith(name) : text.trim() === name);
   const roles = role === 'field' ? ['textbox', 'searchbox', 'combobox'] : [role];
-  const named = roles.flatMap((one) => queryAllByRole(document.body, one, { name: isIt }));
-  // A password has no role.
+  const elements = roles.flatMap((role) => queryAllByRole(document.body, role, { name: isIt }));
+  // Password fields have no role.
   const secret = role === 'field' ? queryAllByLabelText(document.body, isIt, { selector: 'input[type=password]' }) : [];
-  const all = [...named, ...secret] as HTMLInputElement[];
-  // A closed list of the browser's own has options, too, which stand nowhere.
-  const element = all.find((one) => one.getClientRects().length > 0) ?? all[0];
+  const all = [...elements, ...secret] as HTMLInputElement[];
+  // The options of a closed <select> exist but are not visible.
+  const element = all.find((item) => item.getClientRects().length > 0) ?? all[0];
   if (!element) return null;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  // A switch is drawn beside its input.
+  // The visible part of a switch is its label, beside a tiny input.
   const box = element.getBoundingClientRect();
-  const seen = box.width < 2 ? (element.labels?.[0]?.getBoundingClientRect() ?? box) : box;
-  const x = seen.left + seen.width / 2;
-  const y = seen.top + seen.height / 2;
+  const rectangle = box.width < 2 ? (element.labels?.[0]?.getBoundingClientRect() ?? box) : box;
+  const x = rectangle.left + rectangle.width / 2;
+  const y = rectangle.top + rectangle.height / 2;
   const hit = document.elementFromPoint(x, y);
   const isOver = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
   const value = element.value ?? element.textContent ?? '';
   return { x, y, isFree: isOver && !element.disabled, value };
 }
 
-/** Runs in the page. What the focused field holds is chosen, so that the next key takes its place. */
+/** Runs in the page. Selects the content of the focused field, so that the next key replaces it. */
 function chooseAll(): boolean {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   return field instanceof HTMLElement && field.matches('input, textarea, [contenteditable="true"]');
 }
 
-/** Runs in the page. A browser shows a list of its own (`<select>`) outside of the page, where its driver cannot click. */
+/** Runs in the page. Browsers draw the list of a <select> outside the page, where the driver cannot click. */
 function chooseInOwn(label: string, option: string): boolean {
-  const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (said) => said.trim() === label });
+  const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (text) => text.trim() === label });
   if (!(list instanceof HTMLSelectElement)) return false;
   const wanted = [...list.options].find(({ text }) => text === option);
   if (!wanted) throw new Error(`No ${option} in ${label}`);
@@ -93,12 +93,12 @@ export class Person {
   readonly resize = (width: number, height: number): Promise<void> => this.#tab.resize(width, height);
   readonly close = (): Promise<void> => this.#tab.close();
 
-  /** Runs in the page: `work` may use nothing but what it is given. */
-  async run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
-    return (await this.#tab.run(`(${work})(...${JSON.stringify(given)})`)) as Awaited<Result>;
+  /** Runs `work` in the page; it may use only its arguments. */
+  async run<Given extends unknown[], Result>(work: (...args: Given) => Result, ...args: Given): Promise<Awaited<Result>> {
+    return (await this.#tab.run(`(${work})(...${JSON.stringify(args)})`)) as Awaited<Result>;
   }
 
-  /** Asks until it is so: a page that is on its way cannot answer. */
+  /** Repeats until the result is as expected. Errors are ignored, because a page that is loading cannot answer. */
   async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, what: string): Promise<Result> {
     let last: unknown;
     for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
@@ -110,13 +110,12 @@ export class Person {
         last = error;
       }
     }
-    const shown = await this.shown().catch(String);
+    const pageText = await this.shown().catch(String);
     throw new Error(
-      `${what}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${shown.slice(0, 1500)}`,
+      `${what}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${pageText.slice(0, 1500)}`,
     );
   }
 
-  /** axe finds nothing on what is shown now. */
   async isAccessible(): Promise<void> {
     await this.#tab.run(bring('axe', axe));
     const found = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -124,7 +123,6 @@ export class Person {
     expect(found).toEqual([]);
   }
 
-  /** All that can be read on the page. */
   shown(): Promise<string> {
     return this.run(() => document.body.innerText);
   }
@@ -137,14 +135,13 @@ export class Person {
     await this.until(async () => !(await this.shown()).includes(text), Boolean, `“${text}” should be gone`);
   }
 
-  /** The part, as soon as it is there. */
-  async #find(wanted: Part, isSo: (found: Found) => boolean, what: string): Promise<Found> {
+  async #find(wanted: Part, isSo: (found: FoundElement) => boolean, what: string): Promise<FoundElement> {
     const look = async () => {
       await this.#tab.run(bring('TestingLibraryDom', finder));
       return this.run(find, wanted);
     };
-    const found = await this.until(look, (one) => one !== null && isSo(one), `${wanted.role} “${wanted.name}” should be ${what}`);
-    return found as Found;
+    const found = await this.until(look, (item) => item !== null && isSo(item), `${wanted.role} “${wanted.name}” should be ${what}`);
+    return found as FoundElement;
   }
 
   async has(role: string, name: Name): Promise<void> {
@@ -157,10 +154,10 @@ export class Person {
     return (await this.#find(part(role, name), () => true, 'there')).value;
   }
 
-  /** Once nothing lies over it and it moves no more. */
+  /** Clicks once nothing covers the element and it has stopped moving. */
   async click(role: string, name: Name): Promise<void> {
-    let before: Found | null = null;
-    const isStill = (found: Found) => {
+    let before: FoundElement | null = null;
+    const isStill = (found: FoundElement) => {
       const stood = before?.x === found.x && before.y === found.y;
       before = found;
       return found.isFree && stood;
@@ -169,7 +166,7 @@ export class Person {
     await this.#tab.click(x, y);
   }
 
-  /** Types over what the field holds. */
+  /** Replaces the content of the field. */
   async fill(name: Name, text: string): Promise<void> {
     await this.click('field', name);
     await this.until(() => this.run(chooseAll), Boolean, `${JSON.stringify(name)} should have the focus`);
@@ -189,13 +186,13 @@ export class Person {
     await this.click('option', option);
   }
 
-  /** `counted` from today: '-3d', '+2w'. */
+  /** `counted`: relative to today, such as '-3d' or '+2w'. */
   async typeDay(label: string, counted: string): Promise<void> {
     await this.fill(label, counted);
     await this.press('Tab');
   }
 
-  /** Goes to a page by the menu beside it. */
+  /** Opens a page by the menu at the side. */
   async follow(name: string): Promise<void> {
     await this.click('link', { begins: name });
   }
@@ -212,12 +209,11 @@ export class Person {
     );
   }
 
-  /** Another one after every load of the page. */
+  /** A time that changes with every load of the page. */
   loadedAt(): Promise<number> {
     return this.run(() => performance.timeOrigin);
   }
 
-  /** The page was not loaded since. */
   async isSamePage(loadedAt: number): Promise<void> {
     expect(await this.loadedAt(), 'the page should not have been loaded anew').toBe(loadedAt);
   }
@@ -230,7 +226,7 @@ export class Person {
     );
   }
 
-  /** A chart is on the page, and something is drawn on it. */
+  /** Waits for a chart on which something is drawn. */
   async isDrawn(): Promise<void> {
     const draws = () => {
       const chart = document.querySelector('main canvas');
@@ -267,10 +263,10 @@ export class Person {
     expect(await this.run(() => document.documentElement.scrollWidth - innerWidth), 'wider than the window').toBeLessThanOrEqual(0);
   }
 
-  /** Nothing on the page is broken. */
+  /** Checks that no part of the page is broken. */
   async isWhole(): Promise<void> {
-    const shown = await this.shown();
-    expect(shown).not.toMatch(/could not be shown|could not be loaded/);
-    expect(shown.trim()).not.toBe('');
+    const pageText = await this.shown();
+    expect(pageText).not.toMatch(/could not be shown|could not be loaded/);
+    expect(pageText.trim()).not.toBe('');
   }
 }

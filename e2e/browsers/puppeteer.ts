@@ -1,4 +1,4 @@
-/** Chromium and Firefox as they are installed, driven by Puppeteer: Chromium over its own protocol, Firefox over WebDriver BiDi. */
+/** The installed Chromium and Firefox, driven by Puppeteer: Chromium over its own protocol, Firefox over WebDriver BiDi. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ async function newTab(browser: Browser, downloadPath: string): Promise<Tab> {
 }
 
 export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<OpenBrowser> {
-  // Chromium's sandbox needs rights that containers do not give; it is shown our own pages only.
+  // Chromium's sandbox needs permissions that containers lack; it only opens our own pages.
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en-US'] : [];
   const opened = await puppeteer.launch({
     browser,

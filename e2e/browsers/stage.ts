@@ -1,9 +1,9 @@
 /**
- * The journeys are walked in each browser that this machine has. A browser that does something differently is a fault of the pages, which are mended, not
- * of the journey: none is left out for one browser.
+ * Runs the journeys in each browser of this machine. If a browser behaves differently, the pages must be fixed: no journey is skipped for
+ * one browser.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import type { Wishes } from '../../server/testing/app.ts';
+import type { TestOptions } from '../../server/testing/app.ts';
 import type { CastName } from '../../server/testing/cast.ts';
 import { openSite, type Site } from '../site.ts';
 import { browsers } from './installed.ts';
@@ -11,14 +11,13 @@ import { Person } from './person.ts';
 import type { OpenBrowser } from './tab.ts';
 
 interface Stage {
-  /** Name of the browser. */
   name: string;
-  /** Opened in `beforeAll` it stays for all tests, otherwise it is closed with its test. */
-  openSite(wishes?: Wishes): Promise<Site>;
-  /** Somebody who is not signed in. */
+  /** A site opened in `beforeAll` is open for all tests; any other is closed after its test. */
+  openSite(options?: TestOptions): Promise<Site>;
+  /** Opens a page for somebody who is not signed in. */
   visit(site: Site, path: string): Promise<Person>;
-  /** Somebody who is. */
-  come(site: Site, who: CastName, path: string): Promise<Person>;
+  /** Opens a page for somebody who is signed in. */
+  come(site: Site, castName: CastName, path: string): Promise<Person>;
 }
 
 export function inEachBrowser(walk: (stage: Stage) => void): void {
@@ -40,7 +39,7 @@ function stageOf(name: string, open: () => Promise<OpenBrowser>): Stage {
     sites = [];
   });
   afterEach(async () => {
-    for (const one of [...people, ...sites]) await one.close();
+    for (const item of [...people, ...sites]) await item.close();
     people = [];
     sites = [];
   });
@@ -58,8 +57,8 @@ function stageOf(name: string, open: () => Promise<OpenBrowser>): Stage {
   return {
     name,
     visit,
-    async openSite(wishes) {
-      const site = await openSite(wishes);
+    async openSite(options) {
+      const site = await openSite(options);
       sites.push(site);
       return site;
     },

@@ -1,16 +1,15 @@
-/** Actions that every browser of these journeys can do, whatever drives it. */
+/** Actions that every browser of these journeys supports, whatever drives it. */
 
-/** One tab, with a profile that remembers nothing from before. */
+/** A tab with a fresh profile. */
 export interface Tab {
   goto(address: string): Promise<void>;
-  /** Evaluates an expression in the page and waits for it. What comes back is JSON. */
+  /** Evaluates an expression in the page and awaits it. The result must be JSON. */
   run(expression: string): Promise<unknown>;
-  /** With the mouse, at a place in the window. */
   click(x: number, y: number): Promise<void>;
-  /** With the keyboard, into whatever has the focus. */
+  /** Types with the keyboard into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The page becomes this wide and high, or as narrow as the browser's window can be. */
+  /** Resizes the page to this size, or to the minimum width of the browser's window. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }

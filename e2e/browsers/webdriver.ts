@@ -1,6 +1,6 @@
 /**
- * WebKit, driven by the W3C's WebDriver over HTTP: WebKitWebDriver on Linux, safaridriver on macOS. The few commands that are needed stand here: the usual
- * client brings a program that downloads browsers.
+ * WebKit, driven by the W3C's WebDriver over HTTP: WebKitWebDriver on Linux, safaridriver on macOS. The few commands needed are written
+ * here, because the usual client includes a program that downloads browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
 import type { Key, OpenBrowser, Tab } from './tab.ts';
 
-/** Keys without a letter, as the standard writes them. */
+/** Code points of special keys in the standard. */
 const keys: Record<Key, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -36,16 +36,16 @@ const sender =
     return value;
   };
 
-/** A process for each tab: WebKitWebDriver keeps one session at a time. */
+/** Starts a driver process per tab, because WebKitWebDriver supports only one session. */
 async function startDriver(path: string): Promise<{ send: Send; child: ChildProcess }> {
   const port = await freePort();
-  // On Linux it opens a window: where nobody looks at a screen, on one that is only in memory.
+  // On Linux it opens a window; on a machine without a screen, a virtual one is used.
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
   const [command = '', ...args] = [...(needsScreen ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1200x24'] : []), path, '-p', String(port)];
-  // Its files and downloads go with it.
+  // A temporary home, which is deleted with its files and downloads.
   const home = mkdtempSync(join(tmpdir(), 'earshot-webkit-'));
   const env = { ...process.env, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1', ...(process.platform === 'linux' && { HOME: home }) };
-  // A group of its own, so that the browser ends with it.
+  // `detached` makes a process group, so that the browser is ended with the driver.
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
   child.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
   const send = sender(`http://127.0.0.1:${port}`);
@@ -85,7 +85,7 @@ function tabOf(send: Send, end: () => void): Tab {
     type: (text) => act({ type: 'key', id: 'keyboard', actions: typed(text) }),
     press: (key) => act({ type: 'key', id: 'keyboard', actions: typed(keys[key]) }),
     async resize(width, height) {
-      // The window is wanted, with its bars; the page is meant.
+      // WebDriver sets the size of the window, so the size of its bars is added.
       const [wide, high] = (await run('[outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number];
       await send('POST', '/window/rect', { width: width + wide, height: height + high });
     },
@@ -102,7 +102,7 @@ async function newSession(path: string): Promise<{ tab: Tab; version: string }> 
   const end = () => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
   };
-  // No browser is left behind when the tests are stopped half-way.
+  // Ends the browser if the tests are stopped half-way.
   process.once('exit', end);
   try {
     const { sessionId, capabilities } = (await send('POST', '/session', {

@@ -1,4 +1,4 @@
-/** Requests of people who want to know what is stored about them (product.md 16.24). */
+/** Access requests: people ask what is stored about them (product.md 16.24). */
 import type { Feature } from '#contract/feature.ts';
 
 export const feature = {

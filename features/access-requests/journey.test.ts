@@ -11,7 +11,7 @@ test('a request is opened, each passage decided, the page saved and the request 
   await submit(t, cast.eli.token, 'She shouts, says Eli.');
   await submit(t, cast.eve.token, 'The roster came late again.');
   const { page } = await stage.open('ada', '/requests');
-  await page.getByText('Nobody has asked yet.').waitFor();
+  await page.getByText('No requests yet.').waitFor();
   await page.getByRole('button', { name: 'New request' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -27,12 +27,12 @@ test('a request is opened, each passage decided, the page saved and the request 
   await page.getByText('She shouts, says […].').waitFor();
   await expectAccessible(page);
 
-  const said = page.getByRole('listitem').filter({ hasText: 'She shouts' });
-  await said.getByRole('button', { name: 'Hold back' }).click();
+  const shoutingItem = page.getByRole('listitem').filter({ hasText: 'She shouts' });
+  await shoutingItem.getByRole('button', { name: 'Withhold' }).click();
   await dialog.getByRole('combobox', { name: 'Why', exact: true }).selectOption('author');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Hold back' }).click();
-  await said.getByText('Held back', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Withhold' }).click();
+  await shoutingItem.getByText('Held back', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('One passage is not decided yet.').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'roster' }).getByRole('button', { name: 'Release' }).click();
@@ -60,12 +60,12 @@ test('a list of requests that cannot be loaded says so and tries again', async (
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   await page.route('**/api/requests', (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
   await page.goto('/requests');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
+  const button = page.getByRole('button', { name: 'Try again' });
+  await button.waitFor();
   await expectFine(page);
   await page.unroute('**/api/requests');
-  await again.click();
-  await again.waitFor({ state: 'detached' });
-  // The browser complains about the call that was made to fail.
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  // The browser logs an error for the call that was made to fail.
   complaints.length = 0;
 });

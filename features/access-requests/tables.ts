@@ -2,7 +2,7 @@ import { int, serial, table, text } from '#server/platform/db/table.ts';
 import type { Decision, HeldReason } from './contract/calls.ts';
 
 export const tables = {
-  /** Somebody asked what is stored about the name `target_id`. Days are in the organisation's zone. */
+  /** Requests for what is stored about the name `target_id`. Days are in the organisation's zone. */
   requests: table(['fairness', 'no', 'admins', 'request'], {
     target_id: text().person(),
     seq: serial(),
@@ -11,7 +11,7 @@ export const tables = {
     due_day: text(),
     closed_day: text().nullable(),
   }),
-  /** An admin's decision about a passage. The passage itself is not stored here; `digest` is the hash of its words when the decision was made. */
+  /** Admins' decisions on passages. The passage itself is not stored; `digest` is a hash of its text when the decision was made. */
   request_decisions: table(
     ['fairness', 'no', 'admins', 'request'],
     {
@@ -22,7 +22,7 @@ export const tables = {
       /** The rant that the passage belongs to; null for plans and articles. */
       rant_id: text().nullable(),
       digest: text(),
-      /** How many decisions were made about this passage. */
+      /** The number of decisions on this passage, for `version`. */
       turn: int(),
       outcome: text<Decision['outcome']>(),
       reason: text<HeldReason>().nullable(),

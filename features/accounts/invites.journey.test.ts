@@ -1,5 +1,5 @@
 // @module-tag slow
-/** An invite link from the admin who makes it to somebody who signs in with it; and what the page says of one that has ended. */
+/** An admin makes an invite link and somebody registers with it; the page says when a link has ended. */
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { emailOf } from '#server/testing/cast.ts';
@@ -46,7 +46,7 @@ test('an invite link: made and copied, used on a phone to come in at once, ended
   await guest.getByRole('button', { name: 'Login', exact: true }).click();
   await guest.getByRole('heading', { name: 'Welcome, Wanda' }).waitFor();
 
-  // Shown once: opened again, the dialog lists the link and does not tell it.
+  // The link is shown only once: reopened, the dialog lists it without its address.
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Invite link' }).click();

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** A new password is advised on while it is typed, on every page that asks for one; the advice refuses nothing. */
+/** Every page that asks for a new password gives advice while it is typed; the advice refuses nothing. */
 import { expect, test } from 'vitest';
 import { dark, expectFine, journey, phone } from '#e2e/journey.ts';
 
@@ -20,7 +20,7 @@ test('the estimator comes with the first letter of a new password, and knows the
   const advice = page.getByRole('status').filter({ hasText: /guess/ });
   expect(await advice.count()).toBe(0);
   await password.fill('marlowe2026');
-  await advice.getByText('Easy to guess for anybody who knows you.').waitFor();
+  await advice.getByText('Easy to guess for anyone who knows you.').waitFor();
   expect(scripts.size).toBeGreaterThan(before);
   await password.fill('sunshine12');
   await advice.getByText('Easy to guess. Three or four unrelated words are better.').waitFor();

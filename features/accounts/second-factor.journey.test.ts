@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Signing in with more than a password: an app's codes, recovery codes, passkeys, and the question who one is before what cannot be taken back. */
+/** Sign-in with authenticator codes, recovery codes and passkeys, and reauthentication before actions that cannot be undone. */
 import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -26,13 +26,13 @@ async function signIn(page: Page, name: string) {
 
 let local = '';
 beforeAll(() => {
-  // Passkeys are of a name, never of a number.
+  // Passkeys need a host name: browsers refuse them for an IP address.
   local = stage.t.url.replace('127.0.0.1', 'localhost');
   stage.t.app.config.publicUrl = local;
 });
 
 test('an app is set up on a phone, its codes and a recovery code let in, and removing it asks', async () => {
-  const { page } = await stage.open('eli', '/profile', phone);
+  const { page } = await stage.open('eli', '/profile?tab=security', phone);
   await button(page, 'Set up').click();
   const secret = await keyOf(page);
   await expectFine(page);
@@ -41,7 +41,7 @@ test('an app is set up on a phone, its codes and a recovery code let in, and rem
   await page.getByText('This code is wrong or was used already.').first().waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await button(page, 'Turn on').click();
-  await page.getByText('Each lets you in once without your phone.').waitFor();
+  await page.getByText('Each code works once without your phone.').waitFor();
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(limits.secondFactor.recoveryCodes);
   await expectFine(page);
@@ -83,7 +83,7 @@ test('ten minutes later a role is changed only after the password, and what was 
   stage.t.clock.forward(limits.proof.freshMs);
   await button(page, 'More for Eve').click();
   await page.getByRole('menuitem', { name: 'Reset second factor' }).click();
-  await page.getByText('Eve is signed out everywhere and then signs in with the password alone.').waitFor();
+  await page.getByText('Eve is signed out everywhere and then needs only the password.').waitFor();
   await inDialog(page, 'Reset second factor').click();
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await question.waitFor();
@@ -99,7 +99,7 @@ test('ten minutes later a role is changed only after the password, and what was 
 
 test('a passkey is added, signs in without a name, and proves who one is', async () => {
   const token = await newSession(stage.t, stage.cast.mona.id);
-  const { page } = await stage.open({ token }, '/profile', { baseURL: local });
+  const { page } = await stage.open({ token }, '/profile?tab=security', { baseURL: local });
   const clearDevice = await withAuthenticator(page);
   await button(page, 'Add a passkey').click();
   await page.getByLabel('Name', { exact: true }).last().fill('Work laptop');
@@ -116,18 +116,18 @@ test('a passkey is added, signs in without a name, and proves who one is', async
   await inDialog(page, 'Remove').click();
   await button(page, 'Confirm with a passkey').click();
   await page.getByText('The passkey was removed.').first().waitFor();
-  // The device would go on offering it beside the next one.
+  // The device would otherwise offer the removed passkey beside the next one.
   await clearDevice();
 
   await button(page, 'Add a passkey').click();
   await inDialog(page, 'Add a passkey').click();
-  // The list says it: the notice of the first passkey may still be there.
+  // Waits for the list entry, because the notice of the first passkey may still be shown.
   await button(page, /^Remove /).waitFor();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('token')) localStorage.removeItem(key);
   });
   await page.goto('/login');
-  // A choice that the browser offers in the field is taken at once by this device; else the button asks.
+  // The browser may use the passkey by itself, from autofill; otherwise the button asks for it.
   await Promise.race([
     page.waitForURL(/dashboard/),
     button(page, 'Sign in with a passkey')

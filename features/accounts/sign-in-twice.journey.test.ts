@@ -1,5 +1,5 @@
 // @module-tag slow
-/** A second tab, Back, and a page that was open too long: with a code, with the question who one is, and with passkeys. */
+/** Second tabs, the Back button and pages left open too long, with codes, reauthentication and passkeys. */
 import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('at the code: Back leads to the password, Forward to the code, and a second
   await codeAt(page).fill(code);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
-  // The same code again: it counted once, and what was typed stays.
+  // A code counts once: sent again it is refused, and the input stays.
   await codeAt(second).fill(code);
   await second.keyboard.press('Enter');
   await second.getByText('This code is wrong or was used already.').first().waitFor();
@@ -59,7 +59,7 @@ test('at the code: Back leads to the password, Forward to the code, and a second
 
 test('a proof of identity in one tab counts in the other and is asked again after ten minutes; nothing typed is lost', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
-  // Ada has nothing but a password: only here is she asked.
+  // Ada has only a password, so only this setting makes the server ask her to confirm it.
   await stage.t.call(settings.change, { token, body: { proofFromEverybody: 'on' } });
   const { page, context } = await stage.open({ token }, '/user-management?search=Eve');
   const second = await context.newPage();
@@ -80,7 +80,7 @@ test('a proof of identity in one tab counts in the other and is asked again afte
   await question(second).getByLabel('Password', { exact: true }).fill(password);
   await question(second).getByRole('button', { name: 'Confirm', exact: true }).click();
   await edit(second).waitFor({ state: 'detached' });
-  // Proved in the other tab: here the question is put away, what was chosen is still there, and it goes without another one.
+  // Confirmed in the other tab: this tab keeps its input, and saving needs no second confirmation.
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'detached' });
   expect(await edit(page).getByLabel('Role').inputValue()).toBe('manager');
@@ -97,30 +97,30 @@ test('a proof of identity in one tab counts in the other and is asked again afte
 
 test('passkeys: a page that is open for long asks anew, and one that another tab removed says so', async () => {
   const token = await newSession(stage.t, stage.cast.mona.id);
-  const { page, context } = await stage.open({ token }, '/profile', { baseURL: local });
+  const { page, context } = await stage.open({ token }, '/profile?tab=security', { baseURL: local });
   await withAuthenticator(page);
   await button(page, 'Add a passkey').click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey', exact: true }).click();
   await page.getByText('Laptop', { exact: true }).waitFor();
   const second = await context.newPage();
-  await second.goto(`${local}/profile`);
+  await second.goto(`${local}/profile?tab=security`);
   for (const at of [page, second]) await button(at, 'Remove Laptop').click();
   for (const at of [page, second]) await at.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('The passkey was removed.').first().waitFor();
   await second.getByText('This passkey was not found.').first().waitFor();
 
   const { page: waiting } = await stage.open(null, undefined, { baseURL: local });
-  let asked = 0;
+  let requestCount = 0;
   waiting.on('response', (reply) => {
-    if (reply.url().endsWith('/api/auth/passkeys/challenge')) asked++;
+    if (reply.url().endsWith('/api/auth/passkeys/challenge')) requestCount++;
   });
   await waiting.clock.install();
   await waiting.goto('/login');
   await button(waiting, 'Sign in with a passkey').waitFor();
-  await expect.poll(() => asked).toBe(2);
-  // This browser has nothing to offer, and nobody asked: nothing is said to have failed.
+  await expect.poll(() => requestCount).toBe(2);
+  // This browser has no passkey and nobody asked for one, so no failure is shown.
   expect(await waiting.getByText('Login failed').count()).toBe(0);
   await waiting.clock.fastForward(accountLimits.passkeys.challengeMs);
-  await expect.poll(() => asked).toBeGreaterThan(2);
+  await expect.poll(() => requestCount).toBeGreaterThan(2);
 });

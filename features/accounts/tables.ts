@@ -1,10 +1,10 @@
-/** Second factors, invite links and the departments of managers. The platform keeps users and sessions (server/platform/db/tables/accounts.ts). */
+/** Second factors, invite links and managers' departments. Users and sessions: server/platform/db/tables/accounts.ts. */
 import { flag, int, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
   /**
-   * The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. `wrong_codes`: how many in a row were typed on
-   * devices that the account does not know.
+   * The authenticator app of a person. `secret` is encrypted. Codes of the time step `last_step` and of earlier ones are refused.
+   * `wrong_codes`: wrong codes in a row from devices that the account does not know.
    */
   authenticators: table(['signIn', 'person', 'nobody', 'account'], {
     user_id: text(),
@@ -25,13 +25,16 @@ export const tables = {
     created_at: int(),
     used_at: int().nullable(),
   }),
-  /** Unused recovery codes: the first characters, by which one is found, and the hash of the rest. */
+  /** Unused recovery codes: the first characters, by which a code is looked up, and the hash of the rest. */
   recovery_codes: table(['signIn', 'person', 'nobody', 'account'], {
     user_id: text(),
     finding: text(),
     hash: text(),
   }),
-  /** Links to the page Register, by their hash. `until`: the last day, which ends at `expires_at`. `came`: how many registered by it. */
+  /**
+   * Links to the registration page, found by their hash. `until`: the last valid day, which ends at `expires_at`. `came`: how many people
+   * registered with the link.
+   */
   invites: table(['signIn', 'person', 'admins', 'ended'], {
     id: text(),
     hash: text().impersonal('nobody'),
@@ -42,7 +45,10 @@ export const tables = {
     approves: flag(),
     came: int(),
   }),
-  /** The departments whose rants a manager sees where the organisation says so. `option_id`: one of the list targetDepartments. */
+  /**
+   * The departments whose rants a manager sees, if the organisation restricts managers to departments. `option_id`: an option of the list
+   * targetDepartments.
+   */
   user_departments: table(['access', 'person', 'handlers', 'setting'], {
     user_id: text(),
     option_id: text(),

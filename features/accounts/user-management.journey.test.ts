@@ -22,7 +22,7 @@ describe('User Management', () => {
   });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-  const more = (page: Page, who: string) => button(page, `More for ${who}`);
+  const more = (page: Page, name: string) => button(page, `More for ${name}`);
   const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
   test('the numbers as a sentence, and in the menu at once when somebody registers', async () => {
@@ -47,9 +47,9 @@ describe('User Management', () => {
   test('the menu says by keyboard why a person cannot be deactivated or deleted', async () => {
     const { page } = ada;
     await more(page, 'Ada').press('Enter');
-    const refused = item(page, 'Deactivate You cannot do this to your own account.');
-    await refused.waitFor();
-    expect(await refused.isDisabled()).toBe(true);
+    const refusedItem = item(page, 'Deactivate You cannot do this to your own account.');
+    await refusedItem.waitFor();
+    expect(await refusedItem.isDisabled()).toBe(true);
     expect(await item(page, 'Delete An admin cannot be deleted.').isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ describe('User Management', () => {
     const owner = async () => (await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?.name ?? null;
     await more(page, 'Max').click();
     await item(page, 'Deactivate').click();
-    await page.getByLabel('1 open rant is theirs. Hand it to').selectOption('Mona');
+    await page.getByLabel('1 open rant is assigned to them. Hand it to').selectOption('Mona');
     await expectAccessible(page);
     await inDialog(page, 'Deactivate').click();
     const undo = button(page, 'Undo: Max has been disabled');
@@ -98,6 +98,7 @@ describe('User Management', () => {
     await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Pia', 'Wen', 'Ada']);
     await page.getByRole('columnheader', { name: 'Status, waiting first' }).waitFor();
     expect(await sort.inputValue()).toBe('waiting');
+    expect(await sort.locator('option').allInnerTexts()).toEqual(['Name', 'Email', 'Role', 'Last Login', 'Waiting first']);
     await button(page, 'Name').click();
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Ada', 'Dee']);
     await page.getByRole('columnheader', { name: 'Status', exact: true }).waitFor();
@@ -147,7 +148,7 @@ describe('User Management', () => {
     await inDialog(page, 'Update').click();
     await more(page, 'Lena Vossen').click();
     await item(page, 'Delete').click();
-    await page.getByText('Their rants stay. An admin can restore the account within 30 days.').waitFor();
+    await page.getByText('Their rants are kept. An admin can restore the account within 30 days.').waitFor();
     await expectAccessible(page);
     expect(await inDialog(page, 'Cancel').evaluate((cancel) => cancel === document.activeElement)).toBe(true);
     await inDialog(page, 'Delete').click();
@@ -161,9 +162,9 @@ describe('User Management', () => {
     const params = { id: await submit(t, cast.eli.token, 'The gate is stuck.') };
     await t.call(rants.setOwner, { token: cast.mona.token, params, body: { userId: cast.max.id } });
     const owner = async () => (await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?.name ?? null;
-    for (const who of ['Ada', 'Eve', 'Max']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
+    for (const castName of ['Ada', 'Eve', 'Max']) await page.getByRole('checkbox', { name: `Select ${castName}`, exact: true }).check();
     await button(page, 'Deactivate').click();
-    await page.getByLabel(/open rants? (is|are) theirs\. Hand (it|them) to$/).selectOption('Mona');
+    await page.getByLabel(/open rants? (is|are) assigned to them\. Hand (it|them) to$/).selectOption('Mona');
     await expectAccessible(page);
     await inDialog(page, 'Deactivate').click();
     await page.getByText('Ada: You cannot do this to your own account.').waitFor();

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Plans where people come upon them: in their list, in the palette, from a filter, when somebody leaves, and undone right after. */
+/** Plans in the places where people find them: in their list, in the palette, from a filter, when somebody leaves, and undone at once. */
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -69,8 +69,8 @@ test('a plan is completed with what people shall read; undone, it is open again'
 
 test('the rants that the filters find become a plan, which leads back to them', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The roster hangs where nobody can read it.');
-  const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}&q=roster&to=${until}`);
+  const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}&q=roster&to=${lastDay}`);
   await button(page, /^Create an action plan|^Create action plan/).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByLabel('Title').fill('A roster that is read');
@@ -78,14 +78,14 @@ test('the rants that the filters find become a plan, which leads back to them', 
   await dialog.getByRole('textbox', { name: 'Deadline' }).fill('+2w');
   await button(page, 'Create').click();
   await page.getByText('The action plan is created.').waitFor();
-  const [made] = (await stage.t.call(actionPlans.list, { token: stage.cast.mona.token, query: { search: 'A roster' } })).body;
-  const { basis } = await planOf(made?._id ?? '');
-  expect(basis).toMatchObject({ total: 1, query: { search: 'roster', endDate: until } });
+  const [plan] = (await stage.t.call(actionPlans.list, { token: stage.cast.mona.token, query: { search: 'A roster' } })).body;
+  const { basis } = await planOf(plan?._id ?? '');
+  expect(basis).toMatchObject({ total: 1, query: { search: 'roster', endDate: lastDay } });
 
-  await page.goto(`/action-plans/${made?._id}`);
+  await page.goto(`/action-plans/${plan?._id}`);
   await page.getByText(/until .*20\d\d/).waitFor();
   await page.locator('a[href*="to="]').last().click();
-  await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: until });
+  await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: lastDay });
 });
 
 test('the palette finds plans and says how they stand, and only to those who manage them', async () => {
@@ -117,7 +117,7 @@ test('deactivated by mistake: the plans go to somebody else, and all of it is ta
   const { page } = await stage.open('ada', '/user-management?size=25');
   await button(page, 'More for Max').click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await page.getByLabel(/open plans? (is|are) theirs\. Hand (it|them) to$/).selectOption('Mona');
+  await page.getByLabel(/open plans? (is|are) assigned to them\. Hand (it|them) to$/).selectOption('Mona');
   await expectAccessible(page);
   await inDialog(page, 'Deactivate').click();
   const undo = button(page, 'Undo: Max has been disabled');

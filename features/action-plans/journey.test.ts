@@ -1,4 +1,7 @@
-/** Action plans of their own: listed, switched, edited by two, kept as a draft, done in steps, shown on a phone. */
+/**
+ * Journeys through action plans: listed, switched, edited by two people, restored from a draft, worked through in steps, and shown on a
+ * phone.
+ */
 
 import { addDays } from '@earshot/contract/calendar';
 import type { Locator, Page } from 'playwright-core';
@@ -13,12 +16,12 @@ import { actionPlans as api } from './contract/calls.ts';
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 
 const stage = journey();
-/** Days follow the organisation's calendar, which is a day ahead of UTC's before midnight. */
+/** Days are in the organisation's calendar, which is already a day ahead of UTC's shortly before midnight UTC. */
 const day = (days: number) => addDays(dayAt(stage.t.clock.now(), castZone), days);
-async function plan(title: string, more: Record<string, unknown> = {}) {
-  const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...more };
-  const { body: made } = await stage.t.call(api.create, { token: stage.cast.mona.token, body });
-  return made;
+async function plan(title: string, extra: Record<string, unknown> = {}) {
+  const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...extra };
+  const { body: madePlan } = await stage.t.call(api.create, { token: stage.cast.mona.token, body });
+  return madePlan;
 }
 const detail = async (id: string) => (await stage.t.call(api.detail, { token: stage.cast.mona.token, params: { id } })).body;
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -27,36 +30,44 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 test('the list: owner, deadline, priority; sorted, viewed and searched, all in the address; less motion is a toast only', async () => {
   await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
   const chairs = await plan('Order chairs', { deadline: day(0), priority: 'low' });
-  const done = await plan('Done long ago', { deadline: day(-40) });
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: done._id }, body: { completed: true } });
+  const completedPlan = await plan('Done long ago', { deadline: day(-40) });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: completedPlan._id }, body: { completed: true } });
   const { page } = await stage.open('mona', '/action-plans');
   await row(page, 'Repair the lift').getByText('overdue 3 days').waitFor();
-  await row(page, 'Repair the lift').getByText('Owner: Mona').waitFor();
+  await row(page, 'Repair the lift').getByText('Assigned to Mona').waitFor();
   await row(page, 'Order chairs').getByText('today', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect.poll(() => page.url()).toContain('sort=title');
+  expect([await button(page, /^Open 2/).getAttribute('aria-pressed'), await row(page, 'Done long ago').count()]).toEqual(['true', 0]);
+  await button(page, /^Completed 1/).click();
+  await row(page, 'Order chairs').waitFor({ state: 'detached' });
   await row(page, 'Done long ago').waitFor();
-  await button(page, /^Open 2/).click();
-  await row(page, 'Done long ago').waitFor({ state: 'detached' });
-  expect([await row(page, 'Order chairs').count(), new URL(page.url()).searchParams.get('status')]).toEqual([1, 'open']);
-  expect(await page.getByLabel('Filter by status').inputValue()).toBe('open');
+  expect(page.url()).toContain('status=completed');
+  await button(page, /^All 3/).click();
+  await row(page, 'Order chairs').waitFor();
+  expect([await row(page, 'Done long ago').count(), new URL(page.url()).searchParams.get('status')]).toEqual([1, 'any']);
   await button(page, /^Mine/).click();
   await row(page, 'Order chairs').waitFor({ state: 'detached' });
   expect(page.url()).toContain('owner=me');
+  expect(await page.getByLabel('Filter by status').inputValue()).toBe('open');
   await button(page, /^Overdue/).click();
   await row(page, 'Repair the lift').waitFor();
   await page.goto('/action-plans?q=chairs');
   await row(page, 'Order chairs').getByRole('switch').click({ force: true });
-  const asked = page.getByRole('dialog', { name: 'What was done: “Order chairs”' });
-  await button(asked, 'Complete without a note').waitFor();
+  const askedDialog = page.getByRole('dialog', { name: 'What was done: “Order chairs”' });
+  await button(askedDialog, 'Complete without a note').waitFor();
   await expectAccessible(page);
-  await asked.getByLabel('What people read under ‘You said, we did’').fill('Twelve chairs came.');
-  await button(asked, 'Complete').click();
+  await askedDialog.getByLabel('What people read under ‘You said, we did’').fill('Twelve chairs came.');
+  await button(askedDialog, 'Complete').click();
   await page.getByText('“Order chairs” is completed.').waitFor();
   expect((await detail(chairs._id)).publicNote).toBe('Twelve chairs came.');
   await row(page, 'Order chairs').getByText('Completed on').waitFor();
   expect(await page.locator('body > canvas').count()).toBe(0);
+  // Completed here, it stays in the list of open plans until the page is left.
+  await page.waitForLoadState('networkidle');
+  expect(await button(page, /^Open/).getAttribute('aria-pressed')).toBe('true');
+  await row(page, 'Order chairs').getByRole('switch', { checked: true }).waitFor({ state: 'attached' });
   await row(page, 'Order chairs').getByRole('switch').click({ force: true });
   await page.getByText('“Order chairs” is pending again.').waitFor();
   await row(page, 'Order chairs').getByText('Completed on').waitFor({ state: 'detached' });
@@ -73,6 +84,34 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   await ada.page.getByText('Action plan', { exact: true }).waitFor();
 });
 
+test('the list opens with what is open: what is completed in it stays green until the page is left; links with filters work', async () => {
+  await plan('Paint the door', { publicNote: note });
+  const { page } = await stage.open('mona', '/action-plans');
+  await row(page, 'Paint the door').getByRole('switch').click({ force: true });
+  await page.getByText('“Paint the door” is completed.').waitFor();
+  await row(page, 'Paint the door').getByText('Completed on').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await row(page, 'Paint the door').getAttribute('data-done')).not.toBe(null);
+  await page.getByRole('link', { name: 'Knowledge Base' }).first().click();
+  await page.getByRole('heading', { name: 'Knowledge Base', level: 1 }).waitFor();
+  await page.goBack();
+  await button(page, /^Completed [1-9]/).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await row(page, 'Paint the door').count()).toBe(0);
+  for (const [status, pressed, count] of [
+    ['completed', /^Completed/, 1],
+    ['any', /^All/, 1],
+    ['open', /^Open/, 0],
+  ] as const) {
+    await page.goto(`/action-plans?status=${status}&q=paint`);
+    await page.getByRole('button', { name: pressed, pressed: true }).waitFor();
+    if (count === 0) await page.getByText('No action plans match these filters.').waitFor();
+    await expect.poll(() => row(page, 'Paint the door').count(), { message: status }).toBe(count);
+  }
+  await button(page, 'Show all plans').click();
+  await row(page, 'Paint the door').waitFor();
+});
+
 test('a refused switch is taken back, and says so', async () => {
   await plan('Ask the council', { publicNote: note });
   const { page } = await stage.open('mona', '/action-plans?q=council');
@@ -86,14 +125,14 @@ test('a refused switch is taken back, and says so', async () => {
 });
 
 test('two edit one plan: the second learns who was first, and nothing typed is lost', async () => {
-  const made = await plan('Shared plan');
-  const max = await stage.open('max', `/action-plans/${made._id}`);
+  const madePlan = await plan('Shared plan');
+  const max = await stage.open('max', `/action-plans/${madePlan._id}`);
   await button(max.page, 'Edit').click();
   const dialog = max.page.getByRole('dialog', { name: 'Edit Action Plan' });
   await dialog.getByLabel('Description').fill('As Max means it.');
   await stage.t.call(api.update, {
     token: stage.cast.mona.token,
-    params: { id: made._id },
+    params: { id: madePlan._id },
     body: { description: 'As Mona means it.', priority: 'high' },
   });
   await button(dialog, 'Save').click();
@@ -103,12 +142,12 @@ test('two edit one plan: the second learns who was first, and nothing typed is l
   await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Mona means it.');
   await button(dialog, 'Bring mine back').click();
   await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Max means it.');
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: made._id }, body: { title: 'Shared by two' } });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { title: 'Shared by two' } });
   await button(dialog, 'Save').click();
   await button(dialog, 'Save mine anyway').click();
   await max.page.getByText('The action plan is saved.').waitFor();
   // Fields that Max did not touch keep Mona's values.
-  expect(await detail(made._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
+  expect(await detail(madePlan._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
 });
 
 test('text typed in a plan is there again after the tab was closed', async () => {
@@ -117,18 +156,18 @@ test('text typed in a plan is there again after the tab was closed', async () =>
   await page.getByLabel('Title').fill('Half a plan');
   await page.getByText('Draft kept on this device').waitFor();
   await page.close();
-  const again = await context.newPage();
-  await again.goto('/action-plans');
-  await button(again, 'Create Action Plan').first().click();
-  await again.getByText('What you typed before has been restored.').waitFor();
-  expect(await again.getByLabel('Title').inputValue()).toBe('Half a plan');
-  await button(again, 'Discard draft').click();
-  expect(await again.getByLabel('Title').inputValue()).toBe('');
+  const secondPage = await context.newPage();
+  await secondPage.goto('/action-plans');
+  await button(secondPage, 'Create Action Plan').first().click();
+  await secondPage.getByText('Your earlier input has been restored.').waitFor();
+  expect(await secondPage.getByLabel('Title').inputValue()).toBe('Half a plan');
+  await button(secondPage, 'Discard draft').click();
+  expect(await secondPage.getByLabel('Title').inputValue()).toBe('');
 });
 
 test('steps and comments; deleted elsewhere it is calmly gone', async () => {
-  const made = await plan('In steps', { steps: ['One', 'Two', 'Three'] });
-  const { page } = await stage.open('mona', `/action-plans/${made._id}`);
+  const madePlan = await plan('In steps', { steps: ['One', 'Two', 'Three'] });
+  const { page } = await stage.open('mona', `/action-plans/${madePlan._id}`);
   await page.getByText('0 of 3').waitFor();
   await page.getByRole('checkbox', { name: 'Two' }).check();
   await page.getByText('1 of 3').waitFor();
@@ -145,7 +184,7 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
   await button(page, 'More actions for the step “One”').click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByText('1 of 3').waitFor();
-  expect((await detail(made._id)).checklist.map(({ text, done }) => [text, done])).toEqual([
+  expect((await detail(madePlan._id)).checklist.map(({ text, done }) => [text, done])).toEqual([
     ['Three', false],
     ['Two', true],
     ['Four and five', false],
@@ -154,7 +193,7 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
   await button(page, 'Add Comment').click();
   await page.getByText('<b>Bold</b> words').waitFor();
   await expectAccessible(page);
-  await stage.t.call(api.remove, { token: stage.cast.max.token, params: { id: made._id } });
+  await stage.t.call(api.remove, { token: stage.cast.max.token, params: { id: madePlan._id } });
   await page.getByRole('heading', { name: 'Action plan not found.' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Action Plans' }).click();
   await page.getByRole('heading', { name: 'Action Plans' }).waitFor();
@@ -163,7 +202,7 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
 test('a department out of the list is shown on an old plan', async () => {
   const params = { list: 'targetDepartments' };
   const { body: option } = await stage.t.call(options.add, { token: stage.cast.mona.token, params, body: { name: 'Old house' } });
-  const made = await plan('In the old house', { department: option._id });
+  const madePlan = await plan('In the old house', { department: option._id });
   await stage.t.call(options.remove, { token: stage.cast.mona.token, params: { ...params, id: option._id } });
   const { page } = await stage.open('mona', '/action-plans?q=old+house');
   await row(page, 'In the old house').getByText('Old house (archived)').waitFor();
@@ -173,11 +212,11 @@ test('a department out of the list is shown on an old plan', async () => {
   await dialog.getByLabel('Title').fill('In the oldest house');
   await button(dialog, 'Save').click();
   await page.getByText('The action plan is saved.').waitFor();
-  expect(await detail(made._id)).toMatchObject({ title: 'In the oldest house', department: { name: 'Old house', archived: true } });
+  expect(await detail(madePlan._id)).toMatchObject({ title: 'In the oldest house', department: { name: 'Old house', archived: true } });
 });
 
 test('the hour of reminders is a setting', async () => {
-  const { page } = await stage.open('ada', '/settings');
+  const { page } = await stage.open('ada', '/administration/rants');
   await page.getByLabel('Reminder time').selectOption('07:00');
   await expectAccessible(page);
   await button(page, 'Save').click();
@@ -189,15 +228,15 @@ test('the hour of reminders is a setting', async () => {
 
 test('at 360 px nothing scrolls sideways, and axe finds nothing in light and dark', async () => {
   const rant = await submit(stage.t, stage.cast.eli.token, 'Wide words.');
-  const made = await plan('A plan for a small screen', { rants: [rant], publicNote: note, steps: ['One step'], priority: 'high' });
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: made._id }, body: { completed: true } });
-  const { page } = await stage.open('mona', '/action-plans', phone);
+  const madePlan = await plan('A plan for a small screen', { rants: [rant], publicNote: note, steps: ['One step'], priority: 'high' });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { completed: true } });
+  const { page } = await stage.open('mona', '/action-plans?status=any', phone);
   await page.locator('li').filter({ hasText: 'A plan for a small screen' }).first().waitFor();
   await expectFine(page);
   await button(page, 'Create Action Plan').click();
   await page.getByRole('dialog').getByLabel('Public note').waitFor();
   await expectFine(page);
-  for (const path of [`/action-plans/${made._id}`, '/you-said-we-did', `/rant/${rant}`, '/rants?q=wide']) {
+  for (const path of [`/action-plans/${madePlan._id}`, '/results', `/rant/${rant}`, '/rants?q=wide']) {
     await page.goto(path);
     await page
       .getByText(path.startsWith('/rant') ? 'Wide words.' : 'Two heaters stand at bay 3.')

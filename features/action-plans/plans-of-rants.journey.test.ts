@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Making plans from rants: from one, from several, from a slice of all; and what their authors hear of them. */
+/** Making plans from rants: from one, from several, from all that a filter finds; and what the authors of the rants learn of them. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -14,15 +14,15 @@ const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.
 const stage = journey();
 const detail = async (id: string) => (await stage.t.call(api.detail, { token: stage.cast.mona.token, params: { id } })).body;
 const all = async (title: string) => (await stage.t.call(api.list, { token: stage.cast.mona.token, query: { search: title } })).body;
-/** Eli was told, and has read it. */
-const told = (title: string) =>
+/** Waits until Eli has been notified and has read the notification. */
+const planItem = (title: string) =>
   expect
     .poll(async () =>
       (await stage.t.call(notifications.list, { token: stage.cast.eli.token })).body.filter((item) => item.read).map((item) => item.title),
     )
     .toContain(title);
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** The last day of the month that the calendar shows. */
+/** Picks the last day of the month that the calendar shows. */
 async function pickDay(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Deadline: open the calendar' }).click();
   await page.locator('.mantine-DatePicker-day:not([data-outside])').last().click();
@@ -32,9 +32,10 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   const rant = await submit(stage.t, stage.cast.eli.token, 'Bay 3 has been cold since October.');
   const eli = await stage.open('eli', `/rant/${rant}`);
   expect(await eli.page.getByText('What is being done').count()).toBe(0);
-  expect(await button(eli.page, 'Create action plan').count()).toBe(0);
+  expect(await button(eli.page, 'Plan').count()).toBe(0);
   const { page } = await stage.open('mona', `/rant/${rant}`, { reducedMotion: 'no-preference' });
-  await button(page, 'Create action plan').click();
+  await button(page, 'Plan').click();
+  await page.getByRole('menuitem', { name: 'Create action plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByText('Its author will be told').waitFor();
   expect(await dialog.getByLabel('Department').inputValue()).toBe(lists.targetDepartments);
@@ -53,8 +54,8 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await eli.page.getByText('Work started on').first().waitFor();
   await eli.page.getByText('Two heaters stand at bay 3.').waitFor();
   expect(await eli.page.getByRole('link', { name: 'Heat bay 3' }).count()).toBe(0);
-  // He is told, and what he is looking at counts as read.
-  await told('Work has started on your rant');
+  // Eli is notified, and a notification about the rant that he is looking at counts as read.
+  await planItem('Work has started on your rant');
   await expectAccessible(eli.page);
 
   await page.getByRole('link', { name: 'Heat bay 3' }).click();
@@ -65,10 +66,11 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await page.getByText('“Heat bay 3” is completed.').waitFor();
   await page.getByText('Completed on').waitFor();
   await eli.page.getByText('Work completed on').first().waitFor();
-  await told('Work on your rant is completed');
+  await planItem('Work on your rant is completed');
   await page.locator('body > canvas').waitFor({ state: 'detached' });
 
-  await eli.page.getByRole('link', { name: 'You said, we did' }).click();
+  await eli.page.getByRole('link', { name: 'Results' }).click();
+  await eli.page.getByRole('tab', { name: 'You said, we did', selected: true }).waitFor();
   await eli.page.getByText('The early shift starts at 18 degrees.').waitFor();
   await expectAccessible(eli.page);
   // The number is not shown for a single rant.
@@ -86,7 +88,7 @@ test('several rants become one plan; others join an open one; a slice is kept wi
   await page.getByRole('checkbox', { name: 'Select every rant on this page' }).check();
   await page.getByText('2 selected').first().waitFor();
   await expectAccessible(page);
-  await button(page, 'Action plan').click();
+  await button(page, 'Plan').click();
   await page.getByRole('menuitem', { name: 'Create action plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByLabel('Title').fill('A longer canteen');
@@ -95,12 +97,13 @@ test('several rants become one plan; others join an open one; a slice is kept wi
   await button(dialog, 'Create').click();
   await page.getByText('The action plan is created.').waitFor();
   await page.getByText('2 selected').waitFor({ state: 'detached' });
-  const [made] = await all('A longer canteen');
-  expect((await detail(made!._id)).rants.map((rant) => rant._id).toSorted()).toEqual([first, second].toSorted());
+  const [plan] = await all('A longer canteen');
+  expect((await detail(plan!._id)).rants.map((rant) => rant._id).toSorted()).toEqual([first, second].toSorted());
 
   const third = await submit(stage.t, stage.cast.eli.token, 'And no tea.');
   const other = await stage.open('mona', `/rant/${third}`);
-  await button(other.page, 'Add to an existing plan').click();
+  await button(other.page, 'Plan').click();
+  await other.page.getByRole('menuitem', { name: 'Add to an existing plan' }).click();
   await other.page.getByRole('searchbox', { name: 'Search open plans…' }).fill('canteen');
   await expectAccessible(other.page);
   await other.page
@@ -111,7 +114,7 @@ test('several rants become one plan; others join an open one; a slice is kept wi
   await other.page.getByRole('main').getByRole('link', { name: 'A longer canteen' }).click();
   await button(other.page, /^Unlink the rant “And no tea/).click();
   await button(other.page.getByRole('dialog'), 'Unlink').click();
-  await expect.poll(async () => (await detail(made!._id)).rantCount).toBe(2);
+  await expect.poll(async () => (await detail(plan!._id)).rantCount).toBe(2);
 
   await page.goto(`/rants?range=week&q=canteen&department=${lists.targetDepartments}`);
   await button(page, 'Create action plan from these 2 rants').click();

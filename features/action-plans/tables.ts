@@ -11,18 +11,21 @@ export const tables = {
     folded: text().words(),
     department_id: text().refersTo('targetDepartments'),
     category_id: text().nullable().refersTo('categoryTypes'),
-    /** YYYY-MM-DD. */
+    /** A calendar day in the organisation's zone: YYYY-MM-DD. */
     deadline: text(),
-    /** The place in `priorities` (contract/shapes.ts), so that it sorts. */
+    /** The index in `priorities` (contract/shapes.ts), so that the column sorts. */
     priority: int(),
     assigned_to: text().nullable().person().refersTo('account'),
     completed_at: int().nullable(),
-    /** How many rants were behind it when it was completed, as everybody may read it: so many at least; null: that is not told. */
+    /**
+     * The lower end of the range of how many rants were behind the plan when it was completed, as everybody may read it. null: not
+     * published.
+     */
     rants_class: int().nullable(),
     public_note: text().words('everyone'),
-    /** The public note is more than white space. */
+    /** 1 if the public note is more than white space. */
     has_note: int<0 | 1>(),
-    /** JSON: what it was made from, with the numbers of that moment. */
+    /** JSON: the filters that the plan was made from, with the counts of that moment (server/plan-source.ts). */
     basis: text().nullable(),
     version: int(),
     author_id: text().nullable().person().refersTo('account'),
@@ -31,7 +34,7 @@ export const tables = {
     updated_at: int(),
     deleted_at: int().nullable(),
     deleted_by: text().nullable().person().refersTo('account'),
-    /** The next reminder: its day, and the instant at which it is due. */
+    /** The next reminder: its day, and its instant in milliseconds. */
     remind_on: text().nullable(),
     remind_at: int().nullable(),
   }),

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Authors of sealed rants say whether it was solved, by a box, and under their own name that they wrote it. */
+/** Authors of anonymous rants answer in a box whether their rant was solved, and say under their own name that they wrote it. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { dark, journey, phone } from '#e2e/journey.ts';
@@ -9,28 +9,29 @@ import { roundNow, sealedStage } from './server/testing/life.ts';
 import { wordsOf } from './web/code-words.ts';
 
 const stage = journey();
-let sent: SentRant;
+let sentRant: SentRant;
 let id: string;
 let words: string;
 
-const detail = async (who: 'eli' | 'mona') => (await stage.t.call(rants.detail, { token: stage.cast[who].token, params: { id } })).body;
+const detail = async (castName: 'eli' | 'mona') =>
+  (await stage.t.call(rants.detail, { token: stage.cast[castName].token, params: { id } })).body;
 const resolve = () =>
   stage.t.call(rants.setStatus, { token: stage.cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
 
 beforeAll(async () => {
   const { device, passes } = await sealedStage(stage);
-  sent = await device.write('The forklift has no brakes.', passes.eli[0]!);
+  sentRant = await device.write('The forklift has no brakes.', passes.eli[0]!);
   await device.write('Nights are not paid.', passes.eve[0]!);
   await device.write('The canteen is cold.', passes.max[0]!);
   await roundNow(stage);
-  id = (await device.look(sent)).rant._id;
-  words = (await wordsOf(Uint8Array.from(sent.entropy))).join(' ');
+  id = (await device.look(sentRant)).rant._id;
+  words = (await wordsOf(Uint8Array.from(sentRant.entropy))).join(' ');
   expect((await resolve()).status).toBe(200);
 });
 
-async function read(who: 'eli' | null, options = {}) {
-  const { page } = await stage.open(who, '/sealed', options);
-  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words);
+async function read(castName: 'eli' | null, options = {}) {
+  const { page } = await stage.open(castName, '/sealed', options);
+  await page.getByRole('textbox', { name: 'Your 12-word code' }).fill(words);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await page.getByText('The forklift has no brakes.').waitFor();
   return page;
@@ -41,14 +42,14 @@ test('asked whether it was solved, the author answers; a no says why and opens t
   const page = await read(null, phone);
   await page.getByRole('heading', { name: 'Was this solved?' }).waitFor();
   await page.getByText('Partly', { exact: true }).click();
-  await page.getByText('Your answer waits for the next round.').first().waitFor();
+  await page.getByText('Your answer has been taken. It counts when rants are next published.').first().waitFor();
   await page.getByText('No', { exact: true }).click();
   const why = page.getByRole('textbox', { name: 'What is missing?' });
-  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect.poll(() => why.getAttribute('aria-invalid')).toBe('true');
   await why.fill('They still have none.');
   if (picture) await page.screenshot({ path: `${picture}/author-solved.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
   await why.waitFor({ state: 'detached' });
   expect((await detail('mona')).status).toBe('Resolved');
   await roundNow(stage);
@@ -62,7 +63,7 @@ test('asked whether it was solved, the author answers; a no says why and opens t
 
 test('the author reveals himself for good after two steps; where nobody is signed in, the page says how', async () => {
   const reader = await read(null);
-  await reader.getByText('For that, sign in, come back to this page and type your 12 words again.').waitFor();
+  await reader.getByText('For that, sign in, come back to this page and type your code again.').waitFor();
   const page = await read('eli', dark);
   await page.getByRole('button', { name: 'Say that you wrote this' }).click();
   const dialog = page.getByRole('dialog');
@@ -72,7 +73,7 @@ test('the author reveals himself for good after two steps; where nobody is signe
   if (picture) await page.screenshot({ path: `${picture}/author-reveal.png` });
   await dialog.getByRole('checkbox').check();
   const calls = '**/api/sealed/reveal';
-  // The reply is lost on its way, once it is done.
+  // The call is carried out, but its reply is lost on the way.
   await page.route(calls, async (route) => {
     await route.fetch();
     await route.abort();
@@ -87,5 +88,5 @@ test('the author reveals himself for good after two steps; where nobody is signe
   await page.getByText('The forklift has no brakes.').first().waitFor();
   expect(await detail('eli')).toMatchObject({ isMine: true });
   await reader.getByRole('button', { name: 'Look again' }).click();
-  await reader.getByText('Somebody with these words has said that they wrote this. Their name is on it.').waitFor();
+  await reader.getByText('Somebody with this code has said that they wrote this. Their name is on it.').waitFor();
 });

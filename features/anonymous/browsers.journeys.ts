@@ -1,6 +1,6 @@
 /**
- * A sealed rant in each browser that this machine has: passes, the form, the box, and the answer with twelve words. Behind nginx with TLS and HTTP/2, where
- * that is installed, it is also seen what of a box can be seen there.
+ * An anonymous rant in each browser that this machine has: passes, the form, the box, and the answer with twelve words. Where nginx is
+ * installed, the test also looks at what a proxy with TLS and HTTP/2 can see of a box.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { hasNginx, startNginx } from '#e2e/browsers/nginx.ts';
@@ -21,39 +21,41 @@ if (!hasNginx)
 const day = 86_400_000;
 const text = 'The forklift has no brakes, and everybody knows.';
 
-/** Five people hold passes: this browser since yesterday, and four devices that are no browsers, whose passes come back. */
-async function ready(site: Site, person: Person): Promise<Pass[]> {
+/**
+ * Gives passes to five people: this browser has had them since yesterday, and the passes of four devices without a browser are returned.
+ */
+async function preparePasses(site: Site, person: Person): Promise<Pass[]> {
   const { t, cast } = site;
   await beginSealed(t, (changes) => settle(t, changes));
-  const others: Pass[] = [];
-  for (const who of ['ada', 'mona', 'max', 'eve'] as const) others.push(...(await passesOf(t, cast[who].token, 3)));
-  const ask = (changes = {}) => person.run(keptInPage, [`earshot-sealed-${cast.eli.id}`, changes] as const);
+  const otherPasses: Pass[] = [];
+  for (const name of ['ada', 'mona', 'max', 'eve'] as const) otherPasses.push(...(await passesOf(t, cast[name].token, 3)));
+  const readKept = (changes = {}) => person.run(keptInPage, [`earshot-sealed-${cast.eli.id}`, changes] as const);
   await person.goto('/rant');
-  // Waits until the page has made its database, or opening it here would make it.
-  await person.sees('Who wrote this?');
-  await person.until(ask, (kept) => kept?.passes.length === 3, 'three passes should have come');
+  // The test waits until the page has made its database, as opening it here would make it.
+  await person.sees('Send as');
+  await person.until(readKept, (state) => state?.passes.length === 3, 'three passes should have come');
   t.clock.forward(day);
-  return others;
+  return otherPasses;
 }
 
 async function write(person: Person): Promise<string[]> {
   await person.goto('/rant');
-  await person.sees('Who wrote this?');
-  await person.click('radio', { begins: 'Sealed' });
+  await person.sees('Send as');
+  await person.click('radio', { begins: 'Anonymous' });
   await chooseTargets(person);
   await person.fill('Rant Content', text);
   await person.click('button', 'Submit Rant');
-  await person.heading('Your twelve words');
+  await person.heading('Your 12-word code');
   const words = await person.run(() => [...document.querySelectorAll('ol[translate="no"] li')].map(({ textContent }) => textContent ?? ''));
   expect(words).toHaveLength(12);
-  await person.click('button', 'I have written them down');
+  await person.click('button', 'I have written it down');
   await person.sees('To be sure');
-  const asked = await person.run(() => [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? ''));
-  for (const label of asked.filter((one) => /^Word \d+$/.test(one))) await person.fill(label, words[Number(label.slice(5)) - 1]!);
+  const labels = await person.run(() => [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? ''));
+  for (const label of labels.filter((text) => /^Word \d+$/.test(text))) await person.fill(label, words[Number(label.slice(5)) - 1]!);
   await person.click('button', 'Continue');
   await person.heading('Not sent yet');
   await person.click('button', 'Send now');
-  await person.sees('It has arrived, and waits for the round.');
+  await person.sees('It has arrived. It is published with others, within three days at the latest.');
   await person.click('button', 'Done');
   return words;
 }
@@ -67,19 +69,19 @@ inEachBrowser((stage) => {
   test('passes come, a sealed rant is written and leaves, and its answer is read with twelve words by somebody who is not signed in', async () => {
     const { t, cast } = site;
     const person = await stage.come(site, 'eli', '/rant');
-    const others = await ready(site, person);
+    const otherPasses = await preparePasses(site, person);
     const words = await write(person);
     const device = await deviceOf(t);
-    await device.write('Nights are not paid.', others[0]!);
-    await device.write('The canteen is cold.', others[3]!);
+    await device.write('Nights are not paid.', otherPasses[0]!);
+    await device.write('The canteen is cold.', otherPasses[3]!);
     await roundNow(site);
     const { body } = await t.call(rants.list, { token: cast.mona.token, query: { search: 'forklift' } });
     expect(body.rants).toMatchObject([{ kind: 'sealed', author: null }]);
-    const given = { token: cast.mona.token, params: { id: body.rants[0]!._id }, body: { response: 'They are mended on Friday.' } };
-    expect((await t.call(rants.respond, given)).status).toBe(200);
+    const request = { token: cast.mona.token, params: { id: body.rants[0]!._id }, body: { response: 'They are mended on Friday.' } };
+    expect((await t.call(rants.respond, request)).status).toBe(200);
     await roundNow(site);
     const reader = await stage.visit(site, '/sealed');
-    await reader.fill('Your 12 words', words.join(' '));
+    await reader.fill('Your 12-word code', words.join(' '));
     await reader.click('button', 'Read');
     await reader.sees('They are mended on Friday.');
     await reader.sees(text);
@@ -94,19 +96,19 @@ inEachBrowser((stage) => {
     const nginx = await startNginx(inner.url, port);
     try {
       const person = await stage.come({ ...inner, url }, 'eli', '/rant');
-      await ready(inner, person);
+      await preparePasses(inner, person);
       await write(person);
-      const [logged, unlogged] = [nginx.logged(), nginx.unlogged()];
-      const named = [...logged, ...unlogged].filter(({ isNamed }) => isNamed);
+      const [loggedCalls, unlogged] = [nginx.logged(), nginx.unlogged()];
+      const namedCalls = [...loggedCalls, ...unlogged].filter(({ isNamed }) => isNamed);
       const boxes = unlogged.filter(({ path }) => path === '/api/sealed/box');
-      expect(logged.filter(({ path }) => path.startsWith('/api/sealed/'))).toEqual([]);
+      expect(loggedCalls.filter(({ path }) => path.startsWith('/api/sealed/'))).toEqual([]);
       expect(boxes.length).toBeGreaterThan(0);
       expect(boxes.filter(({ isNamed }) => isNamed)).toEqual([]);
       // Calls with and without a session were both made over HTTP/2.
-      expect(new Set([...named, ...boxes].map(({ protocol }) => protocol))).toEqual(new Set(['HTTP/2.0']));
-      const theirs = new Set(named.map(({ connection }) => connection));
-      const shared = unlogged.filter(({ connection, isNamed }) => !isNamed && theirs.has(connection));
-      // The others share one connection: docs/security/sealed.md says what that tells.
+      expect(new Set([...namedCalls, ...boxes].map(({ protocol }) => protocol))).toEqual(new Set(['HTTP/2.0']));
+      const connections = new Set(namedCalls.map(({ connection }) => connection));
+      const shared = unlogged.filter(({ connection, isNamed }) => !isNamed && connections.has(connection));
+      // Other browsers share one connection. docs/security/sealed.md says what that tells.
       if (stage.name === 'Chromium') expect(shared).toEqual([]);
       else
         process.stdout.write(

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Before somebody has chosen under which name he writes, and when he has chosen none: what leaves the page, and what this browser keeps. */
+/** Reads all that leaves the page and all that this browser stores, before somebody has chosen how he writes, and once he has chosen Sealed. */
 
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,14 +8,14 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
 import { options } from '#features/options/contract';
 import { lists } from '#server/testing/cast.ts';
-import { allKept, card, kept, readyToSeal, writeDown } from './testing/journey-steps.ts';
+import { allKept, card, changeKept, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey();
-/** In no other text. */
+/** A word that stands in no other text. */
 const marker = 'quetzal';
-/** Longer than drafts, look-ups and readers wait. */
+/** Longer than the pauses after which drafts are stored, and look-ups and readers fetched. */
 const soonMs = 2000;
-const chosen = (page: Page) => Promise.all([card(page, 'Named').isChecked(), card(page, 'Sealed').isChecked()]);
+const chosen = (page: Page) => Promise.all([card(page, 'With my name').isChecked(), card(page, 'Anonymous').isChecked()]);
 const content = (page: Page) => page.getByRole('textbox', { name: 'Rant Content' });
 
 async function idsPicked(token: string): Promise<string[]> {
@@ -32,7 +32,8 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
   expect(await chosen(page)).toEqual([false, false]);
-  // The calls that the page makes when it opens are over, so every call from here on has another reason. The last one is made when the socket has connected.
+  // The calls that the page makes when it opens are over, so every call from here on has another reason. The last of them is made when the
+  // socket has connected.
   let isConnected = false;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -42,17 +43,17 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   const last = page.waitForRequest((request) => isConnected && request.url().endsWith('/api/notifications/unread'));
   await page.reload();
   await (await last).response();
-  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
+  await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   const withSession = async () => {
-    const headers = await Promise.all(asked.map(async (request) => ({ request, all: await request.allHeaders() })));
+    const headers = await Promise.all(requests.map(async (request) => ({ request, all: await request.allHeaders() })));
     return headers.flatMap(({ request, all }) => (all['x-auth-token'] === undefined && all.authorization === undefined ? [] : [request]));
   };
   const leaks = () =>
-    asked
+    requests
       .map((request) => `${request.url()} ${request.postData() ?? ''}`)
-      .filter((said) => said.includes(marker) || ids.some((id) => said.includes(id)));
+      .filter((text) => text.includes(marker) || ids.some((id) => text.includes(id)));
   const expectNothing = async () => {
     await page.waitForTimeout(soonMs);
     expect((await withSession()).map((request) => request.url())).toEqual([]);
@@ -63,10 +64,10 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
 
   await fill(page, `The ${marker} has no brakes.`);
   await expectNothing();
-  // Another pick and another word, and the choice itself.
+  // Somebody picks again, types more and chooses.
   await choose(page, 'Target Employee', lists.targetEmployees);
   await content(page).pressSequentially(' Nobody mends it.');
-  await card(page, 'Sealed').click();
+  await card(page, 'Anonymous').click();
   await content(page).pressSequentially(` ${marker} again.`);
   await expectNothing();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -77,48 +78,49 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   await expectNothing();
   const all = await allKept(page);
   for (const secret of [words.join(' '), words.join('","')]) expect(all).not.toContain(secret);
-  // It begins anew, and nothing is chosen.
+  // The form is empty again, and nothing is chosen.
   expect(await chosen(page)).toEqual([false, false]);
   expect(await content(page).inputValue()).toBe('');
-  expect((await kept(page, cast.eli.id)).passes).toHaveLength(2);
+  expect((await changeKept(page, cast.eli.id)).passes).toHaveLength(2);
   expect((await t.app.db.selectFrom('rants').select('id').execute()).length).toBe(0);
 });
 
 test('an author who sends without choosing is asked at the question itself, by the button and by Ctrl+Enter; then what was typed is kept', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
-  await page.getByText('Who wrote this?').waitFor();
+  await page.getByText('Send as').waitFor();
   await fill(page, 'The shelf is loose.');
   for (const send of [() => page.getByRole('button', { name: 'Submit' }).click(), () => content(page).press('Control+Enter')]) {
     await send();
-    // Above the form, and at the question.
-    await expect.poll(() => page.getByText('Please choose who wrote this.').count()).toBe(2);
-    await page.getByRole('alert').getByRole('button', { name: 'Please choose who wrote this.' }).click();
-    expect(await card(page, 'Named').evaluate((radio) => radio === document.activeElement)).toBe(true);
+    // The sentence stands above the form and at the question.
+    await expect.poll(() => page.getByText('Please choose how to send this.').count()).toBe(2);
+    await page.getByRole('alert').getByRole('button', { name: 'Please choose how to send this.' }).click();
+    expect(await card(page, 'With my name').evaluate((radio) => radio === document.activeElement)).toBe(true);
   }
   await look(page, 'choose-phone');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft.')))).toEqual([]);
-  // Nothing that is thrown away goes without a word.
-  await page.getByRole('link', { name: 'How sealed rants work' }).click();
+  // The page warns before it throws anything away.
+  await page.getByRole('button', { name: 'Anonymous: what this cannot do' }).click();
+  await page.getByRole('link', { name: 'How anonymous rants work' }).click();
   await page.getByText('What you typed is not kept anywhere. If you leave, it is gone.').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await card(page, 'Named').click();
+  await card(page, 'With my name').click();
   await page.getByText('Draft kept on this device').waitFor();
-  expect(await page.getByText('Please choose who wrote this.').count()).toBe(0);
+  expect(await page.getByText('Please choose how to send this.').count()).toBe(0);
   await page.reload();
-  // The draft stands there, and the question is asked anew.
+  // The draft is there again, and the question is asked anew.
   await expect.poll(() => content(page).inputValue()).toBe('The shelf is loose.');
   expect(await chosen(page)).toEqual([false, false]);
   await content(page).pressSequentially(` A ${marker} sat on it.`);
   await page.waitForTimeout(soonMs);
   expect(await allKept(page)).not.toContain(marker);
-  await card(page, 'Named').click();
+  await card(page, 'With my name').click();
   await expect.poll(() => allKept(page)).toContain(marker);
   await content(page).press('Control+Enter');
   await page.getByText('Your rant was sent.').waitFor();
 });
 
 test('chosen Sealed, a draft of before is gone at once', async () => {
-  // Eli has passes on two other devices.
+  // Eve writes here, as two devices already have all of Eli's passes.
   const { cast } = stage;
   const draft = JSON.stringify({
     _id: crypto.randomUUID(),
@@ -127,14 +129,13 @@ test('chosen Sealed, a draft of before is gone at once', async () => {
   const { page } = await stage.open('eve', undefined, { ...dark, stored: { [`draft.${cast.eve.id}.rant`]: draft } });
   await page.goto('/rant');
   await expect.poll(() => content(page).inputValue()).toContain(marker);
-  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
-  await card(page, 'Sealed').click();
-  await page.getByText('What you wrote before you chose Sealed was looked up under your name').waitFor();
+  await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);
+  await card(page, 'Anonymous').click();
+  await page.getByText('What you wrote before you chose Anonymous was looked up under your name').waitFor();
   expect(await allKept(page)).not.toContain(marker);
   await look(page, 'sealed-dark');
 });
 
-/** Pictures for who looks at them. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/choice-${name}.png`, fullPage: true });

@@ -1,5 +1,8 @@
 // @module-tag slow
-/** The device of sealed rants in a real browser and at a real server, below the pages that use it: what it keeps, what it sends, and what becomes of it. */
+/**
+ * The device of anonymous rants in a real browser and with a real server, without the pages that use it: what it stores, what it sends, and
+ * what becomes of that.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
@@ -13,45 +16,50 @@ import { beginSealed, deviceOf, passesOf } from './server/testing/device.ts';
 import { onTuesday } from './testing/journey-steps.ts';
 import type { beat, keepCover } from './web/cover-traffic.ts';
 import type { makeDevice, openThread, SealedDevice } from './web/device.ts';
+import type { deviceContextOf } from './web/device-context.ts';
 import type { deviceStore } from './web/store.ts';
-import type { aroundOf } from './web/surroundings.ts';
 
 const stage = journey({ showsAxe: false });
 const dayMs = 86_400_000;
 const timeZone = 'UTC';
 
-interface Piece {
+interface DeviceModule {
   beat: typeof beat;
   keepCover: typeof keepCover;
   makeDevice: typeof makeDevice;
   openThread: typeof openThread;
   deviceStore: typeof deviceStore;
-  aroundOf: typeof aroundOf;
+  deviceContextOf: typeof deviceContextOf;
 }
-/** In the browser. */
-type Here = typeof globalThis & { piece: Piece; device: SealedDevice; around: ReturnType<typeof aroundOf>; at: number };
+/** The global object of the browser. */
+type DeviceGlobal = typeof globalThis & {
+  piece: DeviceModule;
+  device: SealedDevice;
+  deviceContext: ReturnType<typeof deviceContextOf>;
+  at: number;
+};
 
 let code = '';
 beforeAll(async () => {
   const folder = join(import.meta.dirname, 'web');
-  const source = ['cover-traffic', 'device', 'store', 'surroundings'].map((name) => `export * from '${folder}/${name}.ts';`).join('\n');
+  const source = ['cover-traffic', 'device', 'store', 'device-context'].map((name) => `export * from '${folder}/${name}.ts';`).join('\n');
   const entry = join(stage.t.app.config.dataDir, 'sealed-device.ts');
   writeFileSync(entry, source);
-  const made = (await build({
+  const bundle = (await build({
     configFile: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     build: { write: false, lib: { entry, formats: ['es'] }, rolldownOptions: { output: { codeSplitting: false } } },
   })) as Rolldown.RolldownOutput[];
-  code = made[0]?.output[0]?.code ?? '';
+  code = bundle[0]?.output[0]?.code ?? '';
   const { t, cast } = stage;
   await onTuesday(stage);
   await settle(t, { timeZone });
   await beginSealed(t, (changes) => settle(t, changes));
-  for (const who of ['ada', 'mona', 'max', 'eve'] as const) await passesOf(t, cast[who].token, 3);
+  for (const castName of ['ada', 'mona', 'max', 'eve'] as const) await passesOf(t, cast[castName].token, 3);
 });
 
-/** Eli's page, in which the device of this test is the only one: the app's own waits for its turn. */
+/** Opens Eli's page, in which the device of this test is the only one: the app's own device waits for a lock that this script holds. */
 async function openAlone(): Promise<Visitor> {
   const visitor = await stage.open('eli');
   const name = `earshot-sealed-${stage.cast.eli.id}`;
@@ -60,16 +68,16 @@ async function openAlone(): Promise<Visitor> {
   return visitor;
 }
 
-/** Takes the device's piece into a page, and the server's time with it. */
+/** Loads the device's code into a page, and sets its clock to the server's. */
 async function equip(page: Page, user: string): Promise<void> {
   await page.route('**/assets/sealed-device.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-  // Given as a text, because the test runner rewrites import().
+  // The import is given as a text, because the test runner rewrites import().
   await page.evaluate("import('/assets/sealed-device.js').then((piece) => { globalThis.piece = piece; })");
   await page.evaluate(
     ([id, zone]) => {
-      const here = globalThis as Here;
-      here.around = { ...here.piece.aroundOf(id), now: () => here.at };
-      here.device = here.piece.makeDevice(here.around, zone);
+      const global = globalThis as DeviceGlobal;
+      global.deviceContext = { ...global.piece.deviceContextOf(id), now: () => global.at };
+      global.device = global.piece.makeDevice(global.deviceContext, zone);
     },
     [user, timeZone] as const,
   );
@@ -77,18 +85,19 @@ async function equip(page: Page, user: string): Promise<void> {
 }
 const tellTime = (page: Page) =>
   page.evaluate((at) => {
-    (globalThis as Here).at = at;
+    (globalThis as DeviceGlobal).at = at;
   }, stage.t.clock.now());
-const isReady = (page: Page) => page.evaluate(() => (globalThis as Here).device.isReady());
-const oneBeat = (page: Page) => page.evaluate((zone) => (globalThis as Here).piece.beat((globalThis as Here).around, zone, true), timeZone);
+const isReady = (page: Page) => page.evaluate(() => (globalThis as DeviceGlobal).device.isReady());
+const oneBeat = (page: Page) =>
+  page.evaluate((zone) => (globalThis as DeviceGlobal).piece.beat((globalThis as DeviceGlobal).deviceContext, zone, true), timeZone);
 
-async function held(): Promise<void> {
+async function expectPasses(): Promise<void> {
   const { app } = stage.t;
   await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
   await app.jobs.runDue();
 }
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** The moment on this day, in UTC. */
+/** Moves the clock to this time of the current day, in UTC. */
 const toTime = (time: string): void => stage.t.clock.forward(Date.parse(`${dayOf(stage.t.clock.now())}T${time}Z`) - stage.t.clock.now());
 async function nextDayAt(time: string): Promise<void> {
   const now = stage.t.clock.now();
@@ -108,53 +117,56 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
   await equip(page, cast.eli.id);
   expect(await isReady(page), 'kept through a reload').toMatchObject({ state: 'ready', passes: 3 });
   const draft = await names();
-  const words = await page.evaluate(async (given) => {
-    const made = await (globalThis as Here).device.write(given);
-    return 'words' in made ? made.words : [];
+  const words = await page.evaluate(async (draft) => {
+    const result = await (globalThis as DeviceGlobal).device.write(draft);
+    return 'words' in result ? result.words : [];
   }, draft);
   expect(words.length).toBe(12);
-  await page.evaluate((given) => (globalThis as Here).device.remember(given), words);
+  await page.evaluate((words) => (globalThis as DeviceGlobal).device.remember(words), words);
   // The browser holds neither the text nor the words.
-  const kept = await page.evaluate(async (id) => JSON.stringify(await (globalThis as Here).piece.deviceStore(id).read()), cast.eli.id);
-  expect(kept).toContain('"ring"');
-  const failed = await page.evaluate(async (id) => {
-    const store = (globalThis as Here).piece.deviceStore(id);
+  const storedText = await page.evaluate(
+    async (id) => JSON.stringify(await (globalThis as DeviceGlobal).piece.deviceStore(id).read()),
+    cast.eli.id,
+  );
+  expect(storedText).toContain('"ring"');
+  const errorText = await page.evaluate(async (id) => {
+    const store = (globalThis as DeviceGlobal).piece.deviceStore(id);
     const fails = () => {
       throw new RangeError('no such change');
     };
     return [String(await store.change(fails).catch(String)), JSON.stringify(await store.read())];
   }, cast.eli.id);
-  expect(failed, 'a change that fails changes nothing').toEqual(['RangeError: no such change', kept]);
-  for (const secret of [draft.content, words.join(' '), words.join('","')]) expect(kept).not.toContain(secret);
+  expect(errorText, 'a change that fails changes nothing').toEqual(['RangeError: no such change', storedText]);
+  for (const secret of [draft.content, words.join(' '), words.join('","')]) expect(storedText).not.toContain(secret);
 
-  const sent = boxesOf(page);
-  expect(await page.evaluate(() => (globalThis as Here).device.sendNow())).toBe('taken');
+  const boxes = boxesOf(page);
+  expect(await page.evaluate(() => (globalThis as DeviceGlobal).device.sendNow())).toBe('taken');
   const read = await page.evaluate(async (typed) => {
-    const opened = await (globalThis as Here).piece.openThread(typed);
+    const opened = await (globalThis as DeviceGlobal).piece.openThread(typed);
     return 'thread' in opened ? opened.thread.look() : opened;
   }, words.join(', ').toUpperCase());
   expect(read).toMatchObject({ waiting: true });
 
-  // With two others, which another program wrote.
+  // A round needs three rants, so another program writes two more.
   const other = await deviceOf(t);
-  for (const who of ['eve', 'mona'] as const) await other.write(`From ${who}.`, (await passesOf(t, cast[who].token, 1))[0]!);
-  await held();
+  for (const castName of ['eve', 'mona'] as const) await other.write(`From ${castName}.`, (await passesOf(t, cast[castName].token, 1))[0]!);
+  await expectPasses();
   const { body } = await t.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
   const rant = body.rants.find(({ content }) => content === draft.content);
   expect(rant).toMatchObject({ kind: 'sealed', author: null });
   await t.call(rants.respond, { token: cast.mona.token, params: { id: rant!._id }, body: { response: 'A new lamp comes on Monday.' } });
-  await held();
+  await expectPasses();
 
-  // Its news are found by the device, and shown without a call of its own.
+  // The device finds the news, and the page shows it without a call of its own.
   toTime('10:59:30');
   await tellTime(page);
-  const others = sent.length;
+  const countBefore = boxes.length;
   for (let n = 0; n < 3; n++) await oneBeat(page);
-  expect(sent.length, 'two, as in every slot').toBe(others + 2);
-  const before = sent.length;
+  expect(boxes.length, 'two, as in every slot').toBe(countBefore + 2);
+  const before = boxes.length;
   const shown = await page.evaluate(async () => {
-    const [one] = await (globalThis as Here).device.remembered();
-    return { hasNews: one?.hasNews, looked: await one?.thread.look() };
+    const [thread] = await (globalThis as DeviceGlobal).device.remembered();
+    return { hasNews: thread?.hasNews, looked: await thread?.thread.look() };
   });
   expect(shown).toMatchObject({
     hasNews: true,
@@ -166,14 +178,14 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
       ],
     },
   });
-  expect(sent.length).toBe(before);
+  expect(boxes.length).toBe(before);
 
-  const [taken, withdrawn] = await page.evaluate(async () => {
-    const thread = (await (globalThis as Here).device.remembered())[0]!.thread;
+  const [takenResult, withdrawn] = await page.evaluate(async () => {
+    const thread = (await (globalThis as DeviceGlobal).device.remembered())[0]!.thread;
     return [await thread.message('Thank you.'), await thread.withdraw()];
   });
-  expect([taken, withdrawn]).toEqual(['taken', 'taken']);
-  expectAlike(sent, cast.eli.token);
+  expect([takenResult, withdrawn]).toEqual(['taken', 'taken']);
+  expectAlike(boxes, cast.eli.token);
 });
 
 test('a written rant goes out with the envelopes of everybody, and one tab sends them', async () => {
@@ -185,17 +197,17 @@ test('a written rant goes out with the envelopes of everybody, and one tab sends
   await page.evaluate((token) => localStorage.setItem('token', token), cast.eli.token);
   await tellTime(page);
   const draft = { ...(await names()), content: 'Sent with the others.' };
-  expect(await page.evaluate(async (given) => 'words' in (await (globalThis as Here).device.write(given)), draft)).toBe(true);
+  expect(await page.evaluate(async (draft) => 'words' in (await (globalThis as DeviceGlobal).device.write(draft)), draft)).toBe(true);
   const second = await context.newPage();
   await second.goto('/rants');
   await equip(second, cast.eli.id);
   const [first, other] = [boxesOf(page), boxesOf(second)];
   for (const tab of [page, second])
     await tab.evaluate((zone) => {
-      const here = globalThis as Here;
-      here.piece.keepCover(here.around, { name: 'the tabs of eli', timeZone: zone, everyMs: 50 });
+      const global = globalThis as DeviceGlobal;
+      global.piece.keepCover(global.deviceContext, { name: 'the tabs of eli', timeZone: zone, everyMs: 50 });
     }, timeZone);
-  // Shortly before each slot ends every drawn time is due.
+  // Shortly before a slot ends, all its moments are due.
   for (const [n, time] of ['10:59:30', '12:59:30', '15:59:30', '18:59:30'].entries()) {
     toTime(time);
     for (const tab of [page, second]) await tellTime(tab);
@@ -207,7 +219,7 @@ test('a written rant goes out with the envelopes of everybody, and one tab sends
   expectAlike(first, cast.eli.token);
   for (let n = 0; n < 7; n++) {
     await passTime(t, cast, dayMs);
-    await held();
+    await expectPasses();
   }
   const { body } = await t.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
   expect(body.rants.filter(({ content }) => content === draft.content).length, 'once, though it went out more than once').toBe(1);
@@ -220,23 +232,23 @@ async function names() {
   return { target, department, category, content: 'The stairs of the stock are dark.' };
 }
 
-/** The boxes that a page sends from now on. */
+/** Collects the boxes that a page sends from now on. */
 function boxesOf(page: Page): Request[] {
-  const sent: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/sealed/box') sent.push(request);
+    if (new URL(request.url()).pathname === '/api/sealed/box') requests.push(request);
   });
-  return sent;
+  return requests;
 }
 
-function expectAlike(sent: readonly Request[], token: string): void {
-  expect(sent.length).toBeGreaterThan(3);
-  const alike = sent.map((request) => {
+function expectAlike(requests: readonly Request[], token: string): void {
+  expect(requests.length).toBeGreaterThan(3);
+  const alike = requests.map((request) => {
     const { 'content-length': _, ...headers } = request.headers();
     return JSON.stringify({ size: request.postData()?.length, headers });
   });
   expect(new Set(alike).size).toBe(1);
-  const headers = sent[0]?.headers() ?? {};
+  const headers = requests[0]?.headers() ?? {};
   for (const name of ['x-auth-token', 'authorization', 'cookie', 'referer', 'x-language']) expect(headers).not.toHaveProperty(name);
   expect(JSON.stringify(headers)).not.toContain(token);
 }

@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Sentences about sealed rants on this device: on the profile whether it holds passes, and at sign-out whether it keeps what it remembers. */
+/**
+ * Pages say how anonymous rants stand on this device: on the profile whether it holds passes, and at sign-out whether it keeps the
+ * conversations that it remembers.
+ */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,12 +11,12 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { newSession, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
-import { kept, refusePasses } from './testing/journey-steps.ts';
+import { changeKept, refusePasses } from './testing/journey-steps.ts';
 
 const stage = journey();
 
 const remembers = (page: Page, user: string, n: number) =>
-  kept(page, user, {
+  changeKept(page, user, {
     threads: Array.from({ length: n }, (_, at) => ({
       id: `thread ${at}`,
       day: '2026-11-20',
@@ -23,7 +26,7 @@ const remembers = (page: Page, user: string, n: number) =>
     })),
   });
 
-const holds = (page: Page, answer: 'yes' | 'no') => page.getByText(`This device holds passes for this week: ${answer}.`).waitFor();
+const holds = (page: Page, answer: 'yes' | 'no') => page.getByText(`This device can send anonymously this week: ${answer}.`).waitFor();
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -33,10 +36,10 @@ async function signOut(page: Page): Promise<void> {
 test('where sealed rants are off the profile says nothing of them, sign-out asks nothing, and nothing of them is loaded', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/profile');
-  await page.getByRole('heading', { name: 'This device' }).waitFor();
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(request.url()));
+  await page.goto('/profile?tab=data');
+  await page.getByRole('heading', { name: 'Your data' }).waitFor();
   expect(await page.getByText(/sealed|passes/i).count()).toBe(0);
   await signOut(page);
   await page.getByRole('button', { name: 'Login' }).waitFor();
@@ -44,7 +47,7 @@ test('where sealed rants are off the profile says nothing of them, sign-out asks
   await page.getByRole('heading', { name: '6. Updates' }).waitFor();
   expect(await page.getByRole('heading', { name: /sealed/i }).count()).toBe(0);
   const pieces = ['cover-traffic.ts', 'on-device.tsx', 'leaving.tsx'].map((name) => pieceOf(`../features/anonymous/web/${name}`).slice(3));
-  expect(asked.filter((url) => url.includes('/api/sealed/') || pieces.some((piece) => url.endsWith(piece)))).toEqual([]);
+  expect(paths.filter((url) => url.includes('/api/sealed/') || pieces.some((piece) => url.endsWith(piece)))).toEqual([]);
 });
 
 test('the profile says to everybody whether this device holds passes, and why not', async () => {
@@ -52,30 +55,30 @@ test('the profile says to everybody whether this device holds passes, and why no
   await beginSealed(t, (changes) => settle(t, changes));
   const { page } = await stage.open('eli');
   const askAgain = await refusePasses(page, cast.eli.id);
-  await page.goto('/profile');
+  await page.goto('/profile?tab=data');
   await holds(page, 'no');
-  await page.getByText('Your passes are on their way. This takes a moment.').waitFor();
+  await page.getByText('Getting ready. This takes a moment.').waitFor();
   await askAgain();
   await page.reload();
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
+  await expect.poll(async () => (await changeKept(page, cast.eli.id))?.passes.length).toBe(3);
   await page.reload();
   await holds(page, 'yes');
 
-  // Behind the sections that are always there.
+  // Anonymous rants come after the sections that are always there.
   await page.goto('/privacy');
-  await page.getByRole('heading', { name: '7. Sealed rants' }).waitFor();
+  await page.getByRole('heading', { name: '7. Anonymous rants' }).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toHaveLength(7);
 
   const insecure = await stage.open('eve', undefined, { ...phone, ...dark });
   await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
-  await insecure.page.goto('/profile');
+  await insecure.page.goto('/profile?tab=data');
   await holds(insecure.page, 'no');
-  await insecure.page.getByText('Sealed rants need a safe connection (https). Ask your administrator.').waitFor();
+  await insecure.page.getByText('Needs a safe connection (https). Ask your administrator.').waitFor();
 
   const away = await stage.open('max');
   await away.page.route('**/api/sealed/keys', (route) => route.abort());
-  await away.page.goto('/profile');
-  await away.page.getByText('Whether this device holds passes could not be found out.').waitFor();
+  await away.page.goto('/profile?tab=data');
+  await away.page.getByText('We could not find out whether this device can send anonymously.').waitFor();
 });
 
 test('sign-out asks whether this device keeps the conversations it remembers: stay, keep them, or forget them', async () => {
@@ -89,7 +92,7 @@ test('sign-out asks whether this device keeps the conversations it remembers: st
   };
   const question = page.getByRole('dialog', { name: /^Keep .+ on this device\?$/ });
   const isOut = () => page.getByRole('button', { name: 'Login' }).waitFor();
-  await expect.poll(() => kept(page, eli.id)).toBeTruthy();
+  await expect.poll(() => changeKept(page, eli.id)).toBeTruthy();
 
   await remembers(page, eli.id, 2);
   await signOut(page);
@@ -98,7 +101,7 @@ test('sign-out asks whether this device keeps the conversations it remembers: st
   await question.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
-  // From the palette it is the same; Escape is a no.
+  // Signing out by the palette asks the same question, and Escape means no.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').last().fill('logout');
   await page.getByRole('option', { name: 'Logout' }).click();
@@ -109,14 +112,14 @@ test('sign-out asks whether this device keeps the conversations it remembers: st
   await signOut(page);
   await question.getByRole('button', { name: 'Keep', exact: true }).click();
   await isOut();
-  expect((await kept(page, eli.id))?.threads).toHaveLength(2);
+  expect((await changeKept(page, eli.id))?.threads).toHaveLength(2);
 
   await signInAgain();
   await signOut(page);
   await question.waitFor();
   await question.getByRole('button', { name: 'Forget all' }).click();
   await isOut();
-  expect((await kept(page, eli.id))?.threads).toEqual([]);
+  expect((await changeKept(page, eli.id))?.threads).toEqual([]);
 
   await signInAgain();
   await signOut(page);
@@ -126,7 +129,7 @@ test('sign-out asks whether this device keeps the conversations it remembers: st
 test('where the question cannot come nobody is kept from signing out', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { mayComplain: true });
-  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await expect.poll(() => changeKept(page, cast.eli.id)).toBeTruthy();
   await remembers(page, cast.eli.id, 1);
   await page.getByRole('button', { name: /Account menu/ }).click();
   const item = page.getByRole('menuitem', { name: 'Logout' });
@@ -140,67 +143,66 @@ test('where the question cannot come nobody is kept from signing out', async () 
 test('the question, as it is read', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { ...phone, ...dark });
-  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await expect.poll(() => changeKept(page, cast.eli.id)).toBeTruthy();
   await remembers(page, cast.eli.id, 1);
   await signOut(page);
   await page.getByRole('dialog', { name: 'Keep the conversation on this device?' }).waitFor();
-  await page.getByText('If it forgets them, your words open them all the same.').waitFor();
+  await page.getByText('If it forgets them, your code still opens them.').waitFor();
 });
 
 test('after a restore the profile offers to start anew, after a box to tick; conversations stay', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eve.id) }, '/rants', phone);
-  await expect.poll(async () => (await kept(page, cast.eve.id))?.chores).toBeTruthy();
+  await expect.poll(async () => (await changeKept(page, cast.eve.id))?.chores).toBeTruthy();
   await remembers(page, cast.eve.id, 1);
-  // A log of before, which the one of now does not continue.
+  // The device gets the head of an earlier log, which the present log does not continue.
   const { issuer } = (await t.call(sealed.keys)).body;
-  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
-  await page.goto('/profile');
-  const refused = page.getByText('Sealed rants are off on this device: the key it was given is not the one in the public log.');
-  await refused.waitFor();
+  await changeKept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await page.goto('/profile?tab=data');
+  const refusedText = page.getByText('Off on this device: its key is not the one in Proof.');
+  await refusedText.waitFor();
   await look(page, 'anew-light');
-  await page.getByRole('button', { name: 'Start anew on this device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start anew on this device?' });
-  await dialog.getByText(/restored from an older backup\. Then the public log/).waitFor();
+  await page.getByRole('button', { name: 'Start over on this device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start over on this device?' });
+  await dialog.getByText(/restored from an older backup\. Only then does Proof lack/).waitFor();
   await look(page, 'anew-dialog');
-  const go = dialog.getByRole('button', { name: 'Start anew' });
+  const go = dialog.getByRole('button', { name: 'Start over' });
   expect(await go.isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
-  await refused.waitFor();
-  await page.getByRole('button', { name: 'Start anew on this device' }).click();
+  await refusedText.waitFor();
+  await page.getByRole('button', { name: 'Start over on this device' }).click();
   await dialog.getByRole('checkbox').check();
   await go.click();
-  await page.getByText('This device has started anew.').waitFor();
-  expect((await kept(page, cast.eve.id))?.threads).toHaveLength(1);
+  await page.getByText('This device has started over.').waitFor();
+  expect((await changeKept(page, cast.eve.id))?.threads).toHaveLength(1);
   await page.reload();
-  await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length).toBe(3);
-  // Also where it holds passes, which the restored Earshot does not take.
-  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await expect.poll(async () => (await changeKept(page, cast.eve.id))?.passes.length).toBe(3);
+  // The device can also start anew where it holds passes, as the restored Earshot does not take them.
+  await changeKept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
   await page.reload();
   await holds(page, 'yes');
-  await page.getByRole('button', { name: 'Start anew on this device' }).waitFor();
+  await page.getByRole('button', { name: 'Start over on this device' }).waitFor();
 });
 
 test('a private window that refuses files says so on the profile and in the form; a device for which no passes are left, on the profile', async () => {
   const { t, cast } = stage;
-  const hidden = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
-  await hidden.context.addInitScript(
+  const hiddenVisitor = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
+  await hiddenVisitor.context.addInitScript(
     "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Security error', 'SecurityError'))",
   );
-  for (const path of ['/profile', '/rant']) {
-    await hidden.page.goto(path);
-    await hidden.page.getByText('This browser forgets everything when it closes, so it cannot keep passes.').waitFor();
+  for (const path of ['/profile?tab=data', '/rant']) {
+    await hiddenVisitor.page.goto(path);
+    await hiddenVisitor.page.getByText('This browser forgets everything when it closes. Use your own phone or another browser.').waitFor();
   }
   for (let n = 0; n < 2; n++) await passesOf(t, cast.max.token, 3);
   const third = await stage.open({ token: await newSession(t, cast.max.id) }, '/rants', phone);
-  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt).toBeNull();
-  await third.page.goto('/profile');
-  await third.page.getByText('This week’s passes are given out already').waitFor();
+  await expect.poll(async () => (await changeKept(third.page, cast.max.id))?.chores?.askAt).toBeNull();
+  await third.page.goto('/profile?tab=data');
+  await third.page.getByText('Your other devices have this week’s share, or this browser forgot it.').waitFor();
   await look(third.page, 'taken');
 });
 
-/** Pictures for who looks at them. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/here-${name}.png`, fullPage: true });

@@ -1,4 +1,7 @@
-/** Somebody in the office wants nobody there to send a rant without a name; or holds the database and looks for who wrote one. */
+/**
+ * The attacker floods the office's address so that nobody there can send an anonymous rant; another holds the database and looks for the
+ * author of one.
+ */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
@@ -19,17 +22,17 @@ everyEngine(
   'The office',
   (stage) => {
     const passes: Pass[] = [];
-    /** A device that works for its calls where that is asked, as the page does. */
+    /** A device that does the proof of work where it is asked for, as the page does. */
     const patient = (took: number[]): Calls => {
       const send: Calls['send'] = async (method, path, init) => {
-        const began = performance.now();
+        const startedAt = performance.now();
         const answer = await patiently(stage().t, method, path, init);
-        took.push(performance.now() - began);
+        took.push(performance.now() - startedAt);
         return answer as never;
       };
       return { send, call: ({ method, path }, { body } = {}) => send(method, path, body ? { body: JSON.stringify(body) } : {}) as never };
     };
-    /** So many calls a second, each on a connection of its own, until it is ended. */
+    /** Makes `perSecond` calls a second, each on a connection of its own, until it is ended. */
     const flood = (path: string) => {
       const { hostname, port } = new URL(stage().t.url);
       const agent = new Agent({ keepAlive: false });
@@ -49,33 +52,33 @@ everyEngine(
     test('25 cheap calls a second from its address leave a colleague’s sealed rants their way', async () => {
       const { t, cast } = stage();
       await beginSealed(t, (changes) => settle(t, changes));
-      for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes.push(...(await passesOf(t, cast[who].token, 3)));
+      for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes.push(...(await passesOf(t, cast[castName].token, 3)));
       const names = await firstNames(t.app);
       const [quiet, busy]: [number[], number[]] = [[], []];
       const before = await deviceWith(patient(quiet), names);
       for (let n = 0; n < 4; n++) expect((await before.write(`Before ${n}.`, passes.pop()!)).answer).toEqual({ taken: true });
-      // An hour later nobody is signed in there.
+      // An hour later, nobody counts as signed in at this address.
       t.clock.forward(limits.rate.here.forMs + 1);
       const { statuses, end } = flood('/api/sealed/keys');
       const until = performance.now() + floodMs;
       while (statuses.filter((status) => status === 429).length < perSecond) await pause(100);
       const device = await deviceWith(patient(busy), names);
-      let sent = 0;
-      for (; performance.now() < until; sent++) {
-        if (passes.length > 0) expect((await device.write(`Meanwhile ${sent}.`, passes.pop()!)).answer).toEqual({ taken: true });
+      let sentCount = 0;
+      for (; performance.now() < until; sentCount++) {
+        if (passes.length > 0) expect((await device.write(`Meanwhile ${sentCount}.`, passes.pop()!)).answer).toEqual({ taken: true });
         else await device.send({ kind: 'look', thread: Buffer.alloc(32).toString('base64') });
         await pause(400);
       }
       end();
       await roundNow({ t });
-      const listed = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
-      const refused = statuses.filter((status) => status === 429).length;
+      const rantList = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
+      const refusedCount = statuses.filter((status) => status === 429).length;
       figure(
-        `${statuses.length} calls in ${floodMs / 1000} s, ${refused} refused: of a colleague’s ${busy.length} calls at the same address all were answered, ${timesOf(busy).text}; before the flood ${timesOf(quiet).text}`,
+        `${statuses.length} calls in ${floodMs / 1000} s, ${refusedCount} refused: of a colleague’s ${busy.length} calls at the same address all were answered, ${timesOf(busy).text}; before the flood ${timesOf(quiet).text}`,
       );
-      expect(listed.filter(({ kind }) => kind === 'sealed')).toHaveLength(15);
-      expect(refused).toBeGreaterThan(statuses.length / 4);
-      expect(sent).toBeGreaterThan(15);
+      expect(rantList.filter(({ kind }) => kind === 'sealed')).toHaveLength(15);
+      expect(refusedCount).toBeGreaterThan(statuses.length / 4);
+      expect(sentCount).toBeGreaterThan(15);
     });
 
     test('a thief of the database finds beside no rant a pass, a week, or an order that is that of the rants', async () => {

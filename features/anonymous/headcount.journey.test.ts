@@ -1,5 +1,8 @@
 // @module-tag slow
-/** How many people work in a department: said where its name stands, read by somebody who writes a sealed rant about it. */
+/**
+ * The number of people in a department: managers enter it where the department's name stands, and authors of anonymous rants about it read
+ * it.
+ */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +13,7 @@ import { fill } from '#e2e/rant-form.ts';
 import { options } from '#features/options/contract';
 import { type CastName, lists, settle } from '#server/testing/cast.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';
-import { card, kept } from './testing/journey-steps.ts';
+import { card, changeKept } from './testing/journey-steps.ts';
 
 const stage = journey();
 const place = lists.targetDepartments;
@@ -19,7 +22,7 @@ const opener = (page: Page) => page.getByRole('button', { name: `Settings of “
 const field = (page: Page) => page.getByRole('dialog').getByLabel('People who work there (about)');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
-async function said(): Promise<number | null | undefined> {
+async function readHeadcount(): Promise<number | null | undefined> {
   const { body } = await stage.t.call(options.list, { token: stage.cast.eli.token, params: { list: 'targetDepartments' } });
   return body.find(({ name }) => name === place)?.headcount;
 }
@@ -28,22 +31,22 @@ test('it is said where the name stands, by keyboard; what is no number is refuse
   const { page } = await stage.open('ada', path);
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Somebody who writes a sealed rant about a small department is warned.').waitFor();
-  for (const wrong of ['twelve', '0', '1.5', '1000001']) {
-    await field(page).fill(wrong);
+  await page.getByText('Warns those who write anonymously about a small department').waitFor();
+  for (const wrongValue of ['twelve', '0', '1.5', '1000001']) {
+    await field(page).fill(wrongValue);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByText('Use a whole number from 1 to 1,000,000.').first().waitFor();
-    expect(await field(page).inputValue()).toBe(wrong);
+    expect(await field(page).inputValue()).toBe(wrongValue);
   }
   await look('wrong', page);
-  expect(await said()).toBe(null);
+  expect(await readHeadcount()).toBe(null);
   await field(page).fill('12');
   await page.keyboard.press('Enter');
   await field(page).waitFor({ state: 'detached' });
   await page.getByText('About 12 people work there').waitFor();
   await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await said()).toBe(12);
-  // The tooltip of what has the focus stands outside of all landmarks.
+  expect(await readHeadcount()).toBe(12);
+  // The focus moves away, as the tooltip of a focused button stands outside all landmarks.
   await page.locator('h1').click();
   await look('list', page);
 });
@@ -70,16 +73,16 @@ test('where it cannot be saved the number stays to be sent again; neither Esc no
   await field(page).fill(' ');
   await save(page).click();
   await page.getByText('people work there').waitFor({ state: 'detached' });
-  expect(await said()).toBe(null);
+  expect(await readHeadcount()).toBe(null);
 });
 
-/** Eli at the form, with passes that can be used. */
+/** Opens the form for Eli, with passes that can be used. */
 async function ready(): Promise<Page> {
   const { t, cast } = stage;
   await beginSealed(t, (changes) => settle(t, changes));
-  for (const who of ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[]) await passesOf(t, cast[who].token, 3);
+  for (const castName of ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[]) await passesOf(t, cast[castName].token, 3);
   const { page } = await stage.open('eli', '/rant');
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
+  await expect.poll(async () => (await changeKept(page, cast.eli.id))?.passes.length).toBe(3);
   t.clock.forward(86_400_000);
   await page.reload();
   return page;
@@ -91,9 +94,9 @@ test('the author of a sealed rant reads how many work in the department, and is 
     ['Archive', 14],
     ['Bakery', 15],
   ] as const) {
-    const given = { token: cast.ada.token, params: { list: 'targetDepartments' } };
-    const { body } = await t.call(options.add, { ...given, body: { name } });
-    await t.call(options.change, { ...given, params: { ...given.params, id: body._id }, body: { headcount } });
+    const request = { token: cast.ada.token, params: { list: 'targetDepartments' } };
+    const { body } = await t.call(options.add, { ...request, body: { name } });
+    await t.call(options.change, { ...request, params: { ...request.params, id: body._id }, body: { headcount } });
   }
   const { page: admin } = await stage.open('ada', path);
   await opener(admin).click();
@@ -103,8 +106,8 @@ test('the author of a sealed rant reads how many work in the department, and is 
   await admin.locator('h1').click();
 
   const page = await ready();
-  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
-  await card(page, 'Sealed').click();
+  await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);
+  await card(page, 'Anonymous').click();
   const nobodySaid = page.getByText('If few people work there, leave out what only one of them can know.', { exact: true });
   await nobodySaid.waitFor();
   await fill(page, 'The forklift has no brakes.');
@@ -119,7 +122,7 @@ test('the author of a sealed rant reads how many work in the department, and is 
   await look('form-many', page);
   await choose(page, 'Target Department', 'Archive');
   const few = page.getByText(
-    'Only about 14 people work there. In so small a group, what you write may show who you are. Leave out what only one of them can know.',
+    'Only about 14 people work there, so your text may show who you are. Leave out what only one of them can know.',
     { exact: true },
   );
   await few.waitFor();
@@ -128,14 +131,13 @@ test('the author of a sealed rant reads how many work in the department, and is 
   await page.setViewportSize(phone.viewport);
   await expectAccessible(page);
   await look('form-phone', page);
-  await card(page, 'Named').click();
+  await card(page, 'With my name').click();
   await few.waitFor({ state: 'detached' });
   expect(await page.getByText('people work there').count()).toBe(0);
 });
 
-const weight = (sentence: Locator) => sentence.evaluate((shown) => Number(getComputedStyle(shown).fontWeight));
+const weight = (sentence: Locator) => sentence.evaluate((element) => Number(getComputedStyle(element).fontWeight));
 
-/** Pictures for who looks at them. */
 async function look(name: string, page: Page): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/headcount-${name}.png`, fullPage: true });

@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * The storage of two browsers of 26 November 2026, opened by the pages of this version beside a database with 10,000 rants: nothing that was typed or
- * waits on the device is lost.
+ * The storage of two browsers as it was on 26 November 2026, opened by the pages of this version beside a database with 10,000 rants:
+ * nothing that was typed, or waits on the device, is lost.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { dark, journey } from '#e2e/journey.ts';
 import { removeFolders } from '#server/testing/archives.ts';
 import { keptAt, keptInstallation, placeOfKept } from '#server/testing/kept-installation.ts';
 import { copyRants } from '#server/testing/many-rants.ts';
-import { kept } from './testing/journey-steps.ts';
+import { changeKept } from './testing/journey-steps.ts';
 
 interface Database {
   version: number;
   stores: Record<string, { rows: [IDBValidKey, unknown][] }>;
 }
 interface OnDevice {
-  /** Envelopes, of which one has not left. */
+  /** The envelopes, one of which has not left. */
   ring: unknown[];
   threads: unknown[];
   passes: unknown[];
@@ -31,7 +31,7 @@ interface Browser {
 }
 const browsers = JSON.parse(readFileSync(join(keptInstallation, 'browser.json'), 'utf8')) as Record<'eli' | 'mona', Browser>;
 
-// Registered first, so that it runs last: the server stops before its folder goes.
+// Registered first, so that it runs last: the server has to stop before its folder is removed.
 afterAll(removeFolders);
 const largePlace = async () => {
   const place = await placeOfKept('sqlite');
@@ -41,29 +41,29 @@ const largePlace = async () => {
 const stage = journey({ isEmpty: true, showsAxe: false, app: async () => ({ config: await largePlace() }) });
 beforeAll(() => stage.t.clock.forward(keptAt('sqlite') - stage.t.clock.now()));
 
-/** Runs in the page: makes the databases as they were kept, bytes included. */
+/** Runs in the page: restores the databases as they were saved, byte for byte. */
 const bringBack = (text: string) => {
   const databases = JSON.parse(text) as Record<string, Database>;
   const decoded = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(decoded);
     if (value === null || typeof value !== 'object') return value;
     if ('$bytes' in value) return Uint8Array.from(atob(String(value.$bytes)), (sign) => sign.charCodeAt(0));
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decoded(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decoded(item)]));
   };
   return Promise.all(
     Object.entries(databases).map(
       ([name, { version, stores }]) =>
         new Promise<void>((resolve, reject) => {
-          const asked = indexedDB.open(name, version);
-          asked.onerror = () => reject(asked.error);
-          asked.onupgradeneeded = () => {
+          const request = indexedDB.open(name, version);
+          request.onerror = () => reject(request.error);
+          request.onupgradeneeded = () => {
             for (const [store, { rows }] of Object.entries(stores)) {
-              const made = asked.result.createObjectStore(store);
-              for (const [key, value] of rows) made.put(decoded(value), key);
+              const objectStore = request.result.createObjectStore(store);
+              for (const [key, value] of rows) objectStore.put(decoded(value), key);
             }
           };
-          asked.onsuccess = () => {
-            asked.result.close();
+          request.onsuccess = () => {
+            request.result.close();
             resolve();
           };
         }),
@@ -71,8 +71,8 @@ const bringBack = (text: string) => {
   );
 };
 
-async function asItWas(who: 'eli' | 'mona', options = {}): Promise<{ page: Page; browser: Browser }> {
-  const browser = browsers[who];
+async function asItWas(castName: 'eli' | 'mona', options = {}): Promise<{ page: Page; browser: Browser }> {
+  const browser = browsers[castName];
   const { page } = await stage.open(null, undefined, { ...options, stored: browser.localStorage });
   await page.route('**/nothing-yet', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Nothing yet</title>' }));
   await page.goto('/nothing-yet');
@@ -86,7 +86,7 @@ test('the rant that was typed stands in the form, and what waits on the device i
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Rant Content' }).inputValue())
     .toBe('Typed and not sent: the draft of a named rant.');
-  const now = (await kept(page, browser.id)) as unknown as OnDevice;
+  const now = (await changeKept(page, browser.id)) as unknown as OnDevice;
   expect([now.ring.length, now.threads.length]).toEqual([8, 1]);
   const [[, then]] = Object.values(browser.indexedDB)[0]!.stores.kept!.rows as [[IDBValidKey, OnDevice]];
   expect(now.passes).toEqual(expect.arrayContaining(then.passes));
@@ -101,7 +101,7 @@ test('an answer and an article that were typed are restored, the dark scheme is 
     .toBe('An answer that was not sent yet.');
   await page.goto('/knowledge-base/new-article');
   await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Half a thought');
-  expect(await page.locator('#article-content').inputValue()).toBe('It goes on');
+  await page.locator('#article-content').getByText('It goes on', { exact: true }).waitFor();
   expect(await page.evaluate(() => [localStorage.getItem('toastPosition'), localStorage.getItem('darkMode')])).toEqual([
     'TOP_LEFT',
     'true',

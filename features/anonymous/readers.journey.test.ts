@@ -1,5 +1,7 @@
 // @module-tag slow
-/** Settings asks a second time before employees read sealed rants (product.md 23.1), and says what becomes of those that came in before. */
+/**
+ * Settings asks a second time before employees read anonymous rants (product.md 23.1), and says what becomes of rants that came in before.
+ */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,12 +11,11 @@ import { settings } from '#features/settings/contract';
 const stage = journey();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const name = (page: Page) => page.getByRole('textbox', { name: 'Organisation name' });
 const choice = (page: Page, label: string) =>
-  page.getByRole('radiogroup', { name: 'Who reads sealed rants' }).getByRole('radio', { name: label });
+  page.getByRole('radiogroup', { name: 'Who reads anonymous rants' }).getByRole('radio', { name: label });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
 const saved = (page: Page) => page.getByText('The settings are saved.').first();
-const known = async () => (await stage.t.call(settings.read, { token: stage.cast.ada.token })).body;
+const currentSettings = async () => (await stage.t.call(settings.read, { token: stage.cast.ada.token })).body;
 const change = (body: object) => stage.t.call(settings.change, { token: stage.cast.ada.token, body });
 
 async function look(page: Page, file: string): Promise<void> {
@@ -24,60 +25,59 @@ async function look(page: Page, file: string): Promise<void> {
 
 test('from who handles rants to everyone: nothing is sent before the second question is answered, by keys, and nothing typed is lost', async () => {
   await change({ employeeVisibility: 'all' });
-  const { page } = await stage.open('ada', '/settings');
-  await name(page).fill('Northwind Works');
-  await choice(page, 'Everyone who reads named rants').check();
+  const { page } = await stage.open('ada', '/administration/anonymous');
+  await choice(page, 'Everyone who reads rants with a name').check();
   await save(page).press('Enter');
-  await dialog(page).getByText('also those that came in before').waitFor();
-  expect(await dialog(page).getByRole('heading').first().innerText()).toBe('Let everyone who reads named rants read sealed ones?');
+  await dialog(page).getByText('Employees can then read anonymous rants too, also earlier ones.').waitFor();
+  expect(await dialog(page).getByRole('heading').first().innerText()).toBe('Let everyone who reads rants with a name read anonymous ones?');
   expect(await dialog(page).innerText()).toContain('their authors are not asked again');
   expect(await page.evaluate(() => document.activeElement?.textContent), 'Enter again changes nothing').toBe('Cancel');
   await look(page, 'wide');
 
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await name(page).inputValue()).toBe('Northwind Works');
-  expect(await choice(page, 'Everyone who reads named rants').isChecked()).toBe(true);
-  expect(await known()).toMatchObject({ organisationName: 'Northwind', sealedReaders: 'handlers' });
+  expect(await choice(page, 'Everyone who reads rants with a name').isChecked()).toBe(true);
+  expect(await currentSettings()).toMatchObject({ sealedReaders: 'handlers' });
 
   await save(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await known()).toMatchObject({ organisationName: 'Northwind', sealedReaders: 'handlers' });
+  expect(await currentSettings()).toMatchObject({ sealedReaders: 'handlers' });
 
   await save(page).press('Enter');
-  await dialog(page).getByRole('button', { name: 'Let them read sealed rants' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Let them read anonymous rants' }).press('Enter');
   await saved(page).waitFor();
-  expect(await known()).toMatchObject({ organisationName: 'Northwind Works', sealedReaders: 'asNamed' });
+  expect(await currentSettings()).toMatchObject({ sealedReaders: 'asNamed' });
 
-  await choice(page, 'Those who answer rants').check();
+  await choice(page, 'Managers and admins').check();
   await save(page).click();
-  // Fewer who read is no question.
-  await expect.poll(async () => (await known()).sealedReaders).toBe('handlers');
+  // Where fewer people read than before, nothing is asked.
+  await expect.poll(async () => (await currentSettings()).sealedReaders).toBe('handlers');
 });
 
 test('while employees read only their own rants, the question says that nothing changes yet, and asks again once it would', async () => {
   await change({ employeeVisibility: 'own', sealedReaders: 'handlers' });
-  const { page } = await stage.open('ada', '/settings', phone);
-  await choice(page, 'Everyone who reads named rants').check();
+  const { page } = await stage.open('ada', '/administration/anonymous', phone);
+  await choice(page, 'Everyone who reads rants with a name').check();
   await save(page).click();
   await dialog(page).getByText('Nothing changes for now').waitFor();
   await look(page, 'phone');
-  await dialog(page).getByRole('button', { name: 'Let them read sealed rants' }).click();
+  await dialog(page).getByRole('button', { name: 'Let them read anonymous rants' }).click();
   await saved(page).waitFor();
-  expect(await known()).toMatchObject({ employeeVisibility: 'own', sealedReaders: 'asNamed' });
+  expect(await currentSettings()).toMatchObject({ employeeVisibility: 'own', sealedReaders: 'asNamed' });
 
+  await page.goto('/administration/rants');
   await page.getByRole('radio', { name: 'Everyone who is signed in' }).check();
   await save(page).click();
-  await dialog(page).getByText('Employees can then read sealed rants').waitFor();
+  await dialog(page).getByText('Employees can then read anonymous rants').waitFor();
   expect(await dialog(page).getByRole('heading').first().innerText()).toBe('Let everyone read all rants?');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await known()).toMatchObject({ employeeVisibility: 'own' });
+  expect(await currentSettings()).toMatchObject({ employeeVisibility: 'own' });
 });
 
 test('the address of the switch leads to it, and it is off', async () => {
-  const { page } = await stage.open('ada', '/settings#sealed-rants');
-  const off = page.getByRole('radiogroup', { name: 'Sealed rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
+  const { page } = await stage.open('ada', '/administration/anonymous');
+  const off = page.getByRole('radiogroup', { name: 'Anonymous rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
   await off.waitFor();
   await expect.poll(() => off.evaluate((at) => at.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(await off.isChecked()).toBe(true);

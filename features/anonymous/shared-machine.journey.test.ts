@@ -1,5 +1,8 @@
 // @module-tag slow
-/** One browser, used by several people one after the other: what it still holds of somebody who has signed out. Every byte it keeps is read. */
+/**
+ * One browser that several people use one after the other. The test reads every byte that it stores, for traces of somebody who has signed
+ * out.
+ */
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +13,7 @@ import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { allKept, card, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey({ showsAxe: false });
-/** Each stands nowhere else. */
+/** Words that each stand in one text only. */
 const [sent, read, answered, looked, drafted, sealed] = ['quetzal', 'okapi', 'axolotl', 'narwhal', 'pangolin', 'tapir'] as const;
 const everything = [sent, read, answered, looked, drafted, sealed];
 
@@ -36,32 +39,32 @@ test('a person who signs out and erases his drafts leaves nothing of what he wro
   await signOut(page);
   await isOut(page);
   await signIn(page);
-  const held = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
 
   await page.goto(`/rant/${id}`);
   await page.getByText(answered).waitFor();
   await page.goto(`/rants?search=${looked}`);
   await page.locator('main h1').waitFor();
   await page.goto('/rant');
-  await card(page, 'Named').click();
+  await card(page, 'With my name').click();
   await fill(page, `The ${sent} has no brakes.`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Your rant was sent.').waitFor();
   await page.goto('/rant');
-  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
-  await card(page, 'Sealed').click();
+  await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);
+  await card(page, 'Anonymous').click();
   await fill(page, `The ${sealed} is on fire.`);
   await page.getByRole('button', { name: 'Submit' }).click();
   const words = await writeDown(page);
   await page.getByRole('button', { name: 'Later, hidden among others' }).click();
-  await card(page, 'Named').click();
+  await card(page, 'With my name').click();
   await content(page).fill(`A ${drafted}, not sent.`);
   await page.getByText('Draft kept on this device').waitFor();
 
   await signOut(page);
   const drafts = page.getByRole('dialog', { name: 'Keep the draft on this device?' });
   const unsent = page.getByRole('dialog', { name: 'Something you wrote is not sent yet' });
-  // Whichever is asked first.
+  // Either question may come first.
   await drafts.or(unsent).waitFor();
   for (let n = 0; n < 2; n++) {
     if (await unsent.isVisible()) {
@@ -75,14 +78,14 @@ test('a person who signs out and erases his drafts leaves nothing of what he wro
   }
   await isOut(page);
   const all = await allKept(page);
-  for (const secret of [...everything, emailOf('eli'), password, held, words.join(' '), words.join('","')])
+  for (const secret of [...everything, emailOf('eli'), password, token, words.join(' '), words.join('","')])
     expect(all.includes(secret), secret).toBe(false);
-  expect((await t.call(accounts.currentUser, { token: held })).status, 'the session is over').toBe(401);
-  // Nor is it behind the browser's own Back.
+  expect((await t.call(accounts.currentUser, { token })).status, 'the session is over').toBe(401);
+  // The browser's Back shows nothing of it either.
   await page.goBack();
   await page.waitForTimeout(500);
-  const shown = await page.locator('body').innerText();
-  for (const secret of everything) expect(shown).not.toContain(secret);
+  const pageText = await page.locator('body').innerText();
+  for (const secret of everything) expect(pageText).not.toContain(secret);
 });
 
 test('sign-out says that a draft lies here, and asks: stay, keep it, or erase it', async () => {
@@ -90,9 +93,9 @@ test('sign-out says that a draft lies here, and asks: stay, keep it, or erase it
   const draft = (text: string) =>
     JSON.stringify({ _id: crypto.randomUUID(), values: { target: '', department: '', categoryType: '', content: text } });
   const name = `draft.${cast.max.id}.rant`;
-  const others = `draft.${cast.eve.id}.rant`;
-  const { page } = await stage.open('max', '/rants', { ...phone, stored: { [name]: draft(drafted), [others]: draft('Of Eve.') } });
-  const kept = () =>
+  const otherKey = `draft.${cast.eve.id}.rant`;
+  const { page } = await stage.open('max', '/rants', { ...phone, stored: { [name]: draft(drafted), [otherKey]: draft('Of Eve.') } });
+  const storedKeys = () =>
     page.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith('draft.'))
@@ -105,11 +108,11 @@ test('sign-out says that a draft lies here, and asks: stay, keep it, or erase it
   if (folder) await page.screenshot({ path: `${folder}/shared-drafts-phone.png` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await kept()).toEqual([name, others].toSorted());
+  expect(await storedKeys()).toEqual([name, otherKey].toSorted());
   await signOut(page);
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await isOut(page);
-  expect(await kept()).toEqual([name, others].toSorted());
+  expect(await storedKeys()).toEqual([name, otherKey].toSorted());
 });
 
 test('where nothing is left to send, and for another person’s drafts, signing out asks nothing', async () => {

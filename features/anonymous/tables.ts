@@ -3,9 +3,9 @@ import { bytes, int, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
   /**
-   * `epoch`: the week and the beginning of the key's hash, so that no two are ever called the same. `week`: its Monday. `public`: SPKI in base64.
-   * `private`: encrypted with the server's key (platform/secret-key); null: the week is over, or its passes were closed. `closed_on`: the day of that.
-   * `people`: how many had passes of it, once it is over.
+   * `epoch`: the week and the beginning of the key's hash, so that no two keys have the same name. `week`: its Monday. `public`: SPKI in
+   * base64. `private`: encrypted with the server's key (platform/secret-key); null once the week is over or its passes were closed.
+   * `closed_on`: the day on which they were closed. `people`: how many people had passes of the week, counted when it is over.
    */
   sealed_epochs: table(
     ['proof', 'no', 'anyone', 'epoch'],
@@ -19,7 +19,7 @@ export const tables = {
     },
     { isLeftOutOfArchives: true },
   ),
-  /** How many passes each person got by a key that signs. */
+  /** How many passes each person got from a key that still signs. */
   sealed_issued: table(
     ['proof', 'person', 'self', 'ended'],
     {
@@ -45,7 +45,7 @@ export const tables = {
     thread: text(),
     message: text().words(),
   }),
-  /** Sealed rants on which something happened since the last round. */
+  /** Anonymous rants on which something happened since the last round. */
   sealed_news: table(['told', 'no', 'nobody', 'ended'], {
     rant_id: text(),
   }),
@@ -54,7 +54,10 @@ export const tables = {
     round: int(),
     tag: bytes(),
   }),
-  /** Points of P-256 in base64, by which boxes are sealed: one an instance and day. The private halves are files beside the database. */
+  /**
+   * The public keys by which boxes are sealed, as points of P-256 in base64: one for each instance and day. The private halves are files
+   * beside the database.
+   */
   sealed_boxes: table(
     ['proof', 'no', 'anyone', 'boxKey'],
     {
@@ -65,5 +68,5 @@ export const tables = {
   ),
 };
 
-/** Nothing is written down of a statement on these, however long it took: that would tell when somebody called. */
+/** No statement on these tables is ever logged, however slow it was: a line in the log would tell when somebody called. */
 export const unloggedTables = { ...tables };

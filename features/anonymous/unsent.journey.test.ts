@@ -1,5 +1,8 @@
 // @module-tag slow
-/** A sealed rant that is not sent yet: nothing ends as if it were, and with its words nothing is lost on the device on which it was written. */
+/**
+ * An anonymous rant that is not sent yet: no page pretends that it is, and with its words it can be read and sent on the device on which it
+ * was written.
+ */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,7 +11,7 @@ import { fill } from '#e2e/rant-form.ts';
 import { rants } from '#features/rants/contract';
 import { newSession, passTime } from '#server/testing/cast.ts';
 import { roundNow } from './server/testing/life.ts';
-import { card, kept, readyToSeal, writeDown } from './testing/journey-steps.ts';
+import { card, changeKept, readyToSeal, writeDown } from './testing/journey-steps.ts';
 
 const stage = journey();
 const day = 86_400_000;
@@ -16,14 +19,14 @@ const text = 'The stairs of the stock are dark.';
 const line = 'Something you wrote is not sent yet.';
 
 async function write(page: Page, content: string): Promise<string[]> {
-  await card(page, 'Sealed').click();
+  await card(page, 'Anonymous').click();
   await fill(page, content);
   await page.getByRole('button', { name: 'Submit' }).click();
   return writeDown(page);
 }
 async function read(page: Page, words: readonly string[]): Promise<void> {
   await page.goto('/sealed');
-  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words.join(' '));
+  await page.getByRole('textbox', { name: 'Your 12-word code' }).fill(words.join(' '));
   await page.getByRole('button', { name: 'Read', exact: true }).click();
 }
 async function signOut(page: Page): Promise<void> {
@@ -45,24 +48,24 @@ test('left for later and the browser closed for a week, it is there with its wor
   await page.close();
 
   await passTime(t, cast, 8 * day);
-  // Makes the key of this week.
+  // This round makes the key of the week.
   await roundNow(stage);
   const token = await newSession(t, cast.eli.id);
   const later = await context.newPage();
   await later.goto('/login');
   await later.evaluate((value) => localStorage.setItem('token', value), token);
   await later.goto('/rant');
-  await expect.poll(async () => (await kept(later, cast.eli.id)).passes.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await changeKept(later, cast.eli.id)).passes.length).toBeGreaterThan(2);
   await read(later, words);
-  await later.getByText('It did not leave this device in time, and does not leave by itself any more. Here is your text.').waitFor();
-  await later.getByText('New passes came today. It can leave this device from tomorrow on.').waitFor();
+  await later.getByText('It did not leave this device in time, and no longer leaves by itself. Here is your text.').waitFor();
+  await later.getByText('It can leave this device from tomorrow on.').waitFor();
   await later.getByText(text).waitFor();
   await passTime(t, cast, day);
   await later.evaluate((value) => localStorage.setItem('token', value), await newSession(t, cast.eli.id));
-  // Also where nobody is signed in.
+  // The words also work where nobody is signed in.
   await read(later, words);
   await later.getByRole('button', { name: 'Send again' }).click();
-  await later.getByText('It has arrived and waits for the round').waitFor();
+  await later.getByText('It has arrived. It is published with others').waitFor();
   expect((await t.call(rants.list, { token: cast.mona.token })).body.rants).toEqual([]);
 });
 
@@ -71,15 +74,15 @@ test('a line says so only where its author asked for it; signing out asks what b
   const { page } = await readyToSeal(stage, 'eve', dark);
   await write(page, 'Nights are not paid.');
   await page.getByRole('button', { name: 'Later, hidden among others' }).click();
-  await page.getByText('Who wrote this?').waitFor();
+  await page.getByText('Send as').waitFor();
   await page.goto('/rants');
   await page.locator('main h1').waitFor();
   expect(await page.getByText(line).count()).toBe(0);
 
   await page.goto('/rant');
-  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
+  await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);
   const words = await write(page, 'The canteen is cold.');
-  await page.getByRole('checkbox', { name: /^Show the line/ }).check();
+  await page.getByRole('checkbox', { name: /^Show “Something you wrote is not sent yet”/ }).check();
   await look(page, 'way-dark');
   await page.getByRole('button', { name: 'Later, hidden among others' }).click();
   await page.getByText(line, { exact: true }).waitFor();
@@ -97,13 +100,13 @@ test('a line says so only where its author asked for it; signing out asks what b
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await read(page, words);
-  await page.getByText('Nothing has arrived with these words yet, and their text is not on this device.').waitFor();
+  await page.getByText('Nothing has arrived with this code yet, and its text is not on this device.').waitFor();
 
-  // Nothing is said about another account of this browser, nor is a line offered where two use it.
+  // Nothing is said about another account of this browser, and no reminder is offered where two people use it.
   await page.evaluate((value) => localStorage.setItem('token', value), await newSession(t, cast.eli.id));
   await page.goto('/rants');
   await page.locator('main h1').waitFor();
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await changeKept(page, cast.eli.id))?.passes.length).toBeGreaterThan(0);
   expect(await page.getByText(line).count()).toBe(0);
 });
 
@@ -124,10 +127,9 @@ test('sent on the way out, it has arrived; where it cannot be sent that is said,
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await read(page, words);
-  await page.getByText('It has arrived and waits for the round').waitFor();
+  await page.getByText('It has arrived. It is published with others').waitFor();
 });
 
-/** Pictures for who looks at them. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/unsent-${name}.png`, fullPage: true });

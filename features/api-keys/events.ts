@@ -1,4 +1,4 @@
-/** Events of keys for programs, and of the key of the organisation's directory. */
+/** Events of API keys, and of the key of the organisation's directory. */
 import type { Role } from '@earshot/contract/policy';
 import { audited, controlling } from '#server/platform/events/kinds.ts';
 import type { None } from '#server/platform/events/shapes.ts';

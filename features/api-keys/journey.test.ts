@@ -1,4 +1,4 @@
-/** A personal key is made, used and ended; an admin sees it, and who signed in. */
+/** A person makes, uses and ends a key; an admin sees the key and the sign-ins. */
 
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
@@ -10,13 +10,13 @@ import { keys } from './contract/calls.ts';
 const stage = journey();
 
 test('a personal key: made and copied, used by a program, ended', async () => {
-  const { page } = await stage.open('eli', '/profile');
+  const { page } = await stage.open('eli', '/profile?tab=security');
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   await dialog.getByText('Choose at least one thing the key may do.').first().waitFor();
   await expectFine(page);
-  // A right that an employee lacks is not offered to his key.
+  // A permission that an employee lacks is not offered for his key.
   expect(await dialog.getByRole('checkbox', { name: 'Read: People' }).count()).toBe(0);
   await dialog.getByLabel('Name', { exact: true }).fill('Morning list');
   await dialog.getByRole('checkbox', { name: 'Read: Rants' }).check();
@@ -38,7 +38,7 @@ test('a personal key: made and copied, used by a program, ended', async () => {
   await expectFine(admins);
 
   await page.getByRole('button', { name: 'End the key “Morning list”' }).click();
-  await page.getByText('The program that uses it is refused at once.').waitFor();
+  await page.getByText('The program using it is refused at once.').waitFor();
   await dialog.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByText('Ended', { exact: true }).waitFor();
   expect((await ask('/api/rants')).status).toBe(401);
@@ -54,16 +54,21 @@ test('a personal key: made and copied, used by a program, ended', async () => {
 test('a program that answers opens nothing, and what its author reads does not contradict the answer', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'Answered by a program.');
-  const until = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
-  const made = await t.call(keys.make, { token: cast.mona.token, body: { name: 'Answers', scopes: ['rants:read', 'rants:write'], until } });
+  const lastDay = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
+  const reply = await t.call(keys.make, {
+    token: cast.mona.token,
+    body: { name: 'Answers', scopes: ['rants:read', 'rants:write'], until: lastDay },
+  });
   const { page } = await stage.open('eli', `/rant/${id}`);
-  const unopened = page.getByText('Nobody who handles rants has opened it so far.');
+  const unopened = page.getByText('No manager or admin has opened it so far.');
+  await page.getByRole('button', { name: 'Details' }).click();
   await unopened.waitFor();
   const answer = { params: { id }, body: { response: 'A technician comes tomorrow.' } };
-  expect((await t.call(rants.respond, { token: made.body.secret, ...answer })).status).toBe(200);
+  expect((await t.call(rants.respond, { token: reply.body.secret, ...answer })).status).toBe(200);
   await page.reload();
   await page.getByText('A technician comes tomorrow.').first().waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByText('Whoever runs the server could read it too.').waitFor();
   await expect.poll(() => unopened.count()).toBe(0);
 });
 
@@ -71,12 +76,12 @@ test('where the keys of everybody cannot be loaded, the page says so and tries a
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   await page.route('**/api/keys/**', (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
   await page.goto('/keys');
-  const again = page.getByRole('button', { name: 'Try again' }).first();
-  await again.waitFor();
+  const button = page.getByRole('button', { name: 'Try again' }).first();
+  await button.waitFor();
   await expectFine(page);
   await page.unroute('**/api/keys/**');
-  await again.click();
-  await again.waitFor({ state: 'detached' });
-  // The browser's own lines about the calls that were made to fail.
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  // Clears the browser's messages about the calls that this test made fail.
   complaints.length = 0;
 });

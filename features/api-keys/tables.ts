@@ -2,7 +2,7 @@ import { flag, int, table, text } from '#server/platform/db/table.ts';
 import type { serviceRoles } from './contract/calls.ts';
 
 export const tables = {
-  /** Keys for programs: of a person (`user_id`), or of a service (`role`), which an admin made (`made_by`). */
+  /** API keys: of a person (`user_id`), or of a service (`role`), made by an admin (`made_by`). */
   keys: table(['signIn', 'person', 'selfAdmins', 'key'], {
     id: text(),
     /** SHA-256 of the key. */
@@ -11,17 +11,17 @@ export const tables = {
     user_id: text().nullable(),
     made_by: text().nullable(),
     role: text<(typeof serviceRoles)[number]>().nullable(),
-    /** JSON: its scopes. */
+    /** JSON: the scopes. */
     scopes: text(),
     created_at: int(),
-    /** The last day on which it works, and when that day is over. */
+    /** `until`: the last day on which the key works; `expires_at`: the end of that day. */
     until: text(),
     expires_at: int(),
     used_at: int().nullable(),
     ended_at: int().nullable(),
-    /** 1: it is the key of the organisation's directory, which opens /scim/v2 and nothing else. */
+    /** 1: the key of the organisation's directory, which gives access to /scim/v2 only. */
     is_directory: flag(),
-    /** The number of factors with which its maker had signed in. */
+    /** The number of factors with which the key's maker had signed in. */
     factors: int(),
   }),
 };

@@ -21,10 +21,10 @@ import { calls as retention } from '../retention/contract/calls.ts';
 import { calls as rightOfReply } from '../right-of-reply/contract/calls.ts';
 import { calls as councilReport } from '../council-report/contract/calls.ts';
 import { calls as reports } from '../reports/contract/calls.ts';
-import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
+import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 import { calls as switches } from '../switches/contract/calls.ts';
 
-export const calls = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests, ...switches };
+export const calls = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests, ...switches };

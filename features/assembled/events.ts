@@ -16,9 +16,10 @@ import { events as scim } from '../scim/events.ts';
 import { events as retention } from '../retention/events.ts';
 import { events as rightOfReply } from '../right-of-reply/events.ts';
 import { events as councilReport } from '../council-report/events.ts';
-import { events as publishedNumbers } from '../published-numbers/events.ts';
+import { events as firstSteps } from '../first-steps/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
+import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 import { events as switches } from '../switches/events.ts';
 
-export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests, ...switches };
+export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests, ...switches };

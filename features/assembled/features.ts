@@ -22,11 +22,12 @@ import { feature as retention } from '../retention/feature.ts';
 import { feature as rightOfReply } from '../right-of-reply/feature.ts';
 import { feature as councilReport } from '../council-report/feature.ts';
 import { feature as reports } from '../reports/feature.ts';
-import { feature as publishedNumbers } from '../published-numbers/feature.ts';
+import { feature as results } from '../results/feature.ts';
 import { feature as help } from '../help/feature.ts';
 import { feature as firstSteps } from '../first-steps/feature.ts';
 import { feature as actionPlans } from '../action-plans/feature.ts';
+import { feature as publishedNumbers } from '../published-numbers/feature.ts';
 import { feature as accessRequests } from '../access-requests/feature.ts';
 import { feature as switches } from '../switches/feature.ts';
 
-export const features = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, system, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, 'published-numbers': publishedNumbers, help, 'first-steps': firstSteps, 'action-plans': actionPlans, 'access-requests': accessRequests, switches };
+export const features = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, system, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, results, help, 'first-steps': firstSteps, 'action-plans': actionPlans, 'published-numbers': publishedNumbers, 'access-requests': accessRequests, switches };

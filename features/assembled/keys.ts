@@ -12,7 +12,7 @@ import { scopePermissions as dashboards } from '../dashboards/contract/keys.ts';
 import { scopePermissions as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 import { scopePermissions as backups } from '../backups/contract/keys.ts';
 import { scopePermissions as reports } from '../reports/contract/keys.ts';
-import { scopePermissions as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { scopePermissions as actionPlans } from '../action-plans/contract/keys.ts';
+import { scopePermissions as publishedNumbers } from '../published-numbers/contract/keys.ts';
 
-export const scopePermissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const scopePermissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...actionPlans, ...publishedNumbers };

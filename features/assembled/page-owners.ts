@@ -13,13 +13,15 @@ import { pages as dashboards } from '../dashboards/contract/pages.ts';
 import { pages as knowledgeBase } from '../knowledge-base/contract/pages.ts';
 import { pages as publicLog } from '../public-log/contract/pages.ts';
 import { pages as anonymous } from '../anonymous/contract/pages.ts';
+import { pages as backups } from '../backups/contract/pages.ts';
 import { pages as apiKeys } from '../api-keys/contract/pages.ts';
 import { pages as sso } from '../sso/contract/pages.ts';
 import { pages as rightOfReply } from '../right-of-reply/contract/pages.ts';
 import { pages as councilReport } from '../council-report/contract/pages.ts';
-import { pages as publishedNumbers } from '../published-numbers/contract/pages.ts';
+import { pages as results } from '../results/contract/pages.ts';
 import { pages as help } from '../help/contract/pages.ts';
 import { pages as actionPlans } from '../action-plans/contract/pages.ts';
+import { pages as publishedNumbers } from '../published-numbers/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pagesByFeature = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, system, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, 'api-keys': apiKeys, sso, 'right-of-reply': rightOfReply, 'council-report': councilReport, 'published-numbers': publishedNumbers, help, 'action-plans': actionPlans, 'access-requests': accessRequests };
+export const pagesByFeature = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, system, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, 'right-of-reply': rightOfReply, 'council-report': councilReport, results, help, 'action-plans': actionPlans, 'published-numbers': publishedNumbers, 'access-requests': accessRequests };

@@ -15,8 +15,8 @@ import { permissions as scim } from '../scim/contract/permissions.ts';
 import { permissions as retention } from '../retention/contract/permissions.ts';
 import { permissions as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 import { permissions as councilReport } from '../council-report/contract/permissions.ts';
-import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
 import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
+import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const permissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...actionPlans, ...publishedNumbers, ...accessRequests };

@@ -15,9 +15,10 @@ import { refusals as sso } from '../sso/contract/refusals.ts';
 import { refusals as scim } from '../scim/contract/refusals.ts';
 import { refusals as retention } from '../retention/contract/refusals.ts';
 import { refusals as rightOfReply } from '../right-of-reply/contract/refusals.ts';
-import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
+import { refusals as firstSteps } from '../first-steps/contract/refusals.ts';
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
+import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 import { refusals as switches } from '../switches/contract/refusals.ts';
 
-export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests, ...switches };
+export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests, ...switches };

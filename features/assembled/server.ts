@@ -21,10 +21,10 @@ import { serverFeature as retention } from '../retention/server/index.ts';
 import { serverFeature as rightOfReply } from '../right-of-reply/server/index.ts';
 import { serverFeature as councilReport } from '../council-report/server/index.ts';
 import { serverFeature as reports } from '../reports/server/index.ts';
-import { serverFeature as publishedNumbers } from '../published-numbers/server/index.ts';
 import { serverFeature as firstSteps } from '../first-steps/server/index.ts';
 import { serverFeature as actionPlans } from '../action-plans/server/index.ts';
+import { serverFeature as publishedNumbers } from '../published-numbers/server/index.ts';
 import { serverFeature as accessRequests } from '../access-requests/server/index.ts';
 import { serverFeature as switches } from '../switches/server/index.ts';
 
-export const serverFeatures = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, 'published-numbers': publishedNumbers, 'first-steps': firstSteps, 'action-plans': actionPlans, 'access-requests': accessRequests, switches };
+export const serverFeatures = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, 'first-steps': firstSteps, 'action-plans': actionPlans, 'published-numbers': publishedNumbers, 'access-requests': accessRequests, switches };

@@ -21,10 +21,10 @@ import * as retention from '../retention/contract/calls.ts';
 import * as rightOfReply from '../right-of-reply/contract/calls.ts';
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as reports from '../reports/contract/calls.ts';
-import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
+import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 import * as switches from '../switches/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [audit, legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests, switches];
+export const shapes: readonly Record<string, unknown>[] = [audit, legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, firstSteps, actionPlans, publishedNumbers, accessRequests, switches];

@@ -17,8 +17,9 @@ import { tables as sso } from '../sso/tables.ts';
 import { tables as scim } from '../scim/tables.ts';
 import { tables as retention } from '../retention/tables.ts';
 import { tables as rightOfReply } from '../right-of-reply/tables.ts';
-import { tables as publishedNumbers } from '../published-numbers/tables.ts';
+import { tables as firstSteps } from '../first-steps/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
+import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests };

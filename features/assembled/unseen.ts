@@ -4,7 +4,7 @@ import { unseen as options } from '../options/server/testing/subjects.ts';
 import { unseen as dashboards } from '../dashboards/server/testing/subjects.ts';
 import { unseen as retention } from '../retention/server/testing/subjects.ts';
 import { unseen as reports } from '../reports/server/testing/subjects.ts';
-import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
 import { unseen as actionPlans } from '../action-plans/server/testing/subjects.ts';
+import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
 
-export const unseen = { ...audit, ...options, ...dashboards, ...retention, ...reports, ...publishedNumbers, ...actionPlans };
+export const unseen = { ...audit, ...options, ...dashboards, ...retention, ...reports, ...actionPlans, ...publishedNumbers };

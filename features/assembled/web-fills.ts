@@ -15,13 +15,13 @@ import { fills as retention } from '../retention/web/fills.ts';
 import { fills as rightOfReply } from '../right-of-reply/web/fills.ts';
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as reports } from '../reports/web/fills.ts';
-import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
 import { fills as help } from '../help/web/fills.ts';
 import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import { fills as actionPlans } from '../action-plans/web/fills.ts';
+import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import { fills as switches } from '../switches/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, notifications, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests, switches];
-export const fillsOwners: readonly string[] = ['legal-texts', 'accounts', 'options', 'rants', 'mail', 'notifications', 'knowledge-base', 'public-log', 'anonymous', 'api-keys', 'sso', 'scim', 'retention', 'right-of-reply', 'council-report', 'reports', 'published-numbers', 'help', 'first-steps', 'action-plans', 'access-requests', 'switches'];
+export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, notifications, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, help, firstSteps, actionPlans, publishedNumbers, accessRequests, switches];
+export const fillsOwners: readonly string[] = ['legal-texts', 'accounts', 'options', 'rants', 'mail', 'notifications', 'knowledge-base', 'public-log', 'anonymous', 'api-keys', 'sso', 'scim', 'retention', 'right-of-reply', 'council-report', 'reports', 'help', 'first-steps', 'action-plans', 'published-numbers', 'access-requests', 'switches'];

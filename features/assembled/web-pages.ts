@@ -13,13 +13,15 @@ import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as knowledgeBase } from '../knowledge-base/web/pages.tsx';
 import { pageTable as publicLog } from '../public-log/web/pages.tsx';
 import { pageTable as anonymous } from '../anonymous/web/pages.tsx';
+import { pageTable as backups } from '../backups/web/pages.tsx';
 import { pageTable as apiKeys } from '../api-keys/web/pages.tsx';
 import { pageTable as sso } from '../sso/web/pages.tsx';
 import { pageTable as rightOfReply } from '../right-of-reply/web/pages.tsx';
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
-import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
+import { pageTable as results } from '../results/web/pages.tsx';
 import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
+import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...results, ...help, ...actionPlans, ...publishedNumbers, ...accessRequests };

@@ -10,7 +10,7 @@ import { english as dashboardsKeys } from '../dashboards/words/keys.en.ts';
 import { english as knowledgeBaseKeys } from '../knowledge-base/words/keys.en.ts';
 import { keys as backups } from '../backups/words.en.ts';
 import { english as reportsKeys } from '../reports/words/keys.en.ts';
-import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansKeys } from '../action-plans/words/keys.en.ts';
+import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 
-export const keys = { ...auditKeys, ...trashKeys, ...optionsKeys, ...filesKeys, ...rantsKeys, ...mailKeys, ...notificationsKeys, ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };
+export const keys = { ...auditKeys, ...trashKeys, ...optionsKeys, ...filesKeys, ...rantsKeys, ...mailKeys, ...notificationsKeys, ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...actionPlansKeys, ...publishedNumbers };

@@ -15,9 +15,10 @@ import { english as scimLog } from '../scim/words/log.en.ts';
 import { log as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyLog } from '../right-of-reply/words/log.en.ts';
 import { english as councilReportLog } from '../council-report/words/log.en.ts';
-import { log as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as reportsLog } from '../reports/words/log.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
+import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 import { english as switchesLog } from '../switches/words/log.en.ts';
 
-export const log = { ...legalTextsLog, ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests, ...switchesLog };
+export const log = { ...legalTextsLog, ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...reportsLog, ...actionPlansLog, ...publishedNumbers, ...accessRequests, ...switchesLog };

@@ -19,7 +19,6 @@ import { english as rantsDeadlines } from '../rants/words/deadlines.en.ts';
 import { english as rantsHandingOver } from '../rants/words/handing-over.en.ts';
 import { english as rantsLinks } from '../rants/words/links.en.ts';
 import { english as rantsMeToo } from '../rants/words/me-too.en.ts';
-import { english as rantsNotifications } from '../rants/words/notifications.en.ts';
 import { english as rantsPages } from '../rants/words/pages.en.ts';
 import { english as rantsReaders } from '../rants/words/readers.en.ts';
 import { english as rantsRefusals } from '../rants/words/refusals.en.ts';
@@ -59,14 +58,15 @@ import { english as rightOfReplySealed } from '../right-of-reply/words/sealed.en
 import { english as councilReportPack } from '../council-report/words/pack.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
 import { english as reportsButtons } from '../reports/words/buttons.en.ts';
-import { english as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as resultsPage } from '../results/words/page.en.ts';
 import { english as helpLinks } from '../help/words/links.en.ts';
 import { english as helpPage } from '../help/words/page.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
 import { english as actionPlansFile } from '../action-plans/words/file.en.ts';
 import { english as actionPlansHandingOver } from '../action-plans/words/handing-over.en.ts';
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
+import { english as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 import { english as switchesSection } from '../switches/words/section.en.ts';
 
-export const english = { ...auditActions, ...auditPage, ...auditSettingNames, ...legalTextsFooter, ...legalTextsPages, ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...trashPage, ...trashRefusals, ...optionsPages, ...filesPages, ...rantsAuthor, ...rantsDeadlines, ...rantsHandingOver, ...rantsLinks, ...rantsMeToo, ...rantsNotifications, ...rantsPages, ...rantsReaders, ...rantsRefusals, ...rantsSavedReplies, ...rantsSavedViews, ...rantsTriage, ...rantsTwoPerson, ...mailBanner, ...mailPages, ...notificationsPages, ...notificationsPreferences, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests, ...switchesSection };
+export const english = { ...auditActions, ...auditPage, ...auditSettingNames, ...legalTextsFooter, ...legalTextsPages, ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...trashPage, ...trashRefusals, ...optionsPages, ...filesPages, ...rantsAuthor, ...rantsDeadlines, ...rantsHandingOver, ...rantsLinks, ...rantsMeToo, ...rantsPages, ...rantsReaders, ...rantsRefusals, ...rantsSavedReplies, ...rantsSavedViews, ...rantsTriage, ...rantsTwoPerson, ...mailBanner, ...mailPages, ...notificationsPages, ...notificationsPreferences, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...resultsPage, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...publishedNumbers, ...accessRequests, ...switchesSection };

@@ -17,9 +17,10 @@ import { english as scimServer } from '../scim/words/server.en.ts';
 import { server as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyServer } from '../right-of-reply/words/server.en.ts';
 import { english as reportsServer } from '../reports/words/server.en.ts';
-import { server as publishedNumbers } from '../published-numbers/words.en.ts';
+import { server as firstSteps } from '../first-steps/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
+import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 import { english as switchesServer } from '../switches/words/server.en.ts';
 
-export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...notificationsServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests, ...switchesServer };
+export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...notificationsServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...firstSteps, ...actionPlansServer, ...publishedNumbers, ...accessRequests, ...switchesServer };

@@ -1,4 +1,4 @@
-/** The audit log: who may see which row, the chain that proves it, and the end of old rows. */
+/** The audit log: who may see which row, the hash chain that proves the rows, and pruning. */
 import type { Feature } from '#contract/feature.ts';
 
 export const feature = { needs: [], isBase: true } satisfies Feature;

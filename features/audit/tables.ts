@@ -1,8 +1,8 @@
-/** The tree over the log. The rows themselves and their links are the platform's (server/platform/db/tables/log.ts). */
+/** The Merkle tree over the log. The platform keeps the rows and their chain links (server/platform/db/tables/log.ts). */
 import { bytes, int, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** When the log grew: `day` is that of `at` in the organisation's zone. */
+  /** When each round was held. `day`: the day of `at` in the organisation's zone. */
   rounds: table(['proof', 'no', 'anyone', 'always'], {
     n: int(),
     at: int(),
@@ -18,14 +18,17 @@ export const tables = {
     key: text(),
     signature: text(),
   }),
-  /** The hash of each whole subtree, so that a proof reads few rows. `place`: its number among those of its height, times 64, plus the height. */
+  /**
+   * The hash of each complete subtree, so that a proof reads few rows. `place`: the subtree's number among those of its height, times 64,
+   * plus the height.
+   */
   log_nodes: table(['proof', 'no', 'anyone', 'always'], {
     place: int(),
     hash: bytes(),
   }),
   /**
-   * `kind`: 'audit' is the leaf of this feature, and `said` then the newest link. Features that add leaves name their own kinds, and what `subject` and
-   * `said` are in them. `said` are hashed values that stand nowhere else; null: none, or erased.
+   * `kind`: 'audit' is the leaf of this feature, whose `said` is the newest link. Features that add leaves define kinds of their own, with
+   * their meaning of `subject` and `said`. `said`: hashed values that are stored nowhere else; null: none, or erased.
    */
   log_leaves: table(['proof', 'no', 'anyone', 'always'], {
     idx: int(),

@@ -2,8 +2,8 @@ import { audited } from '#server/platform/events/kinds.ts';
 import type { None } from '#server/platform/events/shapes.ts';
 
 export const events = {
-  /** The database was made anew from a backup `of` that moment. */
+  /** The database was restored from a backup; `of` is the moment of the backup. */
   'backup.restored': audited<{ of: string }>(null, ['of']),
-  /** There was no list of what had been removed for good since that backup: it is back. */
+  /** The restore had no list of what was removed for good since the backup, so that is back. */
   'backup.restoredErased': audited<None>(null),
 };

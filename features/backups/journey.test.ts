@@ -1,4 +1,4 @@
-/** Backups as an admin meets them: an hour is chosen, the last one is told of, and what went wrong is on every page until it is put right. */
+/** Backups for an admin: choosing an hour, reading when the last one was made, and a warning on every page until what failed is put right. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ type Page = Visitor['page'];
 const stage = journey();
 const day = 24 * 3_600_000;
 const line = (page: Page) => page.getByRole('complementary', { name: 'System' });
-const section = (page: Page) => page.getByRole('region', { name: 'Backups' });
+const section = (page: Page) => page.getByRole('main');
 
 async function night(): Promise<void> {
   const { app, clock } = stage.t;
@@ -22,13 +22,13 @@ async function night(): Promise<void> {
 }
 
 test('an hour is chosen, and the page says when the last backup was made and how large it is', async () => {
-  const { page } = await stage.open('ada', '/settings', phone);
+  const { page } = await stage.open('ada', '/administration/backups', phone);
   await section(page).getByText('No backup yet.').waitFor();
   expect(await page.getByLabel('Backups to keep').count()).toBe(0);
   await page.getByLabel('Nightly backup').selectOption('03:00');
   await page.getByLabel('Backups to keep').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await section(page).getByText('A whole number from 1 to 365.').waitFor();
+  await section(page).getByText('A whole number from 1 to 365.').first().waitFor();
   await page.getByLabel('Backups to keep').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The settings are saved.').waitFor();
@@ -39,7 +39,7 @@ test('an hour is chosen, and the page says when the last backup was made and how
     .getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/)
     .waitFor();
   expect(await page.getByLabel('Nightly backup').inputValue()).toBe('3');
-  await page.goto('/audit');
+  await page.goto('/administration/activity');
   await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
 });
 
@@ -53,7 +53,7 @@ test('one that failed is on every page of an admin, and of nobody else, until on
   await expectFine(page);
   await line(page).getByRole('link', { name: 'See what' }).click();
   await page.getByText('The last backup failed.').waitFor();
-  await page.goto('/settings');
+  await page.goto('/administration/backups');
   await section(page)
     .getByText(/^The backup on .+ failed\. The server log says why\.$/)
     .waitFor();
@@ -74,7 +74,7 @@ test('after a restore admins are told that mail waits, and what lets it go', asy
   const { page } = await stage.open('ada', '/rants');
   await line(page).getByRole('link', { name: 'See what' }).click();
   await page.getByText('Email and scheduled work have been waiting since a backup was restored.').waitFor();
-  await page.goto('/settings');
+  await page.goto('/administration/backups');
   await section(page).getByText('earshot restore --release').waitFor();
   await expectFine(page);
   await release(stage.t.app.writer);

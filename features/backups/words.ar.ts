@@ -1,11 +1,12 @@
-/** Arabic: words.en.ts. */
+/** The Arabic sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const arabic: Translated<typeof words> = {
-  'settings.backups': 'النسخ الاحتياطية',
+  'administration.backups': 'النسخ الاحتياطية',
+  'administration.backupsAbout': 'موعدها وحال آخر نسخة.',
   'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
-  'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',
+  'settings.backupHourHint': 'تُكتب نسخة مفحوصة في «backups» على الخادم؛ احتفظ بأخرى في مكان آخر.',
   'settings.backupOff': 'متوقف',
   'settings.backupKeep': 'عدد النسخ المحفوظة',
   'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
@@ -19,7 +20,7 @@ export const arabic: Translated<typeof words> = {
   'system.heldMore': 'أطلقها على الخادم: earshot restore --release',
   'system.noBackup': 'لا توجد نسخة احتياطية من الأيام السبعة الأخيرة.',
   'system.noBackupMore':
-    'اختر في الإعدادات ساعة للنسخ الاحتياطي، أو شغّل earshot backup كل ليلة. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
+    'اختر ساعة في الإدارة، أو شغّل earshot backup كل ليلة. ودون عبارة مرور (BACKUP_PASSPHRASE_FILE) يقرأ النسخة كل من لديه الملف.',
   'system.backup': 'فشل آخر نسخ احتياطي.',
   'system.backupMore': 'السبب مذكور في سجل الخادم.',
   'system.drill': 'فشلت آخر تجربة لاستعادة نسخة احتياطية.',
@@ -28,12 +29,11 @@ export const arabic: Translated<typeof words> = {
   'system.drillLast': 'آخر تجربة استعادة',
 
   'firstSteps.backups': 'شغّل النسخ الاحتياطي',
-  'firstSteps.backupsMore':
-    'كل ليلة في ساعة تختارها. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
+  'firstSteps.backupsMore': 'كل ليلة في ساعة تختارها. ودون عبارة مرور (BACKUP_PASSPHRASE_FILE) يقرأ النسخة كل من لديه الملف.',
 
   'audit.family.backup': 'النسخ الاحتياطية',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
-  'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
+  'audit.backup.restoredErased': 'استعادة دون قائمة بما مُحي: عاد ما مُحي بعد تلك النسخة الاحتياطية',
   'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'action.backup.restored': 'استعادة نسخة احتياطية',

@@ -1,12 +1,12 @@
-/** German: words.en.ts. */
+/** The German sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const german: Translated<typeof words> = {
-  'settings.backups': 'Sicherungen',
+  'administration.backups': 'Sicherungen',
+  'administration.backupsAbout': 'Wann sie laufen und wie die letzte lief.',
   'settings.backupHour': 'Nächtliche Sicherung',
-  'settings.backupHourHint':
-    'Eine Kopie aller Daten wird auf dem Server in den Ordner „backups“ geschrieben, zurückgelesen und geprüft. Bewahren Sie Kopien auch an einem anderen Ort auf.',
+  'settings.backupHourHint': 'Eine geprüfte Kopie kommt auf dem Server in „backups“; bewahren Sie eine weitere anderswo auf.',
   'settings.backupOff': 'Aus',
   'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
   'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
@@ -14,13 +14,13 @@ export const german: Translated<typeof words> = {
   'settings.backupNone': 'Noch keine Sicherung.',
   'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
   'settings.backupHeld':
-    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „earshot restore --release“ ausführt.',
+    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis auf dem Server „earshot restore --release“ läuft.',
 
   'system.held': 'E-Mails und fällige Aufgaben warten, seit eine Sicherung zurückgespielt wurde.',
   'system.heldMore': 'Geben Sie sie auf dem Server frei: earshot restore --release',
   'system.noBackup': 'Es gibt keine Sicherung der letzten sieben Tage.',
   'system.noBackupMore':
-    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie earshot backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
+    'Wählen Sie in der Verwaltung eine Uhrzeit, oder lassen Sie earshot backup jede Nacht laufen. Ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann jeder mit der Datei sie lesen.',
   'system.backup': 'Die letzte Sicherung ist fehlgeschlagen.',
   'system.backupMore': 'Den Grund nennt das Protokoll des Servers.',
   'system.drill': 'Die letzte Wiederherstellungsprobe ist gescheitert.',
@@ -30,11 +30,11 @@ export const german: Translated<typeof words> = {
 
   'firstSteps.backups': 'Sicherungen einschalten',
   'firstSteps.backupsMore':
-    'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
+    'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann jeder mit der Datei sie lesen.',
 
   'audit.family.backup': 'Sicherungen',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
-  'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
+  'audit.backup.restoredErased': 'Wiederherstellung ohne Liste des Gelöschten: Seit dieser Sicherung Gelöschtes ist wieder da',
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'action.backup.restored': 'Sicherung wiederhergestellt',

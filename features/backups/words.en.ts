@@ -1,11 +1,15 @@
 /** Sentences of backups, by the place where they are shown. */
 
+/** Names the page of Administration. */
+export const administration = {
+  'administration.backups': 'Backups',
+  'administration.backupsAbout': 'When they run, and how the last one went.',
+} as const;
+
 /** Shown in Settings. */
 export const settings = {
-  'settings.backups': 'Backups',
   'settings.backupHour': 'Nightly backup',
-  'settings.backupHourHint':
-    'A copy of everything is written to the folder “backups” on the server, read back and checked. Keep copies somewhere else too.',
+  'settings.backupHourHint': 'A checked copy is written to “backups” on the server; keep another one elsewhere.',
   'settings.backupOff': 'Off',
   'settings.backupKeep': 'Backups to keep',
   'settings.backupKeepHint': 'Older ones in that folder are removed.',
@@ -13,7 +17,7 @@ export const settings = {
   'settings.backupNone': 'No backup yet.',
   'settings.backupFailed': 'The backup on {when} failed. The server log says why.',
   'settings.backupHeld':
-    'The database was restored from a backup on {when}. Email and scheduled work are on hold until someone runs “earshot restore --release” on the server.',
+    'The database was restored from a backup on {when}. Email and scheduled work wait until “earshot restore --release” is run on the server.',
 } as const;
 
 /** Shown on the page System. */
@@ -22,7 +26,7 @@ export const system = {
   'system.heldMore': 'Release them on the server: earshot restore --release',
   'system.noBackup': 'There is no backup of the last seven days.',
   'system.noBackupMore':
-    'Choose an hour for backups in Settings, or let earshot backup run every night. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
+    'Choose an hour in Administration, or run earshot backup every night. Without a passphrase (BACKUP_PASSPHRASE_FILE), anyone with the file can read it.',
   'system.backup': 'The last backup failed.',
   'system.backupMore': 'The log of the server says why.',
   'system.drill': 'The last backup drill failed.',
@@ -35,26 +39,26 @@ export const system = {
 export const steps = {
   'firstSteps.backups': 'Switch on backups',
   'firstSteps.backupsMore':
-    'Every night at an hour you choose. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
+    'Every night at an hour you choose. Without a passphrase (BACKUP_PASSPHRASE_FILE), anyone with the file can read it.',
 } as const;
 
 /** Shown in the audit log. */
 export const log = {
   'audit.family.backup': 'Backups',
   'audit.backup.restored': 'the database was restored from the backup of {of}',
-  'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
+  'audit.backup.restoredErased': 'restored without a list of erased data: what was erased since that backup is back',
   'audit.settings.backupHour': 'Nightly backup',
   'audit.settings.backupKeep': 'Backups to keep',
   'action.backup.restored': 'Restored a backup',
   'action.backup.restoredErased': 'Restored without the list of what was removed for good',
 } as const;
 
-/** Shown where keys for programs are made. */
+/** Shown where API keys are made. */
 export const keys = {
   'keys.groups.backups': 'Backups',
 } as const;
 
-/** Said by the server. */
+/** Sentences of the server's replies. */
 export const server = {
   'pack.gate.backup.read': 'See whether backups are made',
 } as const;

@@ -1,4 +1,4 @@
 import { audited } from '#server/platform/events/kinds.ts';
 
-/** Somebody saved the pack. The next one lists what was changed since. */
+/** Somebody saved the pack. The next pack lists what was changed since then. */
 export const events = { 'pack.made': audited<{ as: 'html' | 'json' }>(null, ['as']) };

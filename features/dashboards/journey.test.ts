@@ -27,7 +27,7 @@ test('the dashboards count the rant; a number leads to what it counts', async ()
   await page.waitForURL('**/rants?range=week');
   await page.getByRole('link', { name: 'Department Metrics' }).click();
   await page.getByRole('img', { name: /^Daily Trends\. Total: 1 in all/ }).waitFor();
-  // 'Last month' is 30 days elsewhere: calendar months and quarters have their names.
+  // Months and quarters are buttons with their names, because 'Last month' means the last 30 days on other pages.
   await page.getByRole('button', { name: /^Q[1-4] \d{4}$/ }).waitFor();
   await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).waitFor();
   await expectAccessible(page);
@@ -37,12 +37,17 @@ test('the dashboards count the rant; a number leads to what it counts', async ()
     .first()
     .waitFor();
   await expectAccessible(eli.page);
+  const headings = () => eli.page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  await expect.poll(headings).toEqual(['Your rants over time', 'Your categories', 'Your rants']);
+  await eli.page.goto('/');
+  await expect.poll(headings).toEqual(['Top departments', 'Rants by month', 'All rants']);
 });
 
 test('where colours are the reader’s own, what is current or pressed is framed, and the legend keeps its colours', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The fire door is held open again.');
   const { page } = await stage.open('mona', '/manager-dashboard', { forcedColors: 'active' });
-  const frameOf = (of: Locator) => of.evaluate((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth]);
+  const frameOf = (of: Locator) =>
+    of.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineWidth]);
   await page.getByRole('heading', { name: 'Categories' }).waitFor();
   expect(await frameOf(page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }))).toEqual(['solid', '2px']);
   const pressed = page.getByRole('button', { name: 'Chart', exact: true, pressed: true }).first();
@@ -51,15 +56,15 @@ test('where colours are the reader’s own, what is current or pressed is framed
     'none',
     expect.any(String),
   ]);
-  // Rants that nobody has answered yet have no answer to draw, which is no period without rants.
-  const charts = await page.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  // Unanswered rants leave the chart of answer times empty, but the period does have rants.
+  const charts = await page.getByRole('img').evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
   expect(charts.filter((name) => name.startsWith('Department performance')).length).toBeGreaterThan(1);
   expect(charts.filter((name) => name.includes('No rants in this period.'))).toEqual([]);
-  const kept = await page
+  const colourAdjust = await page
     .locator('[data-colour] *')
     .first()
-    .evaluate((one) => getComputedStyle(one).forcedColorAdjust);
-  expect(kept).toBe('none');
+    .evaluate((element) => getComputedStyle(element).forcedColorAdjust);
+  expect(colourAdjust).toBe('none');
 });
 
 test('employees submit from the lower edge of their dashboards; people who answer rants do not', async () => {
@@ -77,11 +82,11 @@ test('a browser that writes whole dates in another order shows the dashboard and
   const { page } = await stage.open('mona');
   await page.addInitScript(() => {
     const Real = Intl.DateTimeFormat;
-    function Other(...given: ConstructorParameters<typeof Real>) {
-      const made = new Real(...given);
-      const usual = made.format;
+    function Other(...args: ConstructorParameters<typeof Real>) {
+      const formatter = new Real(...args);
+      const usual = formatter.format;
       const format = (at: Date) => usual(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
-      return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
+      return args[0] === 'en-CA' ? Object.defineProperty(formatter, 'format', { value: format }) : formatter;
     }
     Object.assign(Intl, { DateTimeFormat: Object.assign(Other, { supportedLocalesOf: Real.supportedLocalesOf }) });
   });
@@ -114,7 +119,7 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
   await trends.getByRole('button', { name: 'Table' }).click();
   await trends.getByRole('table').waitFor();
   await trends.getByRole('button', { name: 'Chart' }).click();
-  // Mended before it was drawn again, it would not break again.
+  // The chart breaks again first: with `isMended` set earlier it would not.
   await trends.getByText('This part could not be shown.').waitFor();
   await page.evaluate(() => void Object.assign(window, { isMended: true }));
   await trends.getByRole('button', { name: 'Try again' }).click();
@@ -123,16 +128,19 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
 
 test('managers read what authors said of what was resolved, in steps of five', async () => {
   const { t, cast } = stage;
-  for (const said of ['yes', 'yes', 'yes', 'yes', 'no'] as const) {
+  for (const answer of ['yes', 'yes', 'yes', 'yes', 'no'] as const) {
     const id = await submit(t, cast.eli.token, 'The door jams.');
     const body = { status: 'Resolved', reason: 'explained' } as const;
     await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body });
-    const again = said === 'no' && { _id: crypto.randomUUID(), reason: 'It jams in the morning.' };
-    const solved = await t.call(rants.solve, { token: cast.eli.token, params: { id }, body: { answer: said, ...again } });
+    const reopening = answer === 'no' && { _id: crypto.randomUUID(), reason: 'It jams in the morning.' };
+    const solved = await t.call(rants.solve, { token: cast.eli.token, params: { id }, body: { answer, ...reopening } });
     expect(solved.status, solved.text).toBe(200);
   }
   const { page } = await stage.open('mona', '/manager-dashboard', dark);
-  await page.getByText('Solved, say the authors: yes 4, partly 0, no 1.').waitFor();
+  // Nothing stands between the cards, the charts and the table.
+  const shares = await page.getByText('Solved, say the authors: yes 4, partly 0, no 1.').boundingBox();
+  const recent = await page.getByRole('table', { name: 'Recent rants' }).boundingBox();
+  expect(shares?.y).toBeGreaterThan(recent?.y ?? Number.POSITIVE_INFINITY);
 });
 
 test('a manager of departments reads on the dashboard of which ones it tells', async () => {
@@ -143,4 +151,69 @@ test('a manager of departments reads on the dashboard of which ones it tells', a
   await giveDepartments(t, cast.max.id, [kitchen.body._id]);
   const { page } = await stage.open('max', '/manager-dashboard', { ...phone, ...dark });
   await page.getByText('You see rants about: Kitchen.').waitFor();
+});
+
+test('what needs a manager is one line above the cards; its rows open below the page, with the keyboard in them', async () => {
+  const { t, cast } = stage;
+  await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  const id = await submit(t, cast.eli.token, 'The ladder in the archive has a broken step.');
+  await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: cast.mona.id } });
+  const { page } = await stage.open('mona', '/manager-dashboard', { viewport: { width: 1280, height: 800 } });
+  const line = page.getByRole('status', { name: 'Needs you' });
+  await line.getByText('1 assigned to you').waitFor();
+  await line.getByText(/^\d+ new$/).waitFor();
+  const cards = page.getByText('Total Rants', { exact: true }).first();
+  expect((await cards.boundingBox())?.y).toBeLessThanOrEqual(420);
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  await show.press('Enter');
+  const rows = page.getByRole('region', { name: 'Needs you' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Needs you');
+  await rows.getByText('The ladder in the archive has a broken step.').waitFor();
+  const [recent, below] = [await page.getByRole('heading', { name: 'Recent rants' }).boundingBox(), await rows.boundingBox()];
+  expect(below?.y).toBeGreaterThan(recent?.y ?? 0);
+  expect(await rows.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+  await expectAccessible(page);
+  await rows
+    .getByRole('link', { name: /^Answer/ })
+    .first()
+    .click();
+  await page.waitForURL(`**/rant/${id}`);
+  const field = page.getByRole('textbox', { name: 'Your response' });
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('The step is mended on Monday.');
+  await page.getByText('Draft kept on this device').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await rows
+    .getByRole('link', { name: /^Answer/ })
+    .first()
+    .press('Enter');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await field.inputValue()).toBe('The step is mended on Monday.');
+  await page.goBack();
+  await line.getByRole('link', { name: '1 assigned to you' }).click();
+  await page.waitForURL('**/rants?queue=open&owner=me');
+  await page.getByText('1–1 of 1').waitFor();
+});
+
+test('when the last rant that needed a manager is answered meanwhile, the line and its open rows are gone, also when the next one comes', async () => {
+  const { t, cast } = stage;
+  await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+  const params = { list: 'targetDepartments' } as const;
+  const canteen = await t.call(options.add, { token: cast.ada.token, params, body: { name: 'Canteen' } });
+  await giveDepartments(t, cast.max.id, [canteen.body._id]);
+  const id = await submit(t, cast.eli.token, 'The kettle leaks.', { department: 'Canteen' });
+  const { page } = await stage.open('max', '/manager-dashboard');
+  const line = page.getByRole('status', { name: 'Needs you' });
+  const rows = page.getByRole('region', { name: 'Needs you' });
+  await line.getByText('1 new').waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await rows.getByText('The kettle leaks.').waitFor();
+  const answer = { token: cast.ada.token, params: { id }, body: { response: 'A new one is ordered.' } };
+  expect((await t.call(rants.respond, answer)).status).toBe(200);
+  await rows.waitFor({ state: 'detached' });
+  expect(await line.count()).toBe(0);
+  await submit(t, cast.eli.token, 'The new kettle is loud.', { department: 'Canteen' });
+  await line.getByText('1 new').waitFor();
+  expect(await rows.count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Parts of dashboards that are loaded late: nobody may notice, and nothing breaks without a network. */
+/** Parts of dashboards that are loaded late: the page must not jump, and nothing breaks without a network. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const range = (page: Page) => page.getByRole('combobox', { name: 'Time Range' });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
-const hasFocus = (of: ReturnType<typeof range>) => expect.poll(() => of.evaluate((one) => one === document.activeElement));
+const hasFocus = (of: ReturnType<typeof range>) => expect.poll(() => of.evaluate((element) => element === document.activeElement));
 const arrive = async (page: Page) => {
   await page.goto('/manager-dashboard');
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
@@ -68,11 +68,11 @@ test('without a network a part that has not come yet is waited for, and the page
   const { page, context } = await stage.open('mona', '', { viewport: { width: 360, height: 640 } });
   await arrive(page);
   const chart = page.getByRole('img', { name: /^Trends over time/ });
-  // Under the first screen nothing is drawn before somebody scrolls.
+  // Charts below the visible part of the page are drawn only after scrolling.
   expect(await chart.locator('canvas').count()).toBe(0);
   await context.setOffline(true);
   await chart.scrollIntoViewIfNeeded();
-  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.getByText('No connection. Your text is kept here.').waitFor();
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
   expect(await chart.locator('canvas').count()).toBe(0);
   await context.setOffline(false);
@@ -85,7 +85,7 @@ test('on a phone nothing of the employee’s dashboard moves when what is new fo
   await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'From today it comes out on Wednesday.' } });
   const { page } = await stage.open('eve', '', phone);
   await page.route('**/api/notifications?*', async (route) => {
-    // The list of her rants is there by now.
+    // The notifications are delayed until her list of rants is shown.
     await page.getByText('The rota came out').waitFor();
     await route.continue();
   });

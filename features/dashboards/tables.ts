@@ -1,7 +1,7 @@
 import { bytes, int, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** The days of months that are over, counted (server/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
+  /** The counted days of past months (server/closed-months.ts): `days` is gzipped JSON, `as_of` the last event that is included. */
   closed_months: table(
     ['running', 'person', 'nobody', 'derived'],
     {

@@ -1,4 +1,4 @@
-/** Somebody inside takes the room of all. */
+/** One person tries to use up the space for everybody's files. */
 import { expect, test } from 'vitest';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,4 +1,4 @@
-/** The list of first steps that ticks itself, and the lines about what is still missing (product.md 1.32). */
+/** The list of first steps, which tick themselves, and the lines about what is still missing (product.md 1.32). */
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
@@ -7,7 +7,7 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { settings } from '#features/settings/contract';
-import { emailOf, lists, password } from '#server/testing/cast.ts';
+import { emailOf, lists, password, submit } from '#server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { steps as words } from '../assembled/words.steps.en.ts';
 import { steps as allSteps, choices, decisions, firstSteps, furtherSteps, postponed } from './contract/calls.ts';
@@ -16,7 +16,7 @@ type Page = Visitor['page'];
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
-/** The lines that say of a postponed step what is missing. */
+/** The lines shown for postponed steps. */
 const lines: string[] = postponed.map((kind) => words[`firstSteps.${kind}Missing`]);
 const missing = async (page: Page) => {
   const texts = await page.getByRole('main').getByRole('paragraph').allInnerTexts();
@@ -40,9 +40,9 @@ describe('The list of first steps', () => {
     },
   });
   const read = async () => (await stage.t.call(firstSteps.read, { token })).body;
-  /** Looks at the steps of other features that can be left out. Returns how many of other features are done. */
+  /** Notes the choices of other features as looked at. Returns how many steps of other features are done. */
   async function settleFurther(): Promise<number> {
-    for (const done of choices) await stage.t.call(firstSteps.note, { token, body: { done } });
+    for (const step of choices) await stage.t.call(firstSteps.note, { token, body: { done: step } });
     const state = await read();
     return furtherSteps.filter((step) => state[step]).length;
   }
@@ -56,41 +56,43 @@ describe('The list of first steps', () => {
   test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
     const { page } = admin;
     const further = await settleFurther();
-    const count = (own: number) => steps(page).getByText(`${own + further} of ${allSteps.length} done.`);
+    const count = (own: number) => steps(page).getByText(`${allSteps.length - own - further} of ${allSteps.length} steps left`);
     await page.goto('/manager-dashboard');
+    await page.getByText(`${allSteps.length - 1 - further} of ${allSteps.length} steps left`).waitFor();
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await count(1).waitFor();
     await expectAccessible(page);
     await steps(page).getByRole('link', { name: 'Check who can read rants' }).click();
-    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-    // The page sends this beside the navigation; another navigation before it has arrived would cancel it.
+    await page.getByRole('heading', { name: 'Rants', level: 1 }).waitFor();
+    // The page sends this beside the navigation; another navigation would cancel it, so this waits.
     await expect.poll(async () => (await read()).readers).toBe(true);
     const body = { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' as const };
     await stage.t.call(people.create, { token, body });
-    await page.goto('/manager-dashboard');
+    await page.goto('/administration');
     await count(3).waitFor();
-    const shown = await steps(page).getByRole('listitem').allInnerTexts();
-    expect(shown.filter((text) => !furtherSteps.some((step) => text.includes(words[`firstSteps.${step}`])))).toEqual([
+    const stepTexts = await steps(page).getByRole('listitem').allInnerTexts();
+    expect(stepTexts.filter((text) => !furtherSteps.some((step) => text.includes(words[`firstSteps.${step}`])))).toEqual([
       expect.stringMatching(/^Done:\s+Invite people/),
       expect.stringMatching(/^To do:\s+Fill the three lists/),
-      expect.stringMatching(/^Done:\s+Check who can read rants/),
-      expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
       expect.stringMatching(/^Done:\s+Set up email/),
+      expect.stringMatching(/^Done:\s+Check who can read rants/),
+      expect.stringMatching(/^To do:\s+Choose who sees numbers about people/),
     ]);
-    await steps(page).getByRole('link', { name: 'Choose who is told numbers about people' }).click();
+    await steps(page).getByRole('link', { name: 'Choose who sees numbers about people' }).click();
     await page.getByRole('radio', { name: 'Nobody' }).waitFor();
     await expect.poll(async () => (await read()).numbers).toBe(true);
-    await page.goto('/manager-dashboard');
+    await page.goto('/administration');
     const later = (name: string) => step(page, name).getByRole('button', { name: 'Not now' });
     for (const [n, put] of [...decisions, ...postponed].entries()) {
       await later(words[`firstSteps.${put}`]).click();
       await count(5 + n).waitFor();
     }
     for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
-    await page.goto('/manager-dashboard');
+    await page.goto('/administration');
     await steps(page).getByText('All done.').waitFor();
     await expect.poll(async () => (await read()).putAway).toBe(true);
     await page.reload();
-    await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+    await page.getByText(lines[0] ?? 'Nothing is left to do here.').waitFor();
     expect(await steps(page).count()).toBe(0);
   });
 
@@ -102,11 +104,11 @@ describe('The list of first steps', () => {
     });
     const fresh = await stage.open({ token }, '/manager-dashboard');
     await fresh.page.getByRole('button', { name: 'Hide this list for good', exact: true }).click();
-    await steps(fresh.page).waitFor({ state: 'detached' });
+    await fresh.page.getByRole('complementary', { name: 'First steps' }).waitFor({ state: 'detached' });
     expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const other = await stage.open({ token }, '/manager-dashboard');
-    await other.page.getByRole('heading', { name: 'Recent rants' }).waitFor();
-    expect(await steps(other.page).count()).toBe(0);
+    await other.page.getByText('No rants yet. Numbers and charts begin with the first one.').waitFor();
+    expect(await other.page.getByRole('complementary', { name: 'First steps' }).count()).toBe(0);
   });
 });
 
@@ -114,12 +116,12 @@ describe('The list of missing steps', () => {
   const stage = journey();
   const state = async () => (await stage.t.call(firstSteps.read, { token: stage.cast.ada.token })).body;
   const arrive = async (page: Page) => {
-    await page.goto('/manager-dashboard');
-    await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+    await page.goto('/administration');
+    await page.getByRole('heading', { name: 'First steps' }).or(page.getByText(lines[0]!)).first().waitFor();
   };
 
   test('the step of a decision can be put off, and looking at it ticks it', async () => {
-    const { page } = await stage.open('ada', '/manager-dashboard');
+    const { page } = await stage.open('ada', '/administration');
     for (const decision of decisions) {
       const name = words[`firstSteps.${decision}`];
       await step(page, name).getByRole('button', { name: 'Not now' }).waitFor();
@@ -131,7 +133,7 @@ describe('The list of missing steps', () => {
   });
 
   test('a skipped step is named beneath the first steps; ‘Not now’ leaves the keyboard at its step', async () => {
-    const { page } = await stage.open('ada', '/manager-dashboard');
+    const { page } = await stage.open('ada', '/administration');
     for (const [n, kind] of postponed.entries()) {
       const name = words[`firstSteps.${kind}`];
       await step(page, name).waitFor();
@@ -143,28 +145,52 @@ describe('The list of missing steps', () => {
     }
   });
 
-  test('while what was put off is missing, a calm line on the dashboard of admins says so, also when the first steps are gone', async () => {
+  test('while what was put off is missing, a calm line on the first page of Administration says so, also when the first steps are gone', async () => {
     await stage.t.call(firstSteps.note, { token: stage.cast.ada.token, body: { done: 'putAway' } });
     const ways = { light: {}, 'phone-dark': { ...phone, ...dark } };
     for (const [name, how] of Object.entries(ways)) {
-      const { page } = await stage.open('ada', '/manager-dashboard', how);
+      const { page } = await stage.open('ada', '/administration', how);
       for (const line of lines) await page.getByText(line).waitFor();
       expect(await missing(page)).toEqual(lines);
       expect(await steps(page).count()).toBe(0);
       await expectAccessible(page);
       await look(name, page);
     }
-    const manager = await stage.open('mona');
-    await arrive(manager.page);
-    expect(await missing(manager.page), 'who cannot change it is not told').toEqual([]);
 
-    const { page } = await stage.open('ada', '/manager-dashboard');
+    const { page } = await stage.open('ada', '/administration');
     for (const [n, kind] of postponed.entries()) {
       await page.getByRole('link', { name: words[`firstSteps.${kind}Choose`] }).click();
       await page.locator(`#${kind}`).waitFor();
       await stage.t.call(settings.change, { token: stage.cast.ada.token, body: { [kind]: ['council@northwind.example'] } });
-      await arrive(page);
-      expect(await missing(page), 'nobody is missing').toEqual(lines.slice(n + 1));
+      await page.goto('/administration');
+      await expect.poll(() => missing(page)).toEqual(lines.slice(n + 1));
     }
+  });
+
+  test('an admin sends a test rant, is told of it, sees it marked where All Rants is empty, and deletes it', async () => {
+    const { page } = await stage.open('ada', '/administration', { ...phone, ...dark });
+    await page.getByRole('button', { name: 'Write a test rant' }).click();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Rant Content' }).fill('The lamp of the test flickers.');
+    await page.getByRole('button', { name: 'Send the test' }).click();
+    const card = page.getByRole('article', { name: 'Test rant' });
+    await card.getByText('The lamp of the test flickers.').waitFor();
+    await expectAccessible(page);
+    await look('test-rant', page);
+    await page.goto('/notifications');
+    await page.getByText('Your test rant has arrived').first().waitFor();
+    const mona = await stage.open('mona', '/rants');
+    await mona.page.getByText('No rants yet. The first one will appear here.').waitFor();
+    expect(await mona.page.getByText('The lamp of the test flickers.').count()).toBe(0);
+    await page.goto('/rants');
+    await card.getByText('Test', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await look('test-rant-in-list', page);
+    await card.getByRole('button', { name: 'Delete the test' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.goto('/administration#test-rant');
+    await page.getByRole('button', { name: 'Write a test rant' }).waitFor();
+    await submit(stage.t, stage.cast.eli.token, 'A real one.');
+    await page.getByRole('button', { name: 'Write a test rant' }).waitFor({ state: 'detached' });
   });
 });

@@ -1,10 +1,16 @@
-/** Arabic: words.en.ts. */
+/** The Arabic sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const arabic: Translated<typeof words> = {
   'firstSteps.title': 'الخطوات الأولى',
-  'firstSteps.count': 'تم {done} من {all}. تُعلَّم الخطوات تلقائيًا.',
+  'firstSteps.left':
+    'بقي {left, number} من {all, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتين} few {# خطوات} many {# خطوة} other {# خطوة}}',
+  'firstSteps.continue': 'متابعة',
+  'firstSteps.begin': 'ابدأ',
+  'firstSteps.decide': 'قرّر',
+  'firstSteps.later': 'لاحقًا',
+  'firstSteps.nothing': 'لم يبق هنا شيء.',
   'firstSteps.allDone': 'تم كل شيء. يمكن البدء الآن. لن تعود هذه القائمة.',
   'firstSteps.putAway': 'إخفاء هذه القائمة نهائيًا',
   'firstSteps.failed': 'تعذّر إخفاء القائمة. يُرجى المحاولة مرة أخرى.',
@@ -17,13 +23,31 @@ export const arabic: Translated<typeof words> = {
   'firstSteps.readers': 'تحقّق ممّن يمكنه قراءة الشكاوى',
   'firstSteps.readersMore': 'كل من سجّل الدخول، أو صاحب الشكوى والمديرون ومسؤولو النظام فقط.',
   'firstSteps.numbers': 'اختيار من يرى أرقامًا عن الأشخاص',
-  'firstSteps.numbersMore': 'كم شكوى كتبها شخص أو ذُكر فيها: المديرون ومسؤولو النظام، أو مسؤولو النظام وحدهم، أو لا أحد.',
+  'firstSteps.numbersMore': 'الشكاوى التي كتبها كل شخص أو ذُكر فيها: للمديرين ومسؤولي النظام، أو لمسؤولي النظام وحدهم، أو لا أحد.',
   'firstSteps.questions':
     '{n, plural, zero {لا أسماء تشبه أسماء حسابات} one {اسم واحد يشبه اسم حساب وغير مرتبط به} two {اسمان يشبهان أسماء حسابات وغير مرتبطين بها} few {# أسماء تشبه أسماء حسابات وغير مرتبطة بها} many {# اسمًا تشبه أسماء حسابات وغير مرتبطة بها} other {# اسم تشبه أسماء حسابات وغير مرتبطة بها}}',
   'firstSteps.questionsMore': 'قرّر هل هو الشخص نفسه. وحتى ذلك الحين لا يرى ذلك الحساب الشكاوى التي تخص الاسم.',
   'firstSteps.mail': 'إعداد البريد الإلكتروني',
   'firstSteps.mailMore': 'ما لم تُعِدّ خادم بريد، يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
   'firstSteps.skip': 'ليس الآن',
+  'firstSteps.testRant': 'شكوى تجريبية',
+  'firstSteps.testChip': 'تجربة',
+  'firstSteps.testAbout': 'شاهد كيف تصل الشكوى: تُبلَّغ أنت وحدك، ولا تدخل في أي رقم أو سجل.',
+  'firstSteps.testWrite': 'كتابة شكوى تجريبية',
+  'firstSteps.testContent': 'محتوى الشكوى',
+  'firstSteps.testExample': 'آلة القهوة في الطابق الثاني معطّلة مرة أخرى.',
+  'firstSteps.testEmpty': 'اكتب شيئًا من فضلك.',
+  'firstSteps.testSend': 'إرسال التجربة',
+  'firstSteps.testSent': '{name}، {when}',
+  'firstSteps.testMeans': 'تختفي عندما تحذفها أو عندما تصل أول شكوى أخرى.',
+  'firstSteps.testRemove': 'حذف التجربة',
+  'firstSteps.testFailed': 'لم ينجح ذلك. حاول مرة أخرى.',
   'feature.first-steps': 'الخطوات الأولى',
-  'feature.first-steps.off': 'لا تظهر قائمة ما بقي على المؤسسة الجديدة فعله. ويبقى ما دُوّن فيها محفوظًا.',
+  'feature.first-steps.off': 'لا تظهر قائمة الإعداد. ويبقى ما دُوّن فيها محفوظًا.',
+  'kind.testRant': 'وصلت شكواك التجريبية',
+  'told.testRant.title': 'وصلت شكواك التجريبية',
+  'told.testRant.message': '{excerpt}',
+  'told.testRant.mail': 'وصلت شكواك التجريبية.',
+  'told.testRant.why': 'لأنك أرسلت شكوى تجريبية.',
+  'refusal.test_rant_not_now': 'الشكوى التجريبية ممكنة مرة واحدة ما دامت لا توجد شكوى أخرى.',
 };

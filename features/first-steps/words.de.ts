@@ -1,10 +1,15 @@
-/** German: words.en.ts. */
+/** The German sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const german: Translated<typeof words> = {
   'firstSteps.title': 'Erste Schritte',
-  'firstSteps.count': '{done} von {all} erledigt. Die Schritte haken sich selbst ab.',
+  'firstSteps.left': '{left, number} von {all, plural, one {# Schritt} other {# Schritten}} offen',
+  'firstSteps.continue': 'Weiter',
+  'firstSteps.begin': 'Anfangen',
+  'firstSteps.decide': 'Entscheiden',
+  'firstSteps.later': 'Später',
+  'firstSteps.nothing': 'Hier ist nichts mehr zu tun.',
   'firstSteps.allDone': 'Alles erledigt. Es kann losgehen. Diese Liste kommt nicht wieder.',
   'firstSteps.putAway': 'Diese Liste dauerhaft ausblenden',
   'firstSteps.failed': 'Die Liste konnte nicht ausgeblendet werden. Bitte erneut versuchen.',
@@ -18,15 +23,31 @@ export const german: Translated<typeof words> = {
   'firstSteps.readers': 'Prüfen, wer Rants lesen kann',
   'firstSteps.readersMore': 'Alle, die angemeldet sind, oder nur die Person, die ihn geschrieben hat, Führungskräfte und Admins.',
   'firstSteps.numbers': 'Entscheiden, wer Zahlen zu Personen sieht',
-  'firstSteps.numbersMore':
-    'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
+  'firstSteps.numbersMore': 'Rants von einer Person oder über sie: für Führungskräfte und Admins, nur für Admins oder für niemanden.',
   'firstSteps.questions':
     '{n, plural, one {# Name ähnelt einem Konto und ist nicht verknüpft} other {# Namen ähneln Konten und sind nicht verknüpft}}',
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
   'firstSteps.skip': 'Jetzt nicht',
+  'firstSteps.testRant': 'Test-Rant',
+  'firstSteps.testChip': 'Test',
+  'firstSteps.testAbout': 'Sehen Sie, wie ein Rant ankommt: Nur Sie erfahren davon, und keine Zahl und kein Protokoll enthält ihn.',
+  'firstSteps.testWrite': 'Einen Test-Rant schreiben',
+  'firstSteps.testContent': 'Inhalt des Rants',
+  'firstSteps.testExample': 'Die Kaffeemaschine im zweiten Stock ist wieder kaputt.',
+  'firstSteps.testEmpty': 'Bitte schreiben Sie etwas.',
+  'firstSteps.testSend': 'Test absenden',
+  'firstSteps.testSent': '{name}, {when}',
+  'firstSteps.testMeans': 'Er verschwindet, wenn Sie ihn löschen oder der erste andere Rant kommt.',
+  'firstSteps.testRemove': 'Test löschen',
+  'firstSteps.testFailed': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'feature.first-steps': 'Erste Schritte',
-  'feature.first-steps.off':
-    'Die Liste dessen, was eine neue Organisation noch zu tun hat, wird nicht gezeigt. Was darin vermerkt ist, bleibt.',
+  'feature.first-steps.off': 'Die Einrichtungsliste wird nicht gezeigt. Ihre Vermerke bleiben gespeichert.',
+  'kind.testRant': 'Ihr Test-Rant ist angekommen',
+  'told.testRant.title': 'Ihr Test-Rant ist angekommen',
+  'told.testRant.message': '{excerpt}',
+  'told.testRant.mail': 'Ihr Test-Rant ist angekommen.',
+  'told.testRant.why': 'Sie haben einen Test-Rant gesendet.',
+  'refusal.test_rant_not_now': 'Ein Test-Rant ist einmal möglich, solange es keinen anderen Rant gibt.',
 };

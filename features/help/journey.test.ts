@@ -11,8 +11,8 @@ test('the guide of the role comes first, from the account menu, by a key and in 
   await page.getByRole('heading', { name: 'First steps' }).waitFor();
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'For employees' }).click();
   await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
-  await page.goto('/settings');
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.goto('/administration');
+  await page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await page.getByRole('heading', { name: 'Guide for admins', level: 1 }).waitFor();

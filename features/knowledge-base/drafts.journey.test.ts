@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Texts of articles are never lost: with a killed tab, on a second device, beside another writer, on the way to another page. */
+/** An article's text is never lost: with a killed tab, on a second device, beside another writer, or when the writer leaves the page. */
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { knowledgeBase as kb } from './contract/calls.ts';
 const stage = journey();
 let guides: string;
 beforeAll(async () => {
-  const added = await stage.t.call(kb.addCategory, { token: stage.cast.mona.token, body: { name: 'Guides' } });
-  guides = added.body._id;
+  const reply = await stage.t.call(kb.addCategory, { token: stage.cast.mona.token, body: { name: 'Guides' } });
+  guides = reply.body._id;
 });
 async function article(title: string, content: string): Promise<string> {
   const { body } = await stage.t.call(kb.create, {
@@ -23,24 +23,25 @@ async function article(title: string, content: string): Promise<string> {
 const textOf = async (id: string) => (await stage.t.call(kb.detail, { token: stage.cast.mona.token, params: { id } })).body.content;
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const content = (page: Page) => page.locator('#article-content');
+const inSource = { stored: { articleEditor: 'source' } };
 
 test('a killed tab loses nothing; a draft can be thrown away', async () => {
-  const { page, context } = await stage.open('mona', '/knowledge-base/new-article');
-  // The server never hears of it from this tab.
+  const { page, context } = await stage.open('mona', '/knowledge-base/new-article', inSource);
+  // The draft does not reach the server from this tab.
   await page.route('**/api/knowledge-base/drafts/**', (route) => route.abort());
   await page.getByLabel('Title').fill('Half a thought');
   await content(page).fill('It goes on');
   await page.getByText('Draft kept on this device').waitFor();
   await page.close();
-  const again = await context.newPage();
-  await again.goto('/knowledge-base/new-article');
-  await again.getByText('Your draft has been restored').waitFor();
-  expect(await content(again).inputValue()).toBe('It goes on');
-  await content(again).press('End');
-  await again.keyboard.type(' and on');
-  await again.getByText('Draft kept', { exact: true }).waitFor();
-  // On another device.
-  const other = await stage.open('mona', '/knowledge-base/new-article');
+  const secondPage = await context.newPage();
+  await secondPage.goto('/knowledge-base/new-article');
+  await secondPage.getByText('Your draft has been restored').waitFor();
+  expect(await content(secondPage).inputValue()).toBe('It goes on');
+  await content(secondPage).press('End');
+  await secondPage.keyboard.type(' and on');
+  await secondPage.getByText('Draft kept', { exact: true }).waitFor();
+  // The draft is there on another device, too.
+  const other = await stage.open('mona', '/knowledge-base/new-article', inSource);
   await other.page.getByText('Your draft has been restored').waitFor();
   expect(await other.page.getByLabel('Title').inputValue()).toBe('Half a thought');
   expect(await content(other.page).inputValue()).toBe('It goes on and on');
@@ -52,34 +53,34 @@ test('a killed tab loses nothing; a draft can be thrown away', async () => {
 
 test('two drafts of one person from two devices: which one goes on is asked, and neither is lost before', async () => {
   const id = await article('On two devices', 'As it was.');
-  const desk = await stage.open('mona', `/knowledge-base/articles/${id}/edit`);
+  const desk = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   await desk.context.route('**/api/knowledge-base/drafts/**', (route) => route.abort());
   await content(desk.page).fill('Written at the desk.');
   await desk.page.getByText('Draft kept on this device').waitFor();
   await desk.page.close();
-  const sofa = await stage.open('mona', `/knowledge-base/articles/${id}/edit`);
+  const sofa = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   await content(sofa.page).fill('Written on the sofa.');
   await sofa.page.getByText('Draft kept', { exact: true }).waitFor();
   await desk.context.unroute('**/api/knowledge-base/drafts/**');
-  const again = await desk.context.newPage();
-  const dialog = again.getByRole('dialog', { name: 'You have two drafts of this article' });
-  await again.goto(`/knowledge-base/articles/${id}/edit`);
+  const secondPage = await desk.context.newPage();
+  const dialog = secondPage.getByRole('dialog', { name: 'You have two drafts of this article' });
+  await secondPage.goto(`/knowledge-base/articles/${id}/edit`);
   await dialog.locator('ins', { hasText: 'desk' }).waitFor();
-  await expectAccessible(again);
+  await expectAccessible(secondPage);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await again.getByText('As it was.').waitFor();
-  await again.getByRole('link', { name: 'Edit', exact: true }).click();
+  await secondPage.getByText('As it was.').waitFor();
+  await secondPage.getByRole('link', { name: 'Edit', exact: true }).click();
   await button(dialog, 'Continue with the one from here').click();
-  expect(await content(again).inputValue()).toBe('Written at the desk.');
-  await again.getByText('Draft kept', { exact: true }).waitFor();
-  const kept = await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id } });
-  expect(kept.body.draft?.content).toBe('Written at the desk.');
+  expect(await content(secondPage).inputValue()).toBe('Written at the desk.');
+  await secondPage.getByText('Draft kept', { exact: true }).waitFor();
+  const reply = await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id } });
+  expect(reply.body.draft?.content).toBe('Written at the desk.');
 });
 
 test('two people edit one article: nothing is lost', async () => {
   const id = await article('Shared', 'The first line.\n\nThe last line.');
-  const mona = await stage.open('mona', `/knowledge-base/articles/${id}/edit`);
-  const max = await stage.open('max', `/knowledge-base/articles/${id}/edit`);
+  const mona = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
+  const max = await stage.open('max', `/knowledge-base/articles/${id}/edit`, inSource);
   await content(mona.page).fill('The first line, by Mona.\n\nThe last line.');
   await max.page.getByText('Mona is editing').waitFor();
   await content(max.page).fill('The first line.\n\nThe last line, by Max.');
@@ -110,7 +111,7 @@ test('two people edit one article: nothing is lost', async () => {
 
 test('leaving with unsaved text asks; what was written is there again', async () => {
   const id = await article('Guarded', 'As it was.');
-  const { page } = await stage.open('mona', `/knowledge-base/articles/${id}/edit`);
+  const { page } = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   await content(page).fill('As it could be.');
   await page.getByRole('link', { name: 'All Rants' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

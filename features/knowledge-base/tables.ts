@@ -18,9 +18,9 @@ export const tables = {
     category_id: text(),
     author_id: text().nullable().person().refersTo('account'),
     updated_by: text().nullable().person().refersTo('account'),
-    /** A JSON array, as they were written. */
+    /** A JSON array of the tags as they were written. */
     tags: text().words(),
-    /** Their keys, a line each with a line end on both sides: for the filter. */
+    /** The tags' keys, each between line ends, for the filter. */
     tag_keys: text().words(),
     version: int(),
     views: int(),
@@ -32,7 +32,7 @@ export const tables = {
     deleted_at: int().nullable(),
     deleted_by: text().nullable().person().refersTo('account'),
   }),
-  /** `content` is Markdown, `plain` what is left of it for search, `excerpt` its beginning for lists. */
+  /** `content` is Markdown, `plain` its words for search, `excerpt` the beginning of these for lists. */
   article_texts: table(['knowledge', 'words', 'everyone', 'bin'], {
     article_id: text(),
     excerpt: text(),
@@ -81,7 +81,7 @@ export const tables = {
     base_version: int(),
     saved_at: int(),
   }),
-  /** `began_at`: of the first save that is in it. */
+  /** `began_at`: the time of the first save in this revision. */
   revisions: table(['knowledge', 'no', 'handlers', 'bin'], {
     seq: serial(),
     id: text(),
@@ -92,7 +92,7 @@ export const tables = {
     saved_at: int(),
     title: text().words(),
     content: text().words(),
-    /** null in revisions of before these were kept. */
+    /** Both are null in revisions from before they were stored. */
     tags: text().nullable().words(),
     category_id: text().nullable(),
   }),

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The visual editor: a view on the Markdown that changes nothing by itself. */
+/** The visual editor: a view of the Markdown that changes nothing by itself. */
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -31,13 +31,13 @@ describe('The visual editor is a view on the Markdown', () => {
   const visual = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('[contenteditable]'));
   const source = (page: Page) => page.locator('textarea#article-content');
   const paste = (page: Page, data: Record<string, string>) =>
-    page.evaluate((given) => {
+    page.evaluate((content) => {
       const transfer = new DataTransfer();
-      for (const [type, text] of Object.entries(given)) transfer.setData(type, text);
+      for (const [type, text] of Object.entries(content)) transfer.setData(type, text);
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
     }, data);
 
-  /** The browser tells the editor of a selection a moment after the key: no hand is faster, a test is. */
+  /** Presses a key. The browser reports a new selection to the editor a moment later: a person is never faster, but a test is. */
   async function moved(page: Page, key: string): Promise<void> {
     const twoFrames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await twoFrames();
@@ -90,7 +90,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await page.getByText('Article updated successfully!').waitFor();
     expect(await textOf(id)).toBe(markdown);
     await page.goto(`/knowledge-base/articles/${id}/edit`);
-    // Chosen once on this device.
+    // The device remembers the chosen mode.
     await visual(page).getByText('Fourteen').waitFor();
     await button(page, 'Source').click();
     expect(await source(page).inputValue()).toBe(markdown);
@@ -102,7 +102,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await page.goto(`/knowledge-base/articles/${id}/edit`);
     await visual(page).locator('td').first().click();
     const typed = 'When it rains nobody opens the gate before seven';
-    // Without the pauses between keys that the page has for drawing, and with each possible one.
+    // Types without the pauses between keys in which the page would draw, and with each possible one.
     await page.evaluate(async (text) => {
       const { port1, port2 } = new MessageChannel();
       const task = () =>
@@ -126,7 +126,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await page.clock.install();
     await page.goto(`/knowledge-base/articles/${id}/edit`);
     await visual(page).getByText('Tip').waitFor();
-    // No picture of another machine is fetched, no link can be followed.
+    // No picture is fetched from another server, and no link can be followed.
     expect(await visual(page).locator('img[src], a[href]').count()).toBe(0);
     await button(page, 'Source').click();
     expect(await source(page).inputValue()).toBe(content);

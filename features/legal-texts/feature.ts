@@ -1,4 +1,4 @@
-/** Legal texts: Privacy, Terms and the authorities outside, built in or in the organisation's own words. */
+/** Legal texts: Privacy, Terms and the outside authorities, either built in or written by the organisation. */
 import type { Feature } from '#contract/feature.ts';
 
 export const feature = { needs: ['audit'], isBase: true } satisfies Feature;

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** An admin sets email up in Settings: a test that fails and says why, one that arrives, and mail that leaves from then on. */
+/** An admin sets up email in Settings: a test that fails with a reason, one that arrives, and emails that are sent from then on. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,17 +18,25 @@ afterAll(() => smtp?.close());
 const stage = journey();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('email is set up in Settings: what was typed stays when a test fails, and mail leaves once it is saved', async () => {
-  const { page } = await stage.open('ada', '/mail', phone);
-  await page.getByRole('link', { name: 'Set up email' }).click();
-  await page.waitForURL('**/settings#email');
+test('email is set up on its page of Administration: what was typed stays when a test fails, and mail leaves once it is saved', async () => {
+  const { page } = await stage.open('ada', '/administration/email', phone);
   await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
   await expect
-    .poll(() => page.getByRole('heading', { name: 'Email', exact: true }).evaluate((one) => one.getBoundingClientRect().top))
+    .poll(() => page.getByRole('heading', { name: 'Mail server', exact: true }).evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(740);
-  await button(page, 'Set up email').click();
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await button(page, 'Microsoft 365').click();
+  await dialog.getByText('SMTP AUTH must be allowed for this mailbox.').waitFor();
+  expect(await Promise.all([field('Host').isVisible(), field('Host').inputValue(), field('Port').inputValue()])).toEqual([
+    false,
+    'smtp.office365.com',
+    '587',
+  ]);
+  await dialog.getByText('Server and sender').click();
+  await expectFine(page);
+  await button(page, 'Cancel').click();
+  await button(page, 'Another mail server').click();
   await field('Host').fill('mail.example.org:25');
   await button(page, 'Send a test').click();
   await dialog.getByText('Enter a host name such as mail.example.org, without the port.').first().waitFor();
@@ -56,10 +64,9 @@ test('email is set up in Settings: what was typed stays when a test fails, and m
   await page.getByText(only.user).first().waitFor();
   await stage.t.call(mail.lostPassword, { body: { email: emailOf('eli') } });
   await stage.t.earshot.mailing.sendDue();
-  expect(smtp.to(emailOf('eli')).some((one) => one.text?.includes('/reset#'))).toBe(true);
+  expect(smtp.to(emailOf('eli')).some((mail) => mail.text?.includes('/reset#'))).toBe(true);
   await expectFine(page);
 
-  // Another port asks for the password, at its field.
   await button(page, 'Change the mail server').click();
   await field('Port').fill('587');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

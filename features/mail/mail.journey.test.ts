@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Email as people meet it: lost passwords, links in emails, and the page that says whether email leaves Earshot. */
+/** Email for people and admins: lost passwords, links in emails, and the page that says whether emails leave Earshot. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
@@ -15,7 +15,7 @@ import { mail } from './contract/calls.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pathIn = (text = '', start: string) => new RegExp(`${start}#\\S+`).exec(text)?.[0] ?? '';
-/** Begins each test without notifications. */
+/** Deletes notifications, emails and preferences before each test. */
 const forgetBefore = (stage: Journey) =>
   beforeEach(async () => {
     for (const table of ['notifications', 'mails', 'preferences'] as const) await stage.t.app.writer.deleteFrom(table).execute();
@@ -33,7 +33,7 @@ describe('without a mail server', () => {
     await expectFine(page);
     await stage.t.call(mail.lostPassword, { body: { email: emailOf('eve') } });
     await stage.t.earshot.mailing.sendDue();
-    const letter = (await mailsTo(stage.t, emailOf('eve'))).find((one) => one.text?.includes('/reset#'));
+    const letter = (await mailsTo(stage.t, emailOf('eve'))).find((mail) => mail.text?.includes('/reset#'));
     await page.goto(pathIn(letter?.text, '/reset'));
     await page.getByLabel('New Password', { exact: true }).fill('kettle under the stairs');
     await page.getByLabel('Confirm Password', { exact: true }).fill('kettle under the stairs');
@@ -53,12 +53,12 @@ describe('without a mail server', () => {
     await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'An answer.' } });
     stage.t.clock.forward(notificationLimits.mailDelayMs + 1000);
     await stage.t.earshot.mailing.sendDue();
-    const letter = (await mailsTo(stage.t, emailOf('eli'))).find((one) => one.text?.includes('/unsubscribe#'));
+    const letter = (await mailsTo(stage.t, emailOf('eli'))).find((mail) => mail.text?.includes('/unsubscribe#'));
     const { page } = await stage.open(null, pathIn(letter?.text, '/unsubscribe'));
     await page.getByText('An answer to your rant').waitFor();
     await expectFine(page);
     const choice = async () =>
-      (await stage.t.call(notifications.preferences, { token: stage.cast.eli.token })).body.kinds.find((one) => one.kind === 'response')
+      (await stage.t.call(notifications.preferences, { token: stage.cast.eli.token })).body.kinds.find((kind) => kind.kind === 'response')
         ?.mail;
     await button(page, 'Stop emails like this').click();
     await page.getByText('You will no longer get these emails.').waitFor();
@@ -70,36 +70,36 @@ describe('without a mail server', () => {
     await page.getByText('This link is not from one of our emails.').waitFor();
     await expectFine(page);
     await page.getByRole('link', { name: 'Choose all emails in your profile' }).click();
-    await page.waitForURL('**/login?next=%2Fprofile');
+    await page.waitForURL('**/login?next=%2Fprofile%3Ftab%3Dnotifications');
   });
 
   test('the mail page: told by a banner that can be put away; a test; the filter in the address', async () => {
     const { page } = await stage.open('ada', '/dashboard');
     await page.getByRole('link', { name: 'More about email' }).click();
-    await page.getByText('Email is not set up', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'Set up email' }).getAttribute('href')).toBe('/settings#email');
+    await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
+    expect(new URL(page.url()).pathname, 'the former address leads here').toBe('/administration/email');
+    await button(page, 'Another mail server').waitFor();
     await page.getByText('No emails yet.').waitFor();
     await expectFine(page);
     await button(page, 'Send a test email').click();
-    const sent = page.getByText('The test email was saved to the outbox folder.');
-    await sent.waitFor();
+    const successText = page.getByText('The test email was saved to the outbox folder.');
+    await successText.waitFor();
     expect(await mailsTo(stage.t, emailOf('ada'))).toHaveLength(1);
-    // It says what has just happened, and leaves by itself; never from under the pointer, nor while it has the focus.
-    await sent.hover();
+    // The message closes by itself, but not while the pointer is on it or it has the focus.
+    await successText.hover();
     await page.getByRole('button', { name: 'Account menu' }).focus();
     await page.waitForTimeout(limits.toast.alertMs + 1500);
-    expect(await sent.isVisible()).toBe(true);
-    const left = Date.now();
+    expect(await successText.isVisible()).toBe(true);
+    const leftAt = Date.now();
     await page.mouse.move(2, 2);
-    await sent.waitFor({ state: 'detached', timeout: limits.toast.alertMs + 5000 });
-    expect(Date.now() - left).toBeGreaterThan(limits.toast.alertMs - 1000);
-    await page.goto('/settings');
+    await successText.waitFor({ state: 'detached', timeout: limits.toast.alertMs + 5000 });
+    expect(Date.now() - leftAt).toBeGreaterThan(limits.toast.alertMs - 1000);
+    await page.goto('/administration');
     await button(page, 'Do not show this again on this device').click();
     await page.getByRole('link', { name: 'More about email' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
-    // A manager cannot open the page.
     const mona = await stage.open('mona', '/mail');
     await mona.page.getByText('That page is not open to your role.').waitFor();
     expect(await mona.page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
     }
     await expectFine(page);
     await stage.t.earshot.mailing.sendDue();
-    expect(smtp.taken.filter((one) => one.mail.text?.includes('/reset#')).map((one) => one.to)).toEqual([emailOf('eli')]);
+    expect(smtp.taken.filter((mail) => mail.mail.text?.includes('/reset#')).map((mail) => mail.to)).toEqual([emailOf('eli')]);
   });
 
   test('an email that the mail server refuses is seen and tried again', async () => {
@@ -137,9 +137,9 @@ describe('with a mail server', () => {
     smtp.receive = () => ({ code: 550, text: 'No such mailbox here' });
     await stage.t.call(mail.lostPassword, { body: { email: emailOf('max') } });
     await stage.t.earshot.mailing.sendDue();
-    const { page } = await stage.open('ada', '/mail?state=failed');
+    const { page } = await stage.open('ada', '/administration/email?state=failed');
     await page.getByText(/^Email is sent through 127\.0\.0\.1:/).waitFor();
-    await page.getByRole('table').getByText('No such mailbox here').waitFor();
+    await page.getByRole('main').getByText('No such mailbox here').first().waitFor();
     await expectFine(page);
     await button(page, 'Send a test email').click();
     await page.getByText(/^The mail server did not accept the email: .*No such mailbox here/).waitFor();
@@ -149,8 +149,8 @@ describe('with a mail server', () => {
     await button(page, 'Try again: A link for a new password, to Max').click();
     await page.getByText('Earshot is trying again.').waitFor();
     await stage.t.earshot.mailing.sendDue();
-    await page.goto('/mail?state=sent');
-    await page.getByRole('table').getByText('Max').waitFor();
+    await page.goto('/administration/email?state=sent');
+    await page.getByRole('main').getByText('Max').first().waitFor();
     expect(smtp.to(emailOf('max'))).toHaveLength(1);
     await page.setViewportSize(phone.viewport);
     await expectFine(page);

@@ -7,11 +7,11 @@ export const tables = {
     id: text(),
     kind: text<MailKind>(),
     user_id: text().nullable(),
-    /** The notification that it tells of; a mail holds no words of its own. */
+    /** The notification that the email is about. The row holds no text. */
     notification_id: text().nullable().readers('nobody'),
-    /** Where it goes instead of the account's address: the one the account had before. */
+    /** Where the email goes instead of the account's current address: the former one, or an address without an account. */
     address: text().nullable(),
-    /** The day of a digest, once a person. */
+    /** The day of a digest. A person gets one a day. */
     period: text().nullable().readers('nobody'),
     /** JSON. In a digest: the ids of its notifications. In a mail to an address without an account: its content. */
     items: text().nullable().readers('nobody'),
@@ -19,13 +19,13 @@ export const tables = {
     attempts: int(),
     error: text().nullable(),
     created_at: int(),
-    /** When it is tried next. While it is being sent: when the sender is taken for dead. */
+    /** When the email is tried next. While it is being sent: when its lease ends and another instance may send it. */
     due_at: int().nullable(),
     sent_at: int().nullable(),
-    /** It was sent into the outbox folder. */
+    /** 1: the email was written into the outbox folder. */
     is_file: flag().withDefault(),
   }),
-  /** The rants of an email that is about nothing else. `rant_id` '': not known any more. */
+  /** The rants of an email that is about nothing else. `rant_id` '': the rant is no longer known. */
   mail_rants: table(['mail', 'no', 'nobody', 'mails'], {
     mail_id: text(),
     rant_id: text(),

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The bell: what is told, read, undone and chosen, in several tabs and on a phone; and which hours count for what is urgent. */
+/** The bell: which notifications come, reading and undoing them, choosing channels, several tabs and a phone; and which hours make a rant urgent. */
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { lists, submit } from '#server/testing/cast.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 import { notifications } from './contract/calls.ts';
 import { limits } from './contract/limits.ts';
+import { presetOf } from './contract/presets.ts';
 
 describe('Notifications', () => {
   const stage = journey();
@@ -20,12 +21,13 @@ describe('Notifications', () => {
     await stage.t.app.writer.deleteFrom('preferences').execute();
   });
 
-  type Who = 'ada' | 'mona' | 'max' | 'eli' | 'eve';
+  type PersonName = 'ada' | 'mona' | 'max' | 'eli' | 'eve';
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
   const respond = (id: string, response = 'An answer.') =>
     stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response } });
-  const unreadOf = async (who: Who) => (await stage.t.call(notifications.unread, { token: stage.cast[who].token })).body.unread;
-  const rowsOf = async (who: Who) => (await stage.t.call(notifications.list, { token: stage.cast[who].token })).body;
+  const unreadOf = async (castName: PersonName) =>
+    (await stage.t.call(notifications.unread, { token: stage.cast[castName].token })).body.unread;
+  const rowsOf = async (castName: PersonName) => (await stage.t.call(notifications.list, { token: stage.cast[castName].token })).body;
 
   async function openBell(page: Page, unread: number | string): Promise<Locator> {
     await button(page, unread ? `Notifications, ${unread} unread` : 'Notifications').click();
@@ -46,26 +48,26 @@ describe('Notifications', () => {
     await bell.getByText('“The gate stays shut.” · Dana Whitfield, Warehouse', { exact: true }).waitFor();
     await expectFine(page);
     const why = page.getByRole('tooltip', { name: 'You wrote this rant.' });
-    // From the list, where the keyboard begins.
+    // The focus starts at the list, so one Tab reaches its first row.
     await page.keyboard.press('Tab');
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await why.waitFor();
     const other = await context.newPage();
     await other.goto(`/rant/${id}`);
     await button(other, 'Notifications').waitFor();
-    // Its words stand in no tab and in no history.
-    await other.waitForFunction(() => document.title === 'Dana Whitfield, Warehouse · Earshot');
+    // The tab's title, which the browser's history keeps, holds no words of the rant.
+    await other.waitForFunction(() => /^Workload, \w+ \d+, \d{4} · Earshot$/.test(document.title));
     await button(page, 'Notifications').waitFor();
     await bell.getByRole('button', { name: 'Mark “Mona responded” as unread' }).waitFor();
     await page.waitForFunction(() => document.title === 'All Rants · Earshot');
     expect(await unreadOf('eli')).toBe(0);
-    // Looked at again and put off: the page that shows it does not read it over and over.
+    // A notification that is marked unread while its rant is open in another tab is not marked as read again by that tab.
     await button(bell, 'Mark “Mona responded” as unread').click();
-    // Arriving rows move the others: none comes under the pointer and shows its reason.
+    // New rows move the others. The pointer must not be over one, or its tooltip would open.
     await page.mouse.move(1, 1);
     await button(page, 'Notifications, 5 unread').waitFor();
     await button(other, 'Notifications, 5 unread').waitFor();
-    // News that come while one looks at the rant are read with it.
+    // A notification that arrives while its rant is visible is read at once.
     await other.bringToFront();
     await respond(id, 'One more.');
     await button(other, 'Notifications').waitFor();
@@ -99,23 +101,23 @@ describe('Notifications', () => {
     const id = await submit(stage.t, stage.cast.eve.token, 'The lift stops between floors.');
     await submit(stage.t, stage.cast.eli.token, 'Another one.');
     const { page } = await stage.open('mona', '/rants');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await button(page, 'Notifications, 2 unread').waitFor();
     await page.goto(`/rant/${id}`);
     await button(page, 'Notifications, 1 unread').waitFor();
-    expect(asked.filter((one) => one.endsWith('/read-about'))).toHaveLength(1);
-    // The calls of index.html are not made again.
+    expect(paths.filter((item) => item.endsWith('/read-about'))).toHaveLength(1);
+    // The calls that index.html has already made are not made again.
     for (const first of ['/api/auth', '/api/settings', '/api/setup'])
-      expect(asked.filter((one) => one === `GET ${first}`)).toEqual([`GET ${first}`]);
+      expect(paths.filter((item) => item === `GET ${first}`)).toEqual([`GET ${first}`]);
     await page.goto(`/rant/${id}`);
-    await page.locator('main').getByText('The lift stops between floors.').waitFor();
+    await page.getByRole('heading', { name: 'The lift stops between floors.', level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((one) => one.endsWith('/read-about'))).toHaveLength(1);
+    expect(paths.filter((item) => item.endsWith('/read-about'))).toHaveLength(1);
   });
 
   test('delete and undo, marking, the unread tab; what arrives stands on top of the open list', async () => {
-    // Rants about one department would be one row.
+    // Rants about the same department would be grouped into one row.
     const [second, third] = ['Garage', 'Canteen'];
     for (const name of [second, third])
       await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
@@ -129,7 +131,7 @@ describe('Notifications', () => {
     await button(page, 'Notifications, 1 unread').waitFor();
     expect(await unreadOf('mona')).toBe(1);
     await expectFine(page);
-    // The keyboard is on it.
+    // The Undo button has the focus.
     await page.keyboard.press('Enter');
     await row('The heating is off.').waitFor();
     await button(page, 'Notifications, 2 unread').waitFor();
@@ -145,7 +147,6 @@ describe('Notifications', () => {
     await row('The heating is on, in June.').waitFor();
 
     await submit(stage.t, stage.cast.eve.token, 'Now it rains in.', { department: third });
-    // It comes on top of the open list.
     await row('Now it rains in.').waitFor();
     expect(await bell.getByRole('listitem').first().textContent()).toContain('Now it rains in.');
     await row('Now it rains in.')
@@ -154,15 +155,15 @@ describe('Notifications', () => {
     await button(page, 'Notifications, 1 unread').waitFor();
     await page.keyboard.press('Escape');
     await bell.waitFor({ state: 'detached' });
-    expect(await button(page, 'Notifications, 1 unread').evaluate((one) => one === document.activeElement)).toBe(true);
-    expect((await rowsOf('mona')).map((one) => [one.department, one.read])).toEqual([
+    expect(await button(page, 'Notifications, 1 unread').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await rowsOf('mona')).map((row) => [row.department, row.read])).toEqual([
       [third, true],
       [second, true],
       [lists.targetDepartments, false],
     ]);
   });
 
-  test('older ones are shown when asked for; from 100 on the badge says 99+; a phone has a drawer with the reasons', async () => {
+  test('older ones are shown when asked for; from 100 on the badge says 99+; a phone has a drawer', async () => {
     const ids = Array.from({ length: 120 }, (_, n) => `many-${n}`);
     await insertNotifications(
       stage.t.app,
@@ -184,7 +185,6 @@ describe('Notifications', () => {
     const bell = await openBell(page, '99+');
     await bell.getByText('Number 119').waitFor();
     expect(await bell.getByRole('listitem').count()).toBe(limits.shown);
-    await bell.getByText('You wrote this rant.').first().waitFor();
     await expectFine(page);
     await button(bell, 'Show older').click();
     await bell.getByText('Number 69', { exact: true }).waitFor();
@@ -193,9 +193,33 @@ describe('Notifications', () => {
     await button(bell, 'Show older').waitFor({ state: 'detached' });
   });
 
-  test('a kind that is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
-    const { page } = await stage.open('mona', '/profile');
+  test('each preset is a set of values for the table, which shows one of its own as Customised', async () => {
+    const { page } = await stage.open('mona', '/profile?tab=notifications', phone);
     const section = page.getByRole('region', { name: 'Notifications' });
+    const currentPreset = async () =>
+      presetOf((await stage.t.call(notifications.preferences, { token: stage.cast.mona.token })).body.kinds);
+    expect(await section.getByRole('radio', { name: 'Important' }).isChecked()).toBe(true);
+    expect(await section.getByRole('table').isVisible()).toBe(false);
+    for (const [name, preset] of Object.entries({ All: 'all', Digest: 'digest', Important: 'important' })) {
+      await section.getByRole('radio', { name }).check();
+      await section.getByRole('status').getByText('Saved').waitFor();
+      expect(await currentPreset()).toBe(preset);
+    }
+    await section.getByText('Security, and what becomes of your account, always comes in the app and by email.').waitFor();
+    await expectFine(page);
+    await section.getByText('Customise', { exact: true }).click();
+    await section.getByRole('checkbox', { name: 'Email: A new rant' }).check();
+    expect(await section.getByRole('radio', { name: 'Customised' }).isChecked()).toBe(true);
+    await expectFine(page);
+    await section.getByRole('radio', { name: 'All' }).check();
+    await section.getByRole('radio', { name: 'Customised' }).waitFor({ state: 'detached' });
+    expect(await section.getByRole('checkbox', { name: 'Email: A new message in a conversation' }).isChecked()).toBe(true);
+  });
+
+  test('a kind that is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
+    const { page } = await stage.open('mona', '/profile?tab=notifications');
+    const section = page.getByRole('region', { name: 'Notifications' });
+    await section.getByText('Customise', { exact: true }).click();
     const box = section.getByRole('checkbox', { name: 'In the app: A new rant' });
     await box.uncheck();
     await section.getByRole('status').getByText('Saved').waitFor();
@@ -204,7 +228,6 @@ describe('Notifications', () => {
     await expect
       .poll(async () => (await stage.t.call(notifications.preferences, { token: stage.cast.mona.token })).body.digestHour)
       .toBe(17);
-    await section.getByText('Always on: this is about your account.').first().waitFor();
     expect(await section.getByRole('checkbox', { name: /Your email or password is changed/ }).count()).toBe(0);
     await section.getByText('Email is not set up here yet.').waitFor();
     await submit(stage.t, stage.cast.eve.token, 'Nobody tells Mona.');
@@ -223,7 +246,7 @@ describe('Notifications', () => {
   });
 
   test('working hours: days, times and holidays; wrong ones are said at their field', async () => {
-    const { page } = await stage.open('ada', '/settings');
+    const { page } = await stage.open('ada', '/administration/organisation');
     await page.getByRole('radio', { name: 'Working hours' }).check({ force: true });
     await page.getByText('72 working hours, with 8 a day, are about 9 working days.').waitFor();
     await page.getByRole('checkbox', { name: 'Friday' }).uncheck({ force: true });
@@ -232,7 +255,7 @@ describe('Notifications', () => {
     await page.getByText('This is not a date.').waitFor();
     await button(page, 'Save').click();
     await page.getByRole('button', { name: /The end must be after the start/ }).click();
-    expect(await page.getByLabel('Work ends').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Work ends').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByLabel('Work ends').selectOption('18:00');
     await page.getByRole('textbox', { name: 'A day off' }).fill('12/25/2030');
     await button(page, 'Add').click();

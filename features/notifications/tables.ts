@@ -2,7 +2,7 @@ import type { NotificationKind, RelatedModel } from '#contract/notification-kind
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** Notices: the data of a notification, stored once however many people get it. Notices of grouped messages may share an `id`, but no person has two of them. */
+  /** Notices: the data of a notification, stored once for all recipients. Notices of grouped messages may share an `id`, but no person has two of them. */
   notices: table(['told', 'person', 'self', 'notifications'], {
     seq: serial(),
     id: text(),
@@ -18,19 +18,19 @@ export const tables = {
     seq: serial(),
     user_id: text(),
   }),
-  /** Notifications: one row for each person who got a notice. `recipient` is recipients.seq, `notice` notices.seq. */
+  /** Notifications: one row for each recipient of a notice. `recipient` is recipients.seq, `notice` notices.seq. */
   notifications: table(['told', 'person', 'self', 'notifications'], {
     recipient: int(),
     notice: int(),
-    /** As the notice's: the indexes hold it, so that a badge reads no rows. */
+    /** A copy of the notice's kind, so that indexes contain it and a badge reads no rows. */
     kind: text<NotificationKind>(),
     read_at: int().nullable(),
     deleted_at: int().nullable(),
-    /** 0: only for mail or digest, shown nowhere. */
+    /** 0: the row is for email or digest only and shown nowhere. */
     in_app: flag().withDefault(),
     /** 1: waits for the person's next digest. */
     in_digest: flag().withDefault(),
-    /** A number made of the id it had before migration 024 (migrations/024-notices-breaks), under which old pages still ask for it. */
+    /** A number made from the id before migration 024 (migrations/024-notices-breaks). Pages opened before the upgrade still ask by that id. */
     former: int().nullable(),
   }),
   /** A person's choices where they differ from the catalogue (contract/notification-catalogue.ts). */

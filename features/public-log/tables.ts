@@ -1,8 +1,8 @@
 import { bytes, int, table, text } from '#server/platform/db/table.ts';
 
 /**
- * The kinds of leaves that this feature adds to the log, with their `subject`. Rant and removal: the rant's id, null where the removal names none.
- * Assets: their hash. Padding: 'taken' where a blank removal names it. Passes: their day.
+ * The kinds of leaves that this feature adds to the log, with their `subject`. Rant and removal: the rant's id, null where the removal
+ * names none. Assets: their hash. Padding: 'taken' where a blank removal names it. Passes: their day.
  */
 export type LeafKind = 'rant' | 'removed' | 'assets' | 'config' | 'key' | 'passes' | 'padding';
 

@@ -1,12 +1,13 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 
 const stage = journey();
 
-test('published numbers: none yet, then those of a quarter with what is not told', async () => {
+test('published numbers: no tab before a quarter is published, then its numbers with what is not told; the old address leads there', async () => {
   const { t } = stage;
-  const { page } = await stage.open('eve', '/numbers', phone);
-  await page.getByText(/^No numbers are published yet\./).waitFor();
+  const { page } = await stage.open('eve', '/numbers?quarter=2026-Q3#why-left-out', phone);
+  await page.getByRole('tab', { name: 'You said, we did', selected: true }).waitFor();
+  expect(await page.getByRole('tab').count()).toBe(1);
   await expectFine(page);
   const departments = await t.app.db.selectFrom('options').select('id').where('list', '=', 'targetDepartments').execute();
   const row = (part: 'total' | 'readers' | 'month' | 'department', option_id: string, value: number | null) => ({
@@ -26,9 +27,16 @@ test('published numbers: none yet, then those of a quarter with what is not told
     .execute();
   await page.reload();
   await page.getByRole('heading', { name: 'By department' }).waitFor();
+  const { pathname, search, hash } = new URL(page.url());
+  expect([pathname, search, hash]).toEqual(['/results', '?quarter=2026-Q3&tab=numbers', '#why-left-out']);
   await page
-    .getByText(/^Not told: /)
+    .getByText(/^Not shown: /)
     .first()
     .waitFor();
   await expectFine(page);
+  await page.getByRole('tab', { name: 'You said, we did' }).click();
+  await page.getByText('Nothing yet.').waitFor();
+  await page.goto('/you-said-we-did');
+  await page.waitForURL('**/results?tab=you-said-we-did');
+  await page.getByRole('tab', { name: 'Published numbers', selected: false }).waitFor();
 });

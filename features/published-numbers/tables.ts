@@ -1,4 +1,4 @@
-/** The numbers of a quarter, written once. `part` and `option_id` say what is counted; null: it is not told. */
+/** The numbers of a quarter, written once. `part` and `option_id` say what is counted. `value`: null where it is not published. */
 import { int, table, text } from '#server/platform/db/table.ts';
 
 /** `readers`: its `option_id` says who read all rants when the quarter was published. */

@@ -1,10 +1,10 @@
-/** Arabic: words.en.ts. */
+/** The Arabic sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const arabic: Translated<typeof words> = {
-  'numbers.title': 'الأرقام',
-  'numbers.about': 'عن أرباع السنة المنتهية: هي نفسها للجميع ولا تتغير أبدًا.',
+  'numbers.title': 'الأرقام المنشورة',
+  'numbers.about': 'أرقام كل ربع سنة. يراها الجميع نفسها ولا تتغير أبدًا.',
   'numbers.outside': 'لمن هم خارج المؤسسة: الأرقام المنشورة فقط',
   'numbers.failed': 'تعذّر تحميل الأرقام.',
   'numbers.none':
@@ -12,7 +12,7 @@ export const arabic: Translated<typeof words> = {
   'numbers.quarter': 'ربع السنة',
   'numbers.quarterName': 'الربع {q} من عام {year}',
   'numbers.total': 'الشكاوى',
-  'numbers.totalIs': 'الشكاوى المكتوبة في هذا الربع، ما عدا ما يخص أشخاصًا يمكنهم المقارنة.',
+  'numbers.totalIs': 'الشكاوى المكتوبة في هذا الربع، ما عدا ما يخص أشخاصًا يمكنهم استنتاج البقية.',
   'numbers.answered': 'ما رُدّ عليه',
   'numbers.answeredIs': 'نسبة ما كان له ردّ عند نشر الأرقام، بخطوات من عشرة بالمئة.',
   'numbers.waited': 'أول ردّ',
@@ -31,23 +31,23 @@ export const arabic: Translated<typeof words> = {
   'numbers.partAbout':
     'ما كتب عنه {n, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} على الأقل.',
   'numbers.hidden': 'ما لا يُذكر عدده: {names}.',
-  'numbers.nothing': 'لا يمكن ذكر شيء هنا من دون الإشارة إلى أحد.',
+  'numbers.nothing': 'عدد من كتبوا قليل جدًا: قد يكشف ذكره عن شخص بعينه.',
   'numbers.department': 'القسم',
   'numbers.category': 'الفئة',
   'numbers.month': 'الشهر',
   'numbers.course': 'ربعًا بعد ربع',
-  'numbers.courseAbout': 'المجاميع المنشورة؛ والفراغ ربعُ سنة كتب فيه عدد قليل جدًا من الأشخاص.',
+  'numbers.courseAbout': 'المجاميع المنشورة؛ والفراغ ربعُ سنة كتب فيه عدد قليل جدًا.',
   'numbers.why': 'لماذا لا يُذكر بعضها',
   'numbers.whyPeople':
-    'لا يظهر هنا رقم إلا حيث كتب {n, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} على الأقل. وقد يُحجب رقم آخر كي لا يُستنتج رقم صغير من البقية. ولا يُذكر أيضًا أن العدد صفر.',
-  'numbers.whyReaders': 'لا تدخل في هذه الأرقام الشكاوى التي تخص من يردّون على الشكاوى، كي لا يستنتج أحد شيئًا بالطرح.',
-  'numbers.whyReadersAll': 'لا تدخل في هذه الأرقام الشكاوى التي تخص أصحاب الحسابات، لأن كل صاحب حساب يقرأ سائر الشكاوى ويمكنه الطرح.',
-  'numbers.whyFixed': 'ما يحدث للشكوى لاحقًا، كأن يُردّ عليها أو تُمحى، لا يغيّر أي رقم هنا، لأن نسختين مختلفتين تتيحان المقارنة.',
+    'لا يظهر رقم إلا حيث كتب {n, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} على الأقل. وقد يُحجب رقم آخر لأن رقمًا صغيرًا يُستنتج منه. وتُخفى الأصفار أيضًا.',
+  'numbers.whyReaders': 'لا تُحسب هنا الشكاوى التي تخص المديرين ومسؤولي النظام، لأنهم يستطيعون استنتاج البقية.',
+  'numbers.whyReadersAll': 'لا تُحسب هنا الشكاوى التي تخص أصحاب الحسابات، لأنهم يقرؤون سائر الشكاوى ويمكنهم الطرح.',
+  'numbers.whyFixed': 'الردود أو المحو لاحقًا لا يغيّران أي رقم هنا، لأن نسختين مختلفتين تتيحان المقارنة.',
   'numbers.whyRants': 'المعدود هو الشكاوى لا الأشخاص، فقد يكتب شخص واحد عدة شكاوى.',
-  'numbers.newest': 'ما الذي يجري',
+  'numbers.newest': 'أحدث الأرقام',
   'numbers.newestAbout': 'الأرقام المنشورة: {quarter}، وهي نفسها للجميع.',
   'numbers.all': 'كل الأرقام المنشورة',
-  'numbers.guarded': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، كي لا يشير أي رسم بياني إلى أحد. وتبقى قوائمك كما هي.',
+  'numbers.guarded': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، فلا يشير أي رسم بياني إلى أحد. وتبقى قوائمك كما هي.',
   'numbers.report': 'تقرير لمن هم خارج المؤسسة',
   'numbers.making': 'جارٍ التحميل…',
   'numbers.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
@@ -59,7 +59,6 @@ export const arabic: Translated<typeof words> = {
   'settings.guardEverybody': 'الجميع',
   'settings.guardEverybodyMeans':
     'تُعدّ الرسوم البيانية والتقرير عند المديرين ومسؤولي النظام أيضًا من الأرقام المنشورة. وتبقى قوائمهم كما هي.',
-  'app.numbers': 'الأرقام',
   'audit.family.numbers': 'الأرقام المنشورة',
   'audit.numbersGuard.employees': 'الموظفون',
   'audit.numbersGuard.everybody': 'الجميع',
@@ -69,7 +68,7 @@ export const arabic: Translated<typeof words> = {
   'keys.groups.numbers': 'الأرقام المنشورة',
   'refusal.numbers_guarding': 'يرى الجميع الأرقام المنشورة فقط. اختر أولًا أن يرى المديرون والمسؤولون الرسوم البيانية الحية.',
   'refusal.numbers_not_found': 'لم تُنشر أرقام ربع السنة هذا.',
-  'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «الأرقام».',
+  'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «النتائج».',
   'pack.gate.numbers.read': 'قراءة الأرقام المنشورة',
   'feature.published-numbers': 'الأرقام المنشورة',
   'feature.published-numbers.off':

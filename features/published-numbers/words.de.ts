@@ -1,10 +1,10 @@
-/** German: words.en.ts. */
+/** The German sentences of words.en.ts. */
 import type { Translated } from '@earshot/words/sentence';
 import type * as words from './words.en.ts';
 
 export const german: Translated<typeof words> = {
-  'numbers.title': 'Zahlen',
-  'numbers.about': 'Abgeschlossene Quartale: für alle gleich und nie mehr geändert.',
+  'numbers.title': 'Veröffentlichte Zahlen',
+  'numbers.about': 'Zahlen je Quartal. Alle sehen dieselben, und sie ändern sich nie.',
   'numbers.outside': 'Für Außenstehende: nur veröffentlichte Zahlen',
   'numbers.failed': 'Die Zahlen konnten nicht geladen werden.',
   'numbers.none':
@@ -12,13 +12,13 @@ export const german: Translated<typeof words> = {
   'numbers.quarter': 'Quartal',
   'numbers.quarterName': '{q}. Quartal {year}',
   'numbers.total': 'Rants',
-  'numbers.totalIs': 'In diesem Quartal geschriebene Rants, ohne die über Menschen, die vergleichen könnten.',
+  'numbers.totalIs': 'In diesem Quartal geschriebene Rants, ohne die über Personen, die den Rest errechnen könnten.',
   'numbers.answered': 'Beantwortet',
-  'numbers.answeredIs': 'Wie viele bei der Veröffentlichung eine Antwort hatten, in Schritten von zehn Prozent.',
+  'numbers.answeredIs': 'Anteil mit Antwort bei der Veröffentlichung, in Schritten von zehn Prozent.',
   'numbers.waited': 'Erste Antwort',
   'numbers.waitedIs': 'Die Hälfte der Antworten kam innerhalb dieser Zeit.',
   'numbers.fewer': 'Weniger als {n, number}',
-  'numbers.tooFew': 'Weniger als {n, number} Menschen haben geschrieben',
+  'numbers.tooFew': 'Weniger als {n, number} Personen haben geschrieben',
   'numbers.atMost': 'höchstens {n, number}\u00a0%',
   'numbers.atLeast': 'mindestens {n, number}\u00a0%',
   'numbers.between': '{from, number} bis {to, number}\u00a0%',
@@ -27,29 +27,26 @@ export const german: Translated<typeof words> = {
   'numbers.byDepartment': 'Nach Abteilung',
   'numbers.byCategory': 'Nach Kategorie',
   'numbers.byMonth': 'Nach Monat',
-  'numbers.partAbout': 'Wozu mindestens {n, plural, one {ein Mensch} other {# Menschen}} geschrieben haben.',
-  'numbers.hidden': 'Nicht genannt: {names}.',
-  'numbers.nothing': 'Hier lässt sich nichts nennen, ohne auf jemanden zu zeigen.',
+  'numbers.partAbout': 'Wozu mindestens {n, plural, one {eine Person} other {# Personen}} geschrieben haben.',
+  'numbers.hidden': 'Nicht gezeigt: {names}.',
+  'numbers.nothing': 'Zu wenige Beiträge: Eine Zahl ließe auf Einzelne schließen.',
   'numbers.department': 'Abteilung',
   'numbers.category': 'Kategorie',
   'numbers.month': 'Monat',
   'numbers.course': 'Quartal für Quartal',
-  'numbers.courseAbout': 'Veröffentlichte Summen; eine Lücke ist ein Quartal mit zu wenigen Menschen.',
+  'numbers.courseAbout': 'Veröffentlichte Summen; in einer Lücke haben zu wenige Personen geschrieben.',
   'numbers.why': 'Warum manches fehlt',
   'numbers.whyPeople':
-    'Eine Zahl steht hier nur, wo mindestens {n, plural, one {ein Mensch} other {# Menschen}} geschrieben haben. Manchmal wird eine weitere zurückgehalten, damit sich eine kleine nicht aus den übrigen errechnen lässt. Auch dass es keine gab, wird nicht gesagt.',
-  'numbers.whyReaders':
-    'Rants über Menschen, die Rants beantworten, sind in diesen Zahlen nicht enthalten, damit niemand subtrahieren kann.',
-  'numbers.whyReadersAll':
-    'Rants über Menschen mit einem Konto sind in diesen Zahlen nicht enthalten: Wer eines hat, liest alle anderen und könnte subtrahieren.',
-  'numbers.whyFixed':
-    'Was später mit einem Rant geschieht, ob er beantwortet oder gelöscht wird, ändert hier keine Zahl: Zwei Fassungen ließen sich vergleichen.',
-  'numbers.whyRants': 'Gezählt werden Rants, nicht Menschen: Eine Person kann mehrere schreiben.',
-  'numbers.newest': 'Was los ist',
+    'Eine Zahl wird nur gezeigt, wo mindestens {n, plural, one {eine Person} other {# Personen}} geschrieben haben. Manchmal fehlt eine weitere, weil sich daraus eine kleine errechnen ließe. Auch Nullen werden nicht gezeigt.',
+  'numbers.whyReaders': 'Rants über Führungskräfte und Admins zählen hier nicht, weil diese den Rest errechnen könnten.',
+  'numbers.whyReadersAll': 'Rants über Personen mit einem Konto zählen hier nicht: Sie lesen alle anderen und könnten subtrahieren.',
+  'numbers.whyFixed': 'Spätere Antworten oder Löschungen ändern hier keine Zahl: Zwei Fassungen ließen sich vergleichen.',
+  'numbers.whyRants': 'Gezählt werden Rants, nicht Personen: Eine Person kann mehrere schreiben.',
+  'numbers.newest': 'Aktuelle Zahlen',
   'numbers.newestAbout': 'Veröffentlichte Zahlen, {quarter}, für alle gleich.',
   'numbers.all': 'Alle veröffentlichten Zahlen',
   'numbers.guarded':
-    'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale, damit kein Diagramm auf Menschen zeigt. Ihre Listen bleiben, wie sie sind.',
+    'Ihre Organisation zeigt nur veröffentlichte Zahlen abgeschlossener Quartale. So zeigt kein Diagramm auf Einzelne. Ihre Listen bleiben, wie sie sind.',
   'numbers.report': 'Bericht für Außenstehende',
   'numbers.making': 'Lädt …',
   'numbers.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
@@ -57,11 +54,10 @@ export const german: Translated<typeof words> = {
   'settings.numbersGuard': 'Wer nur veröffentlichte Zahlen liest',
   'settings.guardEmployees': 'Beschäftigte',
   'settings.guardEmployeesMeans':
-    'Wo Beschäftigte nur ihre eigenen Rants lesen, bekommen sie die Zahlen abgeschlossener Quartale. Wer Rants auflisten darf, sieht Diagramme davon.',
+    'Beschäftigte, die nur ihre eigenen Rants lesen, bekommen die Zahlen abgeschlossener Quartale. Wer Rants auflisten darf, sieht Diagramme davon.',
   'settings.guardEverybody': 'Alle',
   'settings.guardEverybodyMeans':
     'Auch die Diagramme und der Bericht von Führungskräften und Admins entstehen aus veröffentlichten Zahlen. Ihre Listen bleiben.',
-  'app.numbers': 'Zahlen',
   'audit.family.numbers': 'Veröffentlichte Zahlen',
   'audit.numbersGuard.employees': 'Beschäftigte',
   'audit.numbersGuard.everybody': 'Alle',
@@ -69,10 +65,11 @@ export const german: Translated<typeof words> = {
   'audit.settings.numbersGuard': '„Wer nur veröffentlichte Zahlen liest“',
   'action.numbers.published': 'Zahlen veröffentlicht',
   'keys.groups.numbers': 'Veröffentlichte Zahlen',
-  'refusal.numbers_guarding': 'Alle sehen nur veröffentlichte Zahlen. Wählen Sie zuerst, dass Manager und Admins laufende Diagramme sehen.',
+  'refusal.numbers_guarding':
+    'Alle sehen nur veröffentlichte Zahlen. Wählen Sie zuerst, dass Führungskräfte und Admins laufende Diagramme sehen.',
   'refusal.numbers_not_found': 'Von diesem Quartal sind keine Zahlen veröffentlicht.',
   'refusal.numbers_published_only':
-    'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale. Sie stehen auf der Seite „Zahlen“.',
+    'Ihre Organisation zeigt nur veröffentlichte Zahlen abgeschlossener Quartale. Sie stehen auf der Seite „Ergebnisse“.',
   'pack.gate.numbers.read': 'Die veröffentlichten Zahlen lesen',
   'feature.published-numbers': 'Veröffentlichte Zahlen',
   'feature.published-numbers.off':

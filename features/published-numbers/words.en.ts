@@ -1,16 +1,16 @@
 /** Sentences of published numbers, by the place where they are shown: here their page, dashboards and the report for people outside. */
 export const english = {
-  'numbers.title': 'Numbers',
-  'numbers.about': 'Of quarters that are over: the same for everybody, and never changed.',
+  'numbers.title': 'Published numbers',
+  'numbers.about': 'Quarterly figures. Everyone sees the same ones, and they never change.',
   'numbers.outside': 'For people outside: only published numbers',
   'numbers.failed': 'The numbers could not be loaded.',
-  'numbers.none': 'No numbers are published yet. Those of a quarter come {days, plural, one {# day} other {# days}} after it is over.',
+  'numbers.none': 'No numbers are published yet. A quarter’s numbers come {days, plural, one {# day} other {# days}} after it ends.',
   'numbers.quarter': 'Quarter',
   'numbers.quarterName': 'Q{q} {year}',
   'numbers.total': 'Rants',
-  'numbers.totalIs': 'Rants written in this quarter, but for those about people who can compare.',
+  'numbers.totalIs': 'Rants written this quarter, except those about people who could work out the rest.',
   'numbers.answered': 'Answered',
-  'numbers.answeredIs': 'How many had an answer when the numbers were published, in steps of ten percent.',
+  'numbers.answeredIs': 'Share with an answer when the numbers were published, in steps of ten percent.',
   'numbers.waited': 'First answer',
   'numbers.waitedIs': 'Half of the answers came within this time.',
   'numbers.fewer': 'Fewer than {n, number}',
@@ -23,37 +23,30 @@ export const english = {
   'numbers.byDepartment': 'By department',
   'numbers.byCategory': 'By category',
   'numbers.byMonth': 'By month',
-  'numbers.partAbout': 'Those about which at least {n, plural, one {# person} other {# people}} wrote.',
-  'numbers.hidden': 'Not told: {names}.',
-  'numbers.nothing': 'Nothing here can be told without pointing at somebody.',
+  'numbers.partAbout': 'Those at least {n, plural, one {# person} other {# people}} wrote about.',
+  'numbers.hidden': 'Not shown: {names}.',
+  'numbers.nothing': 'Too few people wrote to show this without identifying someone.',
   'numbers.department': 'Department',
   'numbers.category': 'Category',
   'numbers.month': 'Month',
   'numbers.course': 'Quarter by quarter',
-  'numbers.courseAbout': 'Published totals; a gap is a quarter of too few people.',
+  'numbers.courseAbout': 'Published totals; in a gap too few people wrote.',
   'numbers.why': 'Why some are left out',
   'numbers.whyPeople':
-    'A number is shown here only where at least {n, plural, one {# person} other {# people}} wrote. Sometimes one more is held back, so that nobody can work out a small one from the rest. Nothing is said of none, either.',
-  'numbers.whyReaders': 'Rants about people who answer rants are not in these numbers, so that nobody can subtract.',
-  'numbers.whyReadersAll':
-    'Rants about people who have an account are not in these numbers, as everybody who has one reads all others and could subtract.',
-  'numbers.whyFixed':
-    'What happens to a rant later, as when it is answered or erased, changes no number here: two versions could be compared.',
+    'A number is shown only where at least {n, plural, one {# person} other {# people}} wrote. Sometimes another is held back, because a small one could be worked out from it. Zeros are hidden too.',
+  'numbers.whyReaders': 'Rants about managers and admins are not counted here, because they could work out the rest.',
+  'numbers.whyReadersAll': 'Rants about people with an account are not counted here: they read all others and could subtract.',
+  'numbers.whyFixed': 'Later answers or erasures change no number here, because two versions could be compared.',
   'numbers.whyRants': 'Rants are counted, not people: one person may write several.',
-  'numbers.newest': 'What is going on',
+  'numbers.newest': 'Recent figures',
   'numbers.newestAbout': 'Published numbers of {quarter}, the same for everybody.',
   'numbers.all': 'All published numbers',
   'numbers.guarded':
-    'Your organisation tells only published numbers, of quarters that are over, so that no chart points at people. Your lists stay as they are.',
+    'Your organisation shows only published numbers of past quarters. That way no chart points at anyone. Your lists are unchanged.',
   'numbers.report': 'Report for people outside',
   'numbers.making': 'Loading...',
   'numbers.reportFailed': 'The report could not be created. Please try again.',
   'numbers.blocked': 'Your browser blocked the report window. Allow pop-ups for this site and try again.',
-} as const;
-
-/** Shown in the menu. */
-export const menu = {
-  'app.numbers': 'Numbers',
 } as const;
 
 /** Shown in Settings. */
@@ -61,7 +54,7 @@ export const settings = {
   'settings.numbersGuard': 'Who reads only published numbers',
   'settings.guardEmployees': 'Employees',
   'settings.guardEmployeesMeans':
-    'Where employees read only their own rants, they get the numbers of quarters that are over. Who may list rants sees charts of them.',
+    'Employees who read only their own rants get the numbers of past quarters. Anyone who can list rants sees charts of them.',
   'settings.guardEverybody': 'Everybody',
   'settings.guardEverybodyMeans': 'Charts and the report of managers and admins are made of published numbers too. Their lists stay.',
 } as const;
@@ -76,17 +69,16 @@ export const log = {
   'action.numbers.published': 'Published numbers',
 } as const;
 
-/** Shown on the page of keys for programs. */
+/** Shown on the page of API keys. */
 export const keys = {
   'keys.groups.numbers': 'Published numbers',
 } as const;
 
-/** Said by the server. */
+/** Sentences that the server writes. */
 export const server = {
-  'refusal.numbers_guarding': 'Everybody sees published numbers only. Choose first that managers and admins see live charts.',
+  'refusal.numbers_guarding': 'Everyone sees published numbers only. First choose live charts for managers and admins.',
   'refusal.numbers_not_found': 'Numbers of this quarter are not published.',
-  'refusal.numbers_published_only':
-    'Your organisation tells only published numbers, of quarters that are over. They are on the page Numbers.',
+  'refusal.numbers_published_only': 'Your organisation shows only published numbers of past quarters. They are on the page Results.',
   'pack.gate.numbers.read': 'Read the published numbers',
 } as const;
 

@@ -3,7 +3,7 @@ import type { RantKind } from '#contract/rant-kinds.ts';
 import { type Column, flag, int, serial, table, text } from '#server/platform/db/table.ts';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from './contract/statuses.ts';
 
-/** Requests that wait for a second person, one on a rant. */
+/** A table of requests that wait for a second person, at most one for each rant. */
 const requests = <Reason extends string>(reason: Column<Reason>) =>
   table(
     ['handling', 'no', 'rantHandlers', 'ended'],
@@ -24,59 +24,80 @@ export const tables = {
       date: int(),
       status: text<'Pending' | 'Responded' | 'Resolved'>(),
       urgent: flag(),
-      /** The display status, kept by the database: Resolved; else Urgent if flagged; else Responded or Pending. */
+      /** The display status, which the database computes: Resolved; else Urgent if flagged; else Responded or Pending. */
       word: text<RantStatus>().computed(),
-      /** Why it is urgent: by hand, or because time passed. */
+      /** The reason why it is urgent: a person said so ('hand'), or its time passed ('time'). */
       urgent_by: text<'hand' | 'time'>().nullable(),
-      /** When it was last opened again without an answer: it waits since then. null: since it was written. */
+      /** When it was last opened again without an answer, since when it waits. null: it waits since it was written. */
       waits_since: int().nullable(),
       first_response_at: int().nullable(),
       resolved_at: int().nullable(),
       resolved_reason: text<ResolvedReason>().nullable(),
-      /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
+      /** The id of the rant that it was resolved as a duplicate of, if a handler named one. */
       duplicate_of: text().nullable().for('handling', 'rantHandlers'),
-      /** The rant it is the same as, whether its status follows that one, and its earlier state as JSON. null: it is linked to none. */
+      /**
+       * The rant that it is linked to as the same, whether its status follows that one, and its state before the link as JSON. null: it is
+       * linked to none.
+       */
       same_as: text().nullable().for('handling', 'rantHandlers'),
       follows: flag().nullable().for('handling', 'rantHandlers'),
       before_link: text().nullable().for('handling', 'rantHandlers'),
-      /** The person who handles it. null: nobody. */
+      /** The owner: the person who handles it. null: nobody. */
       owner_id: text().nullable().person('rantHandlers').for('handling'),
-      /** Until when it is to be answered, and resolved; `soon`: when three quarters of that have passed. null: nobody set a time. */
+      /**
+       * The deadlines for answering and resolving it: when each ends (`due`), and when three quarters of the time have passed (`soon`).
+       * null: there is none.
+       */
       answer_soon: int().nullable().for('handling', 'rantHandlers'),
       answer_due: int().nullable().for('handling', 'rantHandlers'),
       resolve_soon: int().nullable().for('handling', 'rantHandlers'),
       resolve_due: int().nullable().for('handling', 'rantHandlers'),
-      /** When the deadline of the resolution was paused, because the author is to write. */
+      /** When the deadline of the resolution was paused, because the author is to write. null: it is not. */
       waiting_since: int().nullable().for('handling', 'rantHandlers'),
-      /** The day by which the author gets feedback, where the category is flagged, in the organisation's zone. null: no such day. */
+      /**
+       * The day by which the author gets feedback, in the organisation's time zone, if the category is flagged for breaches of law. null:
+       * no such day.
+       */
       feedback_day: text().nullable().for('handling', 'rantHandlers'),
-      /** The line of an import it came from, so that the same file twice adds nothing. */
+      /** The key of the line of an import that it came from, by which the same file twice adds nothing. */
       import_key: text().nullable().for('handling', 'rantHandlers'),
-      /** When somebody who handles rants, not its author, first had its words before him (features/rants/server/conversation/first-read.ts), or somebody said 'Me too' to them. */
+      /**
+       * When somebody who handles rants, other than its author, first opened it (features/rants/server/conversation/first-read.ts), or
+       * somebody said 'Me too' to it. From then on its author cannot edit it.
+       */
       opened_at: int().nullable(),
       edited_at: int().nullable(),
-      /** No words are left: its author withdrew it, or others removed it, and then why. */
+      /** When its text was erased: its author withdrew it or, where there is a `removed_at`, others removed it. */
       withdrawn_at: int().nullable(),
-      /** The salt of the leaf in the public log; null: it has no leaf, or the salt was erased with the words. */
+      /** The salt of its leaf in the public log; null: it has no leaf, or the salt was erased with the text. */
       receipt_salt: text().nullable().erased(null).for('proof', 'self'),
       removed_at: int().nullable(),
       removed_reason: text<RemovedReason>().nullable(),
       content: text().words().erased(''),
       folded: text().words().derived().erased(''),
-      /** The answers and messages on it, folded, each behind a sign of its own (features/rants/server/conversation/conversation-text.ts). */
+      /**
+       * The text of all answers and messages on it, folded, each behind a separator
+       * (features/rants/server/conversation/conversation-text.ts).
+       */
       said: text().withDefault().words().derived().erased(''),
-      /** So many signs of `said` are in the index of trigrams of SQLite. */
+      /** How many characters of `said` are in the index of trigrams of SQLite. */
       said_indexed: int().withDefault().words().erased(0),
       kind: text<RantKind>().withDefault(),
-      /** Sealed rants only: SHA-256 of the secrets with which the author reads it and can say that it was him, and the key of its news. */
+      /**
+       * Only for anonymous rants: SHA-256 of the secrets with which the author reads it and can reveal who he is, and the key for news to
+       * the author's device.
+       */
       thread_hash: text().nullable().for('proof', 'nobody'),
       reveal_hash: text().nullable().for('proof', 'nobody'),
       board_key: text().nullable().for('proof', 'nobody'),
-      /** The day on which its author said so. */
+      /** The day on which the author of an anonymous rant revealed who he is. */
       revealed_day: text().nullable().person(),
-      /** The ids of the newest messages of its unknown author, separated by spaces: devices send each several times. */
+      /**
+       * The ids of the newest answers to 'Was this solved?' of an anonymous rant's author, separated by spaces. Devices send each several
+       * times, and it must count once.
+       */
       said_ids: text().nullable().erased(null).for('proof', 'nobody'),
-      /** Since when messages of its author are dropped, and why, as he reads it. */
+      /** Since when messages of the unknown author are dropped, and why, in words that the author reads. */
       muted_at: int().nullable().for('handling', 'rantHandlers'),
       muted_reason: text().nullable().erased(null).words('rantHandlers').for('handling'),
     },
@@ -92,9 +113,9 @@ export const tables = {
       author_id: text().nullable().person(),
       date: int(),
       content: text().words().erased(''),
-      /** It is in `rants.said`; null: not yet, as in versions before. */
+      /** Whether the text is in `rants.said`; null: not yet, because an earlier version wrote it. */
       searched: int<1>().nullable(),
-      /** The unknown author of a sealed rant wrote it, so `author_id` is null. */
+      /** The author of an anonymous rant wrote it, so `author_id` is null. */
       is_sealed_author: flag().withDefault(),
     },
     { erasedWithRant: 'rant_id' },
@@ -112,14 +133,14 @@ export const tables = {
     },
     { erasedWithRant: 'rant_id' },
   ),
-  /** The author's answers about resolutions, one to each. `resolved_at`: which one it was. */
+  /** The author's answers to 'Was this solved?', one for each resolution, which `resolved_at` names. */
   solved_answers: table(['rant', 'person', 'rantHandlers', 'rant'], {
     rant_id: text(),
     resolved_at: int(),
     answer: text<SolvedAnswer>(),
     at: int(),
   }),
-  /** The people who said 'Me too', once each; `content`: a line to those who handle the rant. */
+  /** The people who said 'Me too', once each. `content` is a line to those who handle the rant. */
   voices: table(
     ['rant', 'person', 'nobody', 'rant'],
     {
@@ -132,11 +153,11 @@ export const tables = {
     },
     { erasedWithRant: 'rant_id' },
   ),
-  /** An admin asks for a rant to be removed. */
+  /** Requests of admins to remove a rant. */
   removals: requests(text<RemovalReason>()),
-  /** Somebody asks that messages of the author of an anonymous rant are dropped. */
+  /** Requests to drop messages of the author of an anonymous rant. */
   mutes: requests(text().words()),
-  /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
+  /** Saved views of rants. `query` is JSON: filters, sort, order and columns. No owner: the person was removed for good. */
   views: table(['own', 'words', 'handlers', 'account'], {
     seq: serial(),
     id: text(),
@@ -146,7 +167,7 @@ export const tables = {
     is_shared: flag(),
     created_at: int(),
   }),
-  /** `texts` is JSON: a text by its language. No owner: that person was removed for good. */
+  /** Saved replies. `texts` is JSON: a text by its language. No owner: the person was removed for good. */
   ready_answers: table(['own', 'words', 'handlers', 'account'], {
     seq: serial(),
     id: text(),

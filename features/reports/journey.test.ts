@@ -11,7 +11,7 @@ beforeAll(async () => {
     await submit(stage.t, stage.cast.eli.token, content);
 });
 
-/** The file that comes when this button or item of a menu is pressed. */
+/** Presses a button or menu item and returns the file that is downloaded. */
 async function fileOf(page: Page, role: 'button' | 'menuitem', name: string) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
   return file;
@@ -61,11 +61,11 @@ test('Department Metrics: a file of the rants behind the numbers, and the report
 
 test('on a phone the files of Department Metrics are behind one button beside its title', async () => {
   const { page } = await stage.open('mona', '/department-metrics', phone);
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await more.boundingBox()];
+  const button = page.getByRole('button', { name: 'More', exact: true });
+  const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await button.boundingBox()];
   expect(at?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   expect(await page.getByRole('button', { name: /^Export/ }).count()).toBe(0);
-  await more.click();
+  await button.click();
   const items = page.getByRole('menuitem');
   await items.first().waitFor();
   expect(await items.allInnerTexts()).toEqual(['Export Excel', 'Export CSV']);

@@ -4,10 +4,10 @@ import { audited, auditedByTargets, unseenBySubject } from '#server/platform/eve
 import type { HoldKind } from './contract/calls.ts';
 
 export const events = {
-  /** null: for good. */
+  /** `months` null: kept for good. */
   'option.keepingChanged': audited<{ months: number | null }>('option', ['months']),
   'words.expired': auditedByTargets<{ rants: number; targets: Targets }>(null, ['rants']),
-  /** The log does not tell what is held, nor why. The subject is the rant, account, name or category. */
+  /** The log tells neither what is under hold nor why. The subject is the id of the rant, account, name or category. */
   'hold.made': unseenBySubject(auditedByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
   'hold.ended': unseenBySubject(auditedByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
 };

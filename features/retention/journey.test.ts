@@ -7,9 +7,9 @@ const stage = journey();
 test('an admin says how long words are kept and reads what goes when; a legal hold keeps some of it', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The lamp above the desk flickers.');
-  const resolved = { status: 'Resolved', resolved_at: t.clock.now(), resolved_reason: 'explained' } as const;
-  await t.app.writer.updateTable('rants').set(resolved).where('id', '=', id).execute();
-  const { page } = await stage.open('ada', '/settings#keeping', phone);
+  const columns = { status: 'Resolved', resolved_at: t.clock.now(), resolved_reason: 'explained' } as const;
+  await t.app.writer.updateTable('rants').set(columns).where('id', '=', id).execute();
+  const { page } = await stage.open('ada', '/administration/data#keeping', phone);
   const section = page.locator('#keeping');
   const dialog = page.getByRole('dialog');
   await section
@@ -28,14 +28,14 @@ test('an admin says how long words are kept and reads what goes when; a legal ho
 
   await page.getByRole('button', { name: 'New legal hold' }).click();
   await dialog.getByLabel('Address of the rant').fill(`${t.url}/rant/${id}`);
-  await dialog.getByRole('button', { name: 'Put under hold' }).click();
+  await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
   await dialog.getByText('Please say why.').first().waitFor();
   await dialog.getByRole('textbox', { name: 'Why' }).fill('A court may ask for it.');
   await expectFine(page);
-  await dialog.getByRole('button', { name: 'Put under hold' }).click();
+  await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
   await page.getByText('It is under legal hold.').first().waitFor();
   await page.reload();
-  await section.getByText('Nothing goes in the next twelve months.').waitFor();
+  await section.getByText('Nothing will be erased in the next twelve months.').waitFor();
   await page.getByRole('button', { name: 'End the legal hold: A rant' }).click();
   await dialog.getByRole('button', { name: 'End' }).click();
   await page.getByText('Nothing is under legal hold.').waitFor();

@@ -2,7 +2,7 @@ import { int, table, text } from '#server/platform/db/table.ts';
 import type { HoldKind } from './contract/calls.ts';
 
 export const tables = {
-  /** Legal holds, also those that have ended. */
+  /** Legal holds, including those that have ended. */
   holds: table(['evidence', 'no', 'admins', 'always'], {
     /** The id of a rant, an account or an option. */
     subject: text().person(),
@@ -11,19 +11,19 @@ export const tables = {
     id: text(),
     kind: text<HoldKind>(),
     made_at: int(),
-    /** Its last day in the organisation's zone; null: until somebody ends it. */
+    /** The last day, in the organisation's zone; null: until somebody ends it. */
     until: text().nullable(),
     ended_at: int().nullable(),
   }),
-  /** JSON of the words that were withdrawn or removed under a hold. They are erased when it ends. */
+  /** The texts (as JSON) that were withdrawn or removed under a hold. They are erased when it ends. */
   held_words: table(['evidence', 'no', 'nobody', 'ended'], {
     rant_id: text(),
     words: text().words(),
   }),
 };
 
-/** Columns of the table `options`. */
+/** Columns that retention adds to the table `options`. */
 export const optionColumns = {
-  /** The words of a category's rants are erased so many months after they were resolved. null: never. */
+  /** Months after which texts of the category's resolved rants are erased; null: never. */
   keep_months: int().nullable().readers('admins'),
 };

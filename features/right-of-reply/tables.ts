@@ -1,8 +1,8 @@
-/** Days are YYYY-MM-DD in the organisation's zone: no time of day is kept of summaries. */
+/** Days are YYYY-MM-DD in the organisation's zone. No time of day is stored for summaries. */
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** Somebody who handles a rant wrote it for the person the rant names, who may answer once. `reply` null: not yet. */
+  /** Somebody who handles a rant writes a summary for the person it names, who may answer once. `reply`: null until then. */
   summaries: table(
     ['fairness', 'no', 'summaryReaders', 'rant'],
     {
@@ -15,12 +15,15 @@ export const tables = {
       id: text(),
       day: text(),
       replied_day: text().nullable(),
-      /** The author of the rant reads it too. */
+      /** Whether the author of the rant reads it too. */
       shared: flag(),
     },
     { erasedWithRant: 'rant_id' },
   ),
-  /** The author of a resolved rant was asked whether anything happened because of it; `mark`: days after it was resolved. `answer` null: not answered. */
+  /**
+   * Questions to the author of a resolved rant whether anything happened because of it. `mark`: days after it was resolved. `answer`: null
+   * until there is one.
+   */
   check_ins: table(['fairness', 'person', 'protector', 'rant'], {
     seq: serial(),
     id: text(),
@@ -29,11 +32,11 @@ export const tables = {
     mark: int(),
     asked_at: int(),
     answer: text<'no' | 'yes'>().nullable(),
-    /** The trusted contact whom the author told. null: nobody, or an account that is gone. */
+    /** The trusted contact whom the author told; null where nobody was told, or that account is gone. */
     protector_id: text().nullable(),
     closed_at: int().nullable(),
   }),
-  /** The author and the trusted contact wrote these to each other. */
+  /** Messages between the author and the trusted contact. */
   check_in_words: table(['fairness', 'person', 'protector', 'rant'], {
     content: text().words(),
     seq: serial(),
@@ -41,7 +44,7 @@ export const tables = {
     check_in_id: text(),
     author_id: text().nullable(),
     date: int(),
-    /** The unknown author of a sealed rant wrote it. */
+    /** Whether the author of an anonymous rant wrote it. */
     is_sealed_author: flag(),
   }),
 };

@@ -1,4 +1,4 @@
-/** An admin connects the directory, says what a group is here, sees who comes from it, and unlinks a person. */
+/** An admin connects the directory, gives a group a role, sees who comes from the directory, and unlinks a person. */
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { newSession } from '#server/testing/cast.ts';
@@ -6,7 +6,7 @@ import { newSession } from '#server/testing/cast.ts';
 const stage = journey();
 
 test('the directory: connected, a group mapped, a person from it, unlinked; disconnected', async () => {
-  const { page } = await stage.open('ada', '/settings#directory');
+  const { page } = await stage.open('ada', '/administration/sign-in#directory');
   const section = page.locator('#directory');
   const dialog = page.getByRole('dialog');
   await section.getByText('Off. Make a key to connect your directory.').waitFor();
@@ -32,14 +32,14 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   await page.goto(new URL('/keys', page.url()).href);
   await page.getByText('Your directory (SCIM)').waitFor();
   await expectFine(page);
-  await page.getByRole('link', { name: 'To the key “Entra ID” in Settings' }).click();
+  await page.getByRole('link', { name: 'To the key “Entra ID” in Administration' }).click();
 
   await page.reload();
   await section.getByText('1 person, 1 group').waitFor();
   await section.getByRole('button', { name: 'Change the group “Team leads”' }).click();
   await dialog.getByLabel('Role').selectOption('Admin');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Confirm that this is meant.').first().waitFor();
+  await dialog.getByText('Please confirm this.').first().waitFor();
   await expectFine(page);
   await dialog.getByLabel('Role').selectOption('Manager');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +51,7 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   for (const name of ['Name', 'Email']) expect(await own.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
   await expectFine(own);
 
-  const { page: handy } = await stage.open('ada', '/settings#directory', phone);
+  const { page: handy } = await stage.open('ada', '/administration/sign-in#directory', phone);
   await handy.getByText('Team leads').waitFor();
   await expectFine(handy);
 
@@ -60,18 +60,18 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   await page.getByText('From the directory').waitFor();
   await page.getByRole('button', { name: 'More for Dora Directory' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog.getByText('Kept by your directory: change it there.').first().waitFor();
+  await dialog.getByText('Managed by your directory: change it there.').first().waitFor();
   expect(await dialog.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
   await expectFine(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More for Dora Directory' }).click();
   await page.getByRole('menuitem', { name: 'Unlink from the directory' }).click();
   await dialog.getByRole('button', { name: 'Unlink from the directory' }).click();
-  // The dialog says it too, as long as it is there.
+  // The dialog contains the same words, so this waits until it has closed.
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('From the directory').waitFor({ state: 'detached' });
 
-  await page.goto(new URL('/settings#directory', page.url()).href);
+  await page.goto(new URL('/administration/sign-in#directory', page.url()).href);
   await section.getByRole('button', { name: 'Disconnect' }).click();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await section.getByText('Off. Make a key to connect your directory.').waitFor();

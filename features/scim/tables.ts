@@ -4,7 +4,7 @@ import { flag, int, table, text } from '#server/platform/db/table.ts';
 import type { NotTaken } from './contract/calls.ts';
 
 export const tables = {
-  /** Keys are folded for searching. Names are as the directory sent them. */
+  /** `…_key`: folded for searching. Names are stored as the directory sent them. */
   scim_people: table(['company', 'person', 'admins', 'account'], {
     user_id: text(),
     user_name: text(),
@@ -17,11 +17,11 @@ export const tables = {
     display_key: text(),
     created_at: int(),
     changed_at: int(),
-    /** The role this person had before a group gave one. null: no group does. */
+    /** The role this person had before a group gave one. null: no group gives one. */
     own_role: text<Role>().nullable(),
-    /** 1: the departments are those of the person's groups. */
+    /** 1: the departments come from the person's groups. */
     keeps_departments: flag(),
-    /** The part of the last request that could not be taken over, and when. null: it was taken over whole. */
+    /** The part of the last request that was refused, and when. null: the whole request was accepted. */
     not_taken: text<NotTaken>().nullable(),
     not_taken_at: int().nullable(),
   }),
@@ -30,7 +30,7 @@ export const tables = {
     display_name: text(),
     display_key: text(),
     external_id: text().nullable(),
-    /** The role of its members here. null: it gives none. */
+    /** The role that the group gives its members. null: it gives none. */
     role: text<Role>().nullable(),
     created_at: int(),
     changed_at: int(),

@@ -9,13 +9,13 @@ export const events = {
   'company.on': controlling('changed', audited<{ name: string }>(null, ['name'])),
   'company.off': audited<{ name: string }>(null, ['name']),
   'company.removed': audited<{ name: string; issuer: string }>(null, ['name', 'issuer']),
-  /** An existing account is linked to this provider from now on, found by its verified address. */
+  /** An existing account was linked to this provider, found by its verified address. */
   'company.matched': auditedByName<{ provider: string }>('user', ['provider']),
-  /** The same, found because the provider and the directory name the same person. */
+  /** An existing account was linked to this provider, because the provider and the directory name the same person. */
   'company.recognised': auditedByName<{ provider: string }>('user', ['provider']),
-  /** The provider left something unsaid of this many people in the last day. */
+  /** In the last day the provider left a claim out for this many people. */
   'company.unsaid': audited<{ name: string; people: number }>(null, ['name', 'people']),
-  /** The provider said something of the person that could not be taken over. */
+  /** A claim of the provider about the person was refused. */
   'company.notFollowed': audited<{ provider: string; what: 'name' | 'email' | 'role' | 'departments' }>('user', ['what']),
   /** Passwords are off for all but the subject, or on again for everybody. */
   'company.only': audited<None>('user'),

@@ -49,7 +49,7 @@ test('Back from the provider’s page, and a second tab: the button works again,
   const second = await context.newPage();
   await second.goto(`${stage.t.url}/login?next=%2Fprofile`);
   await button(second, signIn).click();
-  // The provider knows the browser's newest page only; both ways are ours all the same.
+  // The provider's cookie belongs to the newest tab, so only that tab can continue.
   await button(second, 'Continue').click();
   await second.waitForURL('**/profile');
   await page.goto(`${stage.t.url}/sign-in/company?state=unknown&code=old`);
@@ -59,7 +59,7 @@ test('Back from the provider’s page, and a second tab: the button works again,
 
 test('a provider that is down says so, and the password still lets in', async () => {
   await of.stop();
-  // Its metadata is remembered for a while.
+  // Recording a change clears the cached metadata of the provider.
   await stage.t.app.write((tx) =>
     tx.record({ type: 'company.changed', actorId: null, subject: null, data: { name: '', matchByEmail: true } }),
   );
@@ -78,27 +78,35 @@ test('a provider that is down says so, and the password still lets in', async ()
 test('an admin adds a provider and tests the connection, which shows the claims; on a phone', async () => {
   await proveAnew(stage.t);
   of.signedIn = 'ada';
-  const { page } = await stage.open('ada', '/settings#company', phone);
+  const { page } = await stage.open('ada', '/administration/sign-in#company', phone);
   await button(page, 'Add a provider').click();
+  await button(page, 'Keycloak').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name on the button').fill('Second');
-  await dialog.getByLabel('Issuer').fill('http://login.example');
+  const save = dialog.getByRole('button', { name: 'Save and test' });
+  await dialog.getByLabel('Keycloak server').fill('login.invalid/');
+  await dialog.getByLabel('Realm').fill('northwind');
+  expect(await dialog.getByLabel('Issuer').inputValue()).toBe('https://login.invalid/realms/northwind');
+  await dialog.getByText('/sign-in/company').waitFor();
+  await dialog.getByLabel('Issuer').fill('http://login.invalid');
   await dialog.getByLabel('Client ID').fill('earshot');
+  await dialog.getByLabel('Name on the button').fill('Second');
   await expectFine(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await dialog.getByText('Enter an address that begins with https://').first().waitFor();
-  await dialog.getByLabel('Issuer').fill('https://login.example');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Issuer').fill('https://login.invalid');
+  await save.click();
+  // The provider is kept although its test fails.
   await page.getByText('Not tested yet').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await button(page, 'Test the connection to Northwind').click();
   await button(page, 'Continue').click();
   await heading(page, 'The connection works').waitFor();
   await page.getByText('Would be linked to the account of Ada').waitFor();
   await page.getByText(emailOf('ada')).first().waitFor();
   await expectFine(page);
-  expect((await stage.t.call(providers.list, { token: stage.cast.ada.token })).body.providers.find((one) => one._id === id)?.people).toBe(
-    1,
-  );
+  expect(
+    (await stage.t.call(providers.list, { token: stage.cast.ada.token })).body.providers.find((provider) => provider._id === id)?.people,
+  ).toBe(1);
 });
 
 test('where passwords are off, nobody new is offered one: no field, no link, no invite; an import says how they come in', async () => {
@@ -115,7 +123,7 @@ test('where passwords are off, nobody new is offered one: no field, no link, no 
   const { page } = await stage.open({ token }, '/user-management', phone);
   const dialog = page.getByRole('dialog');
   await button(page, 'Add New User').click();
-  await dialog.getByText('Passwords are off here').waitFor();
+  await dialog.getByText('Passwords are off: people use the company sign-in').waitFor();
   expect([await dialog.getByLabel('Password').count(), await button(page, 'Invite link').count()]).toEqual([0, 0]);
   await expectFine(page);
   await dialog.getByLabel('Name').fill('Only Company');
@@ -126,7 +134,7 @@ test('where passwords are off, nobody new is offered one: no field, no link, no 
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,email\nFrom File,${emailOf('from.file')}`) };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import 1 person' }).click();
-  await dialog.getByText('Passwords are off here').waitFor();
+  await dialog.getByText('Passwords are off: people use the company sign-in').waitFor();
   expect(await dialog.getByRole('button', { name: 'Download links' }).count()).toBe(0);
   await expectFine(page);
   expect((await choose(null)).status).toBe(200);

@@ -3,7 +3,7 @@ import { flag, int, table, text } from '#server/platform/db/table.ts';
 import type { clientAuths, newcomers, unsaidKinds } from './contract/calls.ts';
 
 export const tables = {
-  /** `secret`: sealed. `roles`: JSON. The provider has been tested since its last change if both revisions are the same. */
+  /** `secret`: encrypted. `roles`: JSON. The provider has been tested since its last change if both revisions are equal. */
   providers: table(['company', 'no', 'admins', 'setting'], {
     id: text(),
     name: text().readers('anyone'),
@@ -22,14 +22,14 @@ export const tables = {
     created_at: int(),
     /** The claim that equals the `externalId` of the directory. '': none. */
     directory_claim: text(),
-    /** 1: its addresses count as verified if it does not say whether they are. */
+    /** 1: addresses count as verified if the provider does not say whether they are. */
     vouches: flag(),
-    /** How it takes the client's secret, set by hand or found by a test. '': not known yet. */
+    /** How the provider takes the client's secret, set by hand or found by a test. '': not known yet. */
     client_auth: text<(typeof clientAuths)[number]>(),
-    /** When admins were last told of claims that it leaves unsaid. */
+    /** When admins were last notified of claims that the provider leaves out. */
     unsaid_told_at: int().nullable(),
   }),
-  /** Claims that a provider left unsaid at somebody's last sign-in. `subject_hash`: the hash of the provider's name for the person. */
+  /** Claims that a provider left out at somebody's last sign-in. `subject_hash`: the hash of the provider's id for the person. */
   company_unsaid: table(['company', 'person', 'nobody', 'signIn'], {
     provider_id: text(),
     subject_hash: text(),
@@ -37,7 +37,7 @@ export const tables = {
     since: int(),
     at: int(),
   }),
-  /** The account of the person whom the provider calls by this subject. */
+  /** The account that belongs to a provider's subject. */
   identities: table(['company', 'person', 'nobody', 'account'], {
     provider_id: text(),
     subject: text(),
@@ -45,7 +45,7 @@ export const tables = {
     first_used_at: int(),
     used_at: int(),
   }),
-  /** People who are at a provider at this moment. `purpose` code: they are back, and the second step is missing. */
+  /** Sign-ins that are under way at a provider. `purpose` code: the person is back, and the second factor is missing. */
   company_flows: table(
     ['company', 'person', 'nobody', 'minutes'],
     {

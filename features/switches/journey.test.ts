@@ -4,15 +4,18 @@ import { expectFine, journey, phone } from '#e2e/journey.ts';
 const stage = journey();
 
 test('an admin switches a feature off: its page, links and section are gone, for others as if there never was anything, and comes back on that page', async () => {
-  const { page } = await stage.open('ada', '/settings', phone);
+  const { page } = await stage.open('ada', '/administration/data', phone);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Requests for what is kept about somebody' }).waitFor();
-  await page.getByRole('button', { name: 'Switch off “Requests for what is kept about somebody”' }).click();
-  await dialog.getByText('The duty to answer them stays with you.').waitFor();
+  await page.getByRole('link', { name: 'Access requests (GDPR)' }).waitFor();
+  await page.goto('/administration/system');
+  await page.getByRole('button', { name: 'Switch off “Access requests (GDPR)”' }).click();
+  await dialog.getByText('You still have to answer them.').waitFor();
   await expectFine(page);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('button', { name: 'Switch on “Requests for what is kept about somebody”' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Requests for what is kept about somebody' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Switch on “Access requests (GDPR)”' }).waitFor();
+  await page.goto('/administration/data');
+  await page.getByRole('link', { name: 'Edit the Privacy Policy' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Access requests (GDPR)' }).count()).toBe(0);
 
   await page.goto('/requests');
   await page.getByText('Only admins see this line.').waitFor();
@@ -21,7 +24,7 @@ test('an admin switches a feature off: its page, links and section are gone, for
   await other.getByText('This page does not exist.').first().waitFor();
 
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await dialog.getByText('Everything it has stored is there again.').waitFor();
+  await dialog.getByText('All its data is there again.').waitFor();
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('button', { name: 'New request' }).waitFor();
 });

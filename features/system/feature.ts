@@ -1,4 +1,4 @@
-/** The page System: how the installation is, and what an admin should look at. */
+/** The page System: the state of the installation, and what an admin should look at. */
 import type { Feature } from '#contract/feature.ts';
 
-export const feature = { needs: ['options'], isBase: true } satisfies Feature;
+export const feature = { needs: ['settings', 'options'], isBase: true } satisfies Feature;

@@ -1,4 +1,4 @@
-/** How Earshot is, for admins: the page, and the line on every other page while something serious is wrong. */
+/** The page System for admins, and the line on every other page while something serious is wrong. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
@@ -9,11 +9,11 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'System' 
 
 test('problems stand on top, a line leads there from every page, and both go when they are put right', async () => {
   const { app } = stage.t;
-  const { page } = await stage.open('ada', '/system', { ...phone, ...dark });
+  const { page } = await stage.open('ada', '/administration/system', { ...phone, ...dark });
   await page.getByText('SQLite').waitFor();
   await expectAccessible(page);
   app.damage.seen = 'a page cannot be read';
-  await page.goto('/settings');
+  await page.goto('/administration/organisation');
   await banner(page).getByRole('link', { name: 'See what' }).click();
   await page.getByText('A part of the database is damaged.').waitFor();
   await expectAccessible(page);

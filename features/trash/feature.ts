@@ -1,4 +1,4 @@
-/** Deleted things are restored for 30 days or removed for good, and what somebody just did is undone. */
+/** The trash: deleted things can be restored for 30 days or removed for good, and people can undo what they just did. */
 import type { Feature } from '#contract/feature.ts';
 
 export const feature = { needs: ['accounts'], isBase: true } satisfies Feature;

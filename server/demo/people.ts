@@ -12,9 +12,9 @@ export interface DemoPerson {
   name: string;
   role: Role;
   status: AccountStatus;
-  /** A manager's departments, by name. They count once Settings says so. */
+  /** A manager's departments, by name. They matter once Settings restricts managers to them. */
   departments?: readonly string[];
-  /** Switched off in the end. */
+  /** The account is deactivated at the end of the story. */
   hasLeft?: boolean;
 }
 
@@ -25,8 +25,8 @@ const person = (name: string, role: Role = 'employee', status: AccountStatus = '
 });
 
 /**
- * Ada makes the organisation; the others come after her. Marcus is on the list of whom a rant can be about, and linked; whether Priya is the
- * one on that list nobody has said yet.
+ * Ada founds the organisation; the others join later. Marcus is also a target employee, and linked to that target. Priya's account and a
+ * target have the same name, and no admin has decided yet whether they are one person.
  */
 export const people = {
   ada: person('Ada Okafor', 'admin'),
@@ -49,26 +49,28 @@ export type DemoName = keyof typeof people;
 
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@northwind.example`;
 
-/** The same for everybody in the demo; it guards nothing. */
+/** The password of every account in the demo; it protects nothing. */
 export const password = 'say it plainly';
 
-/** An admin, a manager and an employee to sign in as, a line each. */
-export const signInLines = (): string[] =>
+/** An admin, a manager and an employee to sign in as, a line each; in an empty organisation only the admin. */
+export const signInLines = (isEmpty = false): string[] =>
   (
     [
       ['admin', people.ada],
       ['manager', people.mona],
       ['employee', people.eve],
     ] as const
-  ).map(([what, who]) => `  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+  )
+    .filter(([what]) => !isEmpty || what === 'admin')
+    .map(([what, who]) => `  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
 
-/** Categories whose rants report breaches of law. */
+/** Categories whose rants may report breaches of the law. */
 export const flagged = ['Safety'] as const;
 
-/** Targets who had an account when the list was made. */
+/** Target employees who already had an account when the list was made, and are linked to it. */
 export const linked: readonly DemoName[] = ['marcus'];
 
-/** Target employees and departments of the rants in the demo. */
+/** Pairs of target employee and department for the demo's rants. */
 export const dana = ['Dana Whitfield', 'Customer Support'] as const;
 export const marcus = ['Marcus Oyelaran', 'Warehouse'] as const;
 export const priya = ['Priya Raman', 'Engineering'] as const;
@@ -85,8 +87,8 @@ export const lists = {
 /** Deadlines of categories that are shorter than the organisation's. */
 export const quicker = { Safety: { answerHours: 24, resolveDays: 7 } } as const;
 
-/** How many people work in some of the departments, about. */
+/** About how many people work in some of the departments. */
 export const headcounts = { 'Customer Support': 24, Engineering: 31, Finance: 6, Warehouse: 45 } as const;
 
-/** People who get new rants of a category, in turn. */
+/** People to whom new rants of a category are assigned in turn. */
 export const answeredBy = { 'Pay & Benefits': ['mona', 'max'] } as const satisfies Record<string, readonly DemoName[]>;

@@ -11,7 +11,7 @@ const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-/** Sign-ins of the demo: person, hours ago, address and browser. */
+/** Sign-ins of the demo: person, hours ago, IP address and browser. */
 const came: [DemoName, number, string, string][] = [
   ['ada', 47 * 24, '192.0.2.11', laptop],
   ['mona', 52, '192.0.2.14', laptop],
@@ -30,9 +30,9 @@ async function actorNamed(app: App, who: DemoName): Promise<SessionActor> {
 
 export async function tellPrograms(app: App, clock: StoryClock): Promise<void> {
   const end = Date.now();
-  for (const [who, ago, address, agent] of came) {
+  for (const [castName, ago, address, agent] of came) {
     clock.set(end - ago * hour);
-    const { id } = await actorNamed(app, who);
+    const { id } = await actorNamed(app, castName);
     await app.write((tx) => noteSignIn(app, tx, { userId: id, how: 'password', address, agent }));
   }
   clock.set(end - 26.1 * hour);

@@ -1,4 +1,4 @@
-/** The demo's story is played scene by scene. */
+/** The demo's story is played scene by scene; these are the types of a scene and of the story. */
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -6,29 +6,29 @@ import type { DemoName } from './people.ts';
 
 export type Cast = Record<DemoName, SessionActor>;
 
-/** `at`: milliseconds since 1970. */
+/** A step of the story. `at`: milliseconds since 1970. */
 export interface Scene {
   at: number;
   play(app: App, cast: Cast): Promise<unknown>;
 }
 
-/** Asks the server as anybody can; throws where it refuses. `token`: of a session. */
-export type Ask = <E extends Endpoint>(
+/** Sends a call to the server as any client could; throws where it is refused. `token`: the token of a session. */
+export type CallEndpoint = <E extends Endpoint>(
   endpoint: E,
-  given?: { token?: string; params?: ParamsOf<E>; body?: BodyOf<E> },
+  request?: { token?: string; params?: ParamsOf<E>; body?: BodyOf<E> },
 ) => Promise<ReplyOf<E>>;
 
 export interface Story {
-  /** The end of the story, and the beginning of its last day in UTC: milliseconds since 1970. */
+  /** The end of the story, and the first moment of its last day in UTC: milliseconds since 1970. */
   end: number;
   midnight: number;
-  /** The ids of rants that were sent, by days ago and hour: '23/17'. They are there once the rants' scenes have played. */
+  /** Ids of the rants that have been sent, by days ago and hour: '23/17'. It is filled by the scenes of the feature rants. */
   sent: Map<string, string>;
-  /** Where the demo can be reached. */
+  /** The address at which the demo can be reached. */
   address: string;
-  /** Addresses by the titles that answers have in braces. Features add theirs; a title without one stays a title. */
+  /** Web addresses by title, which features add to. Answers name titles in braces; one without an address stays plain text. */
   links: Map<string, string>;
-  /** The ids of the names, departments and categories, by what they are called. */
+  /** The ids of target employees, departments and categories, by their names. */
   options: ReadonlyMap<string, string>;
-  ask: Ask;
+  ask: CallEndpoint;
 }

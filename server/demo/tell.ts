@@ -1,4 +1,4 @@
-/** Makes the demo organisation by doing what people do, each thing at its own time. */
+/** Makes the demo organisation by running the commands that people would use, each at its own time. */
 import {
   approvePerson,
   foundOrganisation,
@@ -29,7 +29,7 @@ import {
   people,
   quicker,
 } from './people.ts';
-import type { Ask, Cast, Scene, Story } from './scene.ts';
+import type { CallEndpoint, Cast, Scene, Story } from './scene.ts';
 
 const unreadInTheEnd = 5;
 const hour = 3_600_000;
@@ -41,15 +41,15 @@ export interface StoryClock {
   set(at: number | null): void;
 }
 
-interface Around {
-  /** Where the demo can be reached. */
+interface StoryContext {
+  /** The address at which the demo can be reached. */
   address: string;
-  /** Sends what is due at each moment of the story. */
+  /** Sends the mail that is due at the current moment of the story. */
   sendMail(): Promise<unknown>;
-  ask: Ask;
+  ask: CallEndpoint;
 }
 
-export async function tellStory(app: App, clock: StoryClock, { address, sendMail, ask }: Around): Promise<void> {
+export async function tellStory(app: App, clock: StoryClock, { address, sendMail, ask }: StoryContext): Promise<void> {
   const end = Date.now();
   clock.set(end - 200 * day);
   const cast = await gather(app, clock, end);
@@ -65,14 +65,14 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
         cast.ada,
         { list: list as keyof typeof lists, id },
         {
-          ...(answering && { answerers: answering.map((one) => cast[one].id) }),
+          ...(answering && { answerers: answering.map((item) => cast[item].id) }),
           ...times,
           ...(headcount && { headcount }),
           ...((flagged as readonly string[]).includes(name) && { isWhistleblowing: true }),
         },
       );
-      const known = linked.find((one) => people[one].name === name);
-      if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
+      const person = linked.find((item) => people[item].name === name);
+      if (person) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[person].id);
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
@@ -82,7 +82,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
     if (scene.at > end) continue;
     clock.set(scene.at);
     await app.jobs.runDue();
-    // The digests that the round before has asked for.
+    // The first round may have scheduled digests that are due now.
     await app.jobs.runDue();
     await sendMail();
     await scene.play(app, cast);
@@ -94,7 +94,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   clock.set(null);
 }
 
-/** People who sign in to the demo have kept up with the news, but for the newest. */
+/** Marks the notifications of a person who can sign in to the demo as read, except the newest. */
 async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
   const { rows } = await listNotifications(app, person, translatorOf('en'), { unread: 'true' });
   const newestRead = rows[unreadInTheEnd];
@@ -106,7 +106,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   const cast = {} as Cast;
   for (const [name, person] of Object.entries(people)) {
     const who = { name: person.name, email: emailOf(person.name), passwordHash };
-    // People who still wait have only just asked.
+    // People who are still pending have asked only recently.
     if (person.status === 'pending') clock.set(end - askedAgo);
     const row =
       name === 'ada'
@@ -125,17 +125,16 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
   for (const [name, { departments }] of Object.entries<DemoPerson>(people))
     if (departments)
       await updatePerson(app, cast.ada, cast[name as DemoName].id, {
-        departments: departments.map((one) => ids.get(one) ?? ''),
+        departments: departments.map((department) => ids.get(department) ?? ''),
         ...handingOverToNobody,
       });
 }
 
-/** Everything that happens, in order of time. */
 function scenes(end: number, address: string, around: Pick<Story, 'options' | 'ask'>): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const story: Story = { end, midnight, sent: new Map(), address, links: new Map(), ...around };
   const all = serverFeatures.flatMap((feature) => feature.scenes?.(story) ?? []);
-  // One who asks for an account is called like somebody on the list.
+  // One of those who ask for an account has the name of a target employee; this finds the possible link.
   const asking: Scene = { at: end - askedAgo, play: findConfusables };
   return [...all, asking].toSorted((a, b) => a.at - b.at);
 }

@@ -1,4 +1,4 @@
-/** All checks of `npx earshot doctor`, in the order they are made. Each feature says what is right for it. */
+/** All checks of `npx earshot doctor`, in the order in which they run. Each feature defines its own. */
 
 import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';
@@ -7,7 +7,7 @@ import { type Check, checks as ofPlatform } from '../platform/integrity-checks.t
 export const checks: readonly Check[] = [...ofPlatform, ...serverFeatures.flatMap((feature) => feature.checks ?? [])];
 const number = (n: number): string => n.toLocaleString('en-US');
 
-/** The line that says how this check ended. One that cannot be made is wrong too. */
+/** Runs a check and returns its line for the operator. A check that throws counts as wrong. */
 export const lineOf = (app: App, { name, run }: Check): Promise<string> =>
   run(app).then(
     ({ looked, wrong, first }) =>
@@ -15,7 +15,7 @@ export const lineOf = (app: App, { name, run }: Check): Promise<string> =>
     (error: unknown) => `WRONG  ${name}: could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
   );
 
-/** Makes every check and says a line for each. Returns whether all is well. */
+/** Runs every check and prints a line for each. Returns whether all are well. */
 export async function examine(app: App, print: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const check of checks) {

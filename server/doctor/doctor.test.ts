@@ -23,24 +23,24 @@ async function addAuthenticator({ t, cast }: Stage): Promise<void> {
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body })).status).toBe(200);
 }
 
-/** Rants in every state, and work that answers rants. */
+/** Makes rants in every state, and work that answers rants. */
 async function live(stage: Stage): Promise<void> {
   const { t, cast } = stage;
   const [mona, eli, eve] = [cast.mona.token, cast.eli.token, cast.eve.token];
   const status = (id: string, to: string, reason?: string) =>
     t.call(rants.setStatus, { token: mona, params: { id }, body: { status: to, ...(reason && { reason }) } });
   const answer = (id: string) => t.call(rants.respond, { token: mona, params: { id }, body: { response: 'Ça ira.' } });
-  const sent: string[] = [];
-  // The program knows no clock but the machine's: all that happens here is over by then.
+  const queries: string[] = [];
+  // The doctor program uses the machine's clock, so the story begins in the past and ends before now.
   t.clock.forward(-40 * 24 * hour);
   await submit(t, eli, 'In a month that is over');
   t.clock.forward((40 * 24 - 121) * hour);
   for (let n = 0; n < 12; n++) {
-    sent.push(await submit(t, n % 2 ? eli : eve, `Größe ${n}\nÉté`));
+    queries.push(await submit(t, n % 2 ? eli : eve, `Größe ${n}\nÉté`));
     t.clock.forward(10 * hour);
     await t.app.jobs.runDue();
   }
-  const [a, b, c, d, e, f] = sent.slice(4) as [string, string, string, string, string, string];
+  const [a, b, c, d, e, f] = queries.slice(4) as [string, string, string, string, string, string];
   await answer(a);
   await answer(b);
   await status(b, 'Resolved', 'explained');
@@ -53,11 +53,11 @@ async function live(stage: Stage): Promise<void> {
   await status(f, 'Pending');
   await settle(t, { urgentAfterHours: 100 });
   await settle(t, { urgentCounts: 'workingHours', timeZone: 'Asia/Kathmandu' });
-  for (const work of workOnRants) for (const who of ['mona', 'mona', 'max'] as const) await work.make(stage, who, []);
+  for (const work of workOnRants) for (const castName of ['mona', 'mona', 'max'] as const) await work.make(stage, castName, []);
   await settle(t, { reminderHour: 7 });
   const { _id: file } = (await sendFile(t, eve, await drawn('png'), 'proof.png')).body;
   await t.call(rants.write, { token: eve, params: { id: b }, body: { content: 'See.', files: [file] } });
-  // The log says whose rants are in the file.
+  // An export makes the audit log name the rants in the file.
   expect((await t.send('GET', '/api/reports/export-rants/csv', { token: mona })).status).toBe(200);
   await addAuthenticator(stage);
   await t.earshot.indexing.finish();
@@ -76,7 +76,7 @@ const firstOf = (table: string, condition = 'true') => sql`(select min(seq) from
 bothEngines('Doctor', (stage, engine) => {
   beforeAll(() => live(stage()));
 
-  const wrong = async (): Promise<string[]> => {
+  const problems = async (): Promise<string[]> => {
     const lines: string[] = [];
     const isWell = await examine(stage().t.app, (line) => lines.push(line));
     const found = lines.filter((line) => !line.startsWith('ok'));
@@ -87,12 +87,12 @@ bothEngines('Doctor', (stage, engine) => {
   const program = () => callProgram(doctor, envOf(stage().t.app.config));
 
   test('in a database that is lived in all is well, also beside a running server', async () => {
-    expect(await wrong()).toEqual([]);
+    expect(await problems()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
     expect([code, said.match(/^ok /gm)?.length]).toEqual([0, checks.length]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
-    // None of them had nothing to look at, but for what takes weeks or a round.
+    // Every other check found something to look at; those listed have nothing yet, because their data takes weeks or a round to appear.
     const idle = [
       'keys for programs',
       'articles: counters',
@@ -114,7 +114,7 @@ bothEngines('Doctor', (stage, engine) => {
     const unlocked = sqlite ? sql`drop trigger audit_chain_no_update` : sql`alter table audit_chain disable trigger user`;
     const orphan = sql`insert into posts (id, rant_id, kind, date, content) values ('p', 'gone', 'message', 0, '')`;
     const invalid = sql`update pg_index set indisvalid = false where indexrelid = 'users_by_name'::regclass`;
-    const broken: [string, ReturnType<typeof sql>[]][] = [
+    const damages: [string, ReturnType<typeof sql>[]][] = [
       ['rants: folded words', [sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`]],
       ['rants: search index', [sqlite ? trigrams : sql`drop index rants_search`]],
       ['rants: first answers', [sql`update rants set first_response_at = first_response_at + 1 where first_response_at is not null`]],
@@ -129,8 +129,8 @@ bothEngines('Doctor', (stage, engine) => {
       ['database whole', sqlite ? [sql`pragma defer_foreign_keys = on`, orphan] : [invalid]],
       ['database migrated', [sql`insert into migrations (name, at) values ('999-newer', 0)`]],
     ];
-    for (const [name, statements] of broken) {
-      // Undone after it was looked at: the check reads inside the same transaction.
+    for (const [name, statements] of damages) {
+      // The damage is rolled back after the check, which therefore reads inside the same transaction.
       await t.app.writer
         .transaction()
         .execute(async (tx) => {
@@ -147,7 +147,7 @@ bothEngines('Doctor', (stage, engine) => {
           if (error.message !== 'undone') throw error;
         });
     }
-    expect(await wrong()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 
   test('where something is wrong the program ends with 1', async () => {

@@ -1,6 +1,6 @@
 /**
- * `npx earshot doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server. All it
- * writes is that it ran and how it ended, for the page System. Exit code 1 where something is wrong.
+ * `npx earshot doctor`: checks whether derived data is what it should be. It reads one snapshot of the configured database, also while a
+ * server runs. It writes only when it ran and how it ended, for the page System. It exits with code 1 where something is wrong.
  */
 import { readConfig, StartError } from '../config.ts';
 import { commandLine } from '../platform/command-line.ts';
@@ -17,7 +17,7 @@ export const doctor: Program = async (args, { env, print }) => {
   try {
     const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, config), print));
     print(isWell ? 'All is well.' : 'Something is wrong: see the lines above, and docs/operations.md for what helps.');
-    await noteRunOutside(config, (beside) => noteRun(beside, 'doctor', Date.now(), isWell));
+    await noteRunOutside(config, (db) => noteRun(db, 'doctor', Date.now(), isWell));
     return isWell ? 0 : 1;
   } finally {
     await db.destroy();

@@ -1,4 +1,4 @@
-/** The parts of an app that reading needs, and no more, so that checks cannot write. All features are on. */
+/** Returns an app with only the parts that reading needs, so that checks cannot write. All features count as on. */
 
 import { createSettings } from '../../features/settings/server/index.ts';
 import type { Config } from '../config.ts';

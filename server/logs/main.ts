@@ -1,4 +1,4 @@
-/** `npx earshot logs < FILE`: makes lines of the log readable. It reads no settings, so that everybody who may read the log can run it. */
+/** `npx earshot logs < FILE`: makes lines of the log readable. It reads no settings, so everybody who may read the log can run it. */
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { commandLine } from '../platform/command-line.ts';
@@ -14,7 +14,7 @@ if (process.argv.length > 2) {
 }
 await pipeline(createInterface({ input: process.stdin }), readableLines, process.stdout, { end: false }).catch(
   (error: NodeJS.ErrnoException) => {
-    // `| head` reads no further.
+    // A command such as `| head` closes the pipe early, which is not an error.
     if (error.code !== 'EPIPE') throw error;
   },
 );

@@ -1,4 +1,4 @@
-/** The tools that every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
+/** The tools that commands and queries are given: database, clock, random ids, settings, event bus. It holds no rule of the product. */
 import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';
@@ -27,17 +27,17 @@ import type { Switches } from './switches.ts';
 import type { Translator } from './translator.ts';
 import type { Updates } from './updates.ts';
 
-/** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
+/** An open transaction: either all of it is stored or nothing. The bus announces its events after the commit. */
 export interface Tx {
   db: Executor;
   now: number;
-  /** Runs a statement whose rows nobody needs: on PostgreSQL its answer comes with the commit's. */
+  /** Runs a statement whose rows nobody needs. On PostgreSQL its answer arrives together with the commit's, which saves a round trip. */
   send<Row, S extends Shape>(statement: Statement<Row, S>, filling: Filling<S>): Promise<void>;
-  /** Writes the events row and runs the reactions to it, in this transaction. */
+  /** Writes the event's row and runs the reactions to the event in this transaction. */
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
-  /** The same for several of one type, each about another subject. */
+  /** Does what `record` does for several events of one type, each about another subject. */
   recordAll<T extends EventType>(events: readonly NewEvent<T>[]): Promise<void>;
-  /** Does it once this transaction is committed, outside of it, and only then. */
+  /** Runs `work` once, after this transaction has been committed. It never runs if the transaction fails. */
   after(work: () => void): void;
 }
 
@@ -54,53 +54,55 @@ export interface App extends Database {
   here: PeopleHere;
   concurrencyLimit: ConcurrencyLimit;
   jobs: Jobs;
-  /** Where mail leaves the house; features do not send, they queue (features/mail). */
+  /** How mail leaves the installation. Features never send by it: they queue mails (features/mail). */
   mailTransport: MailTransport;
-  /** Whether what is written is kept (state.ts). */
+  /** Whether transactions succeed at the moment (state.ts). */
   writes: Writes;
-  /** The engine's words when a part of the database could not be read, here or at the check after an end without order; null: nothing was wrong. */
+  /** The engine's message when it could not read a part of the database, or its check after a crash failed; null: no damage found. */
   damage: { seen: string | null };
   loop: EventLoopMonitor;
   updates: Updates;
-  /** What an admin should look at, a list for each feature; filled while the features are mounted. */
+  /** Functions, one for each feature, that list what an admin should look at. Filled while the features are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
-  /** Tells of each first step that a feature adds for a new organisation whether it is done; null: the feature is off. Filled while the features are mounted. */
+  /**
+   * Functions that say whether a new organisation has done one of the first steps that features add; null: the feature is off. Filled while
+   * the features are mounted.
+   */
   steps: Map<string, (app: App) => Promise<boolean | null>>;
-  /** null: nobody may read them. */
+  /** null: metrics are switched off. */
   metrics: Metrics | null;
-  /** Facts that have happened whether or not they can be written down right now. */
+  /** Events that have already happened and are written later if the database cannot store them now. */
   deferredWrites: DeferredWrites;
-  /** The reactions of features to events elsewhere, by event; filled while the features are mounted. */
+  /** Reactions of features to the events of others, by event. Filled while the features are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
-  /** The features that the organisation has switched off. */
+  /** Which optional features are switched on. */
   features: Switches;
-  /** For each feature, how it exports the data of a person, for the download of the own data. Filled while the features are mounted. */
+  /** How each feature exports its part when people download the data about themselves. Filled while the features are mounted. */
   ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
-  /** The conditions under which features may be switched off, by their names. */
+  /** The conditions under which features may be switched off, by the feature's name. */
   switchOff: Map<string, SwitchOff>;
-  /** The things that each feature can bring back or remove for good ('Recently deleted'). */
+  /** The things that the trash ('Recently deleted') can list, restore and erase, by kind. */
   trash: Map<DeletedKind, Trash>;
-  /** How what was just done is taken back, by its event. */
+  /** How an action is undone right after it was done, by the event it recorded. */
   undo: Map<EventType, Undo>;
-  /** Values of later features for earlier ones, by the name of the slot (slots.ts). */
+  /** Values that later features provide to earlier ones, by the name of the slot (slots.ts). */
   slots: Map<string, unknown>;
-  /** The features that filled them. */
+  /** The feature that filled each slot, by the name of the slot. */
   fillers: Map<string, Filler>;
-  /** For each feature, how the ids of its things get names. */
+  /** Functions, one for each feature, that find the names of things by their ids. */
   names: NamesOf[];
-  /** One transaction (events/record). */
+  /** Runs `work` in one transaction (events/record.ts). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;
-  /** A new organisation begins with every feature on. Only tests and the demo set it. */
+  /** A new organisation starts with every feature switched on. Only tests and the demo set this. */
   startsWithAll: boolean;
-  /** The folder of the built pages. */
   webDir: string;
-  /** Only of the demo: devices may show passes on the day on which they came. */
+  /** Devices may use passes on the day on which they were issued. Only the demo sets this. */
   passesCountAtOnce: boolean;
 }
 
-/** Registers a reaction: runs inside the transaction of the event, after it was recorded. */
+/** Registers a reaction, which runs in the transaction of the event after the event was recorded. */
 export function onEvent<T extends EventType>(app: App, type: T, reaction: Reaction<T>): void {
   const list = app.reactions.get(type) ?? [];
   list.push(reaction as Reaction<EventType>);

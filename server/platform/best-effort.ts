@@ -1,7 +1,7 @@
-/** Best-effort writes during a call that reads, such as the mark that somebody has read something now. */
+/** Best-effort writes during a call that reads, such as the mark that somebody has read something. */
 import type { App } from './app.ts';
 
-/** Its result; null where the database takes nothing, which must not keep anybody from reading. */
+/** Returns the result of `writing`, or null where the database accepts no writes, because that must not keep anybody from reading. */
 export async function bestEffort<T>(app: App, writing: Promise<T>): Promise<T | null> {
   try {
     return await writing;

@@ -1,4 +1,4 @@
-/** Time and chance, so that tests can move the one and repeat the other. Nothing in features asks Date or crypto. */
+/** Time and random ids, which tests can move and repeat. Features never use Date or crypto themselves. */
 import { randomFillSync, randomUUID } from 'node:crypto';
 
 export interface Clock {
@@ -8,25 +8,25 @@ export interface Clock {
 export interface Ids {
   /** A random id for a row (UUID). */
   id(): string;
-  /** 32 random bytes, base64url: sessions and links. */
+  /** 32 random bytes as base64url, for sessions and links. */
   secret(): string;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 export const randomIds: Ids = { id: () => randomUUID(), secret };
 
-/** The system is asked for the bytes of many secrets at once: for each alone it took a fiftieth of the time a rant takes. */
+/** Bytes for many secrets are fetched at once: fetching them for each took a fiftieth of the time that submitting a rant takes. */
 const pool = Buffer.alloc(8192);
 const secretBytes = 32;
-let taken = pool.length;
+let usedBytes = pool.length;
 
 function secret(): string {
-  if (taken === pool.length) {
+  if (usedBytes === pool.length) {
     randomFillSync(pool);
-    taken = 0;
+    usedBytes = 0;
   }
-  const bytes = pool.subarray(taken, taken + secretBytes);
-  taken += secretBytes;
+  const bytes = pool.subarray(usedBytes, usedBytes + secretBytes);
+  usedBytes += secretBytes;
   const text = bytes.toString('base64url');
   bytes.fill(0);
   return text;

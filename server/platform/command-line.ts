@@ -1,4 +1,6 @@
-/** How a program of ours is called here: the script of the archive says its own name, and without it there is npm. For what people read. */
+/**
+ * How people call a program here: by the script of an installed release, which passes its own path, or by npx. For texts that people read.
+ */
 const script = process.env.EARSHOT_SCRIPT;
 
 /** `npx earshot audit verify`, or `/opt/earshot/earshot audit verify`. */

@@ -1,6 +1,6 @@
 /**
- * Comments beneath a thing. Features keep theirs in tables of the same shape; who may comment, and what is told of it, is the feature's
- * own business. All that changes runs while the thing is held, so that nobody comments on what is being deleted.
+ * Comments beneath a thing such as an article. Features store theirs in tables of the same shape; each feature decides who may comment and
+ * who is notified. Every change runs while the row of the thing is locked, so that nobody comments on what is being deleted.
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
@@ -13,7 +13,7 @@ import type { Schema } from './db/schema.ts';
 import { countAttempt } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 
-/** Columns of every table of comments, beside the one for the thing they are about. */
+/** Columns of every table of comments, apart from the one with the id of the thing they belong to. */
 interface CommentColumns {
   seq: Generated<number>;
   id: string;
@@ -28,7 +28,7 @@ export interface CommentRow extends Omit<Selectable<CommentColumns>, 'seq'> {
   author: string | null;
 }
 
-/** A comment as replies hold it. Texts of people leave unchanged. */
+/** Returns a comment as replies contain it. Texts that people wrote are sent unchanged. */
 export const presentComment = (row: CommentRow, actor: Actor) => ({
   _id: row.id,
   user: { name: row.author },
@@ -39,43 +39,43 @@ export const presentComment = (row: CommentRow, actor: Actor) => ({
   canDelete: canDeleteComment(actor, { authorId: row.author_id }),
 });
 
-/** Where a feature keeps its comments: the table, the column that says what they are about, and the name under which they are counted. */
-export interface CommentPlace {
+/** The place of a feature's comments: a table, its column with the id of the thing, and the name under which the limit counts them. */
+export interface CommentTable {
   table: WithComments;
   owner: string;
   kind: string;
 }
 type WithComments = { [T in keyof Schema]: Schema[T] extends CommentColumns ? T : never }[keyof Schema];
 
-/** The columns of a comment in a reply, with its author's name; `c` is the table of comments. */
+/** The columns of a comment in a reply, with the author's name; `c` is the table of comments. */
 export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;
 export const commentAuthors: RawBuilder<unknown> = sql`left join users u on u.id = c.author_id and u.deleted_at is null`;
 
-/** Comments before the given one, or the newest; oldest first. Empty where the given one is not there. */
+/** Returns the comments before `before`, or else the newest; the oldest comes first. Returns none where there is no comment `before`. */
 export async function commentsBefore(
   db: Executor,
-  { table, owner }: CommentPlace,
+  { table, owner }: CommentTable,
   id: string,
   { before, limit = limits.conversation.newest }: { before?: string | undefined; limit?: number | undefined },
 ): Promise<CommentRow[]> {
-  const earlier = before === undefined ? sql`` : sql`and c.seq < (select seq from ${sql.table(table)} where id = ${before})`;
+  const isEarlier = before === undefined ? sql`` : sql`and c.seq < (select seq from ${sql.table(table)} where id = ${before})`;
   const { rows } = await sql<CommentRow>`select ${commentColumns} from ${sql.table(table)} c ${commentAuthors}
-    where c.${sql.ref(owner)} = ${id} ${earlier} order by c.seq desc limit ${limit}`.execute(db);
+    where c.${sql.ref(owner)} = ${id} ${isEarlier} order by c.seq desc limit ${limit}`.execute(db);
   return rows.reverse();
 }
 
-/** Adds a comment. Returns its id; null where the same `_id` from the same person came before. Throws `comment_id_taken`, `too_many_comments`. */
+/** Adds a comment. Returns its id; null where this person has sent this `_id` before. Throws `comment_id_taken`, `too_many_comments`. */
 export async function insertComment(
   app: App,
   tx: Tx,
   actor: Actor,
-  { table, owner, kind }: CommentPlace,
+  { table, owner, kind }: CommentTable,
   id: string,
   body: { _id?: string | undefined; content: string },
 ): Promise<string | null> {
   const commentId = await idFor(app, tx.db, table, body._id, { author_id: actor.id });
   const row = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now, [owner]: id };
-  if ((await insertOnce(tx.db, table, row as Insertable<Schema[typeof table]>)) === null) {
+  if ((await insertOnce(app, tx.db, table, row as Insertable<Schema[typeof table]>)) === null) {
     await wasSent(tx.db, table, commentId, { [owner]: id, author_id: actor.id }, 'comment_id_taken');
     return null;
   }
@@ -88,8 +88,8 @@ interface FoundComment {
   content: string;
 }
 
-/** The comment of a thing that is held. Throws `comment_not_found`. */
-async function commentOf(tx: Tx, { table, owner }: CommentPlace, id: string, commentId: string): Promise<FoundComment> {
+/** Finds a comment of a thing whose row is locked. Throws `comment_not_found`. */
+async function commentOf(tx: Tx, { table, owner }: CommentTable, id: string, commentId: string): Promise<FoundComment> {
   const { rows } = await sql<FoundComment>`select author_id as "authorId", content from ${sql.table(table)}
     where id = ${commentId} and ${sql.ref(owner)} = ${id}`.execute(tx.db);
   const [comment] = rows;
@@ -97,11 +97,11 @@ async function commentOf(tx: Tx, { table, owner }: CommentPlace, id: string, com
   return comment;
 }
 
-/** Returns whether it says something else now. Throws `comment_not_found`, `not_your_comment`. */
+/** Returns whether the text has changed. Throws `comment_not_found`, `not_your_comment`. */
 export async function changeComment(
   tx: Tx,
   actor: Actor,
-  place: CommentPlace,
+  place: CommentTable,
   id: string,
   commentId: string,
   content: string,
@@ -113,8 +113,8 @@ export async function changeComment(
   return true;
 }
 
-/** Returns whether it was the person's own. Throws `comment_not_found`, `not_your_comment`. */
-export async function deleteComment(tx: Tx, actor: Actor, place: CommentPlace, id: string, commentId: string): Promise<boolean> {
+/** Returns whether the actor wrote the comment. Throws `comment_not_found`, `not_your_comment`. */
+export async function deleteComment(tx: Tx, actor: Actor, place: CommentTable, id: string, commentId: string): Promise<boolean> {
   const comment = await commentOf(tx, place, id, commentId);
   if (!canDeleteComment(actor, comment)) throw refuse('not_your_comment');
   await sql`delete from ${sql.table(place.table)} where id = ${commentId}`.execute(tx.db);

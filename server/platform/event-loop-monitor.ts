@@ -1,12 +1,12 @@
-/** How long the only thread was held, minute by minute for an hour: whether people wait for each other. */
+/** Records how long the event loop was blocked, minute by minute for an hour, which shows whether people wait for each other. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from './clock.ts';
 import type { Running } from './server-feature.ts';
 
 export interface Minute {
-  /** When it ended. */
+  /** When the minute ended, in milliseconds since 1970. */
   at: number;
-  /** The longest that the loop was held in it, in milliseconds. */
+  /** The longest time for which the event loop was blocked in this minute, in milliseconds. */
   worstMs: number;
 }
 
@@ -16,8 +16,8 @@ export interface EventLoopMonitor {
 }
 
 const minuteMs = 60_000;
-const kept = 60;
-/** Milliseconds between two ticks of the timer that measures. Its delay is the delay of the event loop. */
+const maxMinutes = 60;
+/** Milliseconds between two ticks of the timer that measures: a tick comes late by as long as the event loop was blocked. */
 const resolution = 20;
 
 export function createEventLoopMonitor(): EventLoopMonitor {
@@ -29,7 +29,7 @@ export function createEventLoopMonitor(): EventLoopMonitor {
       delay.enable();
       const timer = setInterval(() => {
         minutes.push({ at: clock.now(), worstMs: Math.max(0, Math.round(delay.max / 1e6 - resolution)) });
-        if (minutes.length > kept) minutes.shift();
+        if (minutes.length > maxMinutes) minutes.shift();
         delay.reset();
       }, minuteMs).unref();
       return {

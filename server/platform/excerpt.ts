@@ -1,15 +1,15 @@
-/** The beginning of what somebody wrote, where the whole has no place. */
+/** Shortens what somebody wrote, for places that cannot show all of it. */
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The first words, as the screens cut them: whole graphemes, one line. */
-export function cut(content: string, max: number): string {
-  // A grapheme rarely has more than eight units; what lies behind cannot show.
+/** Returns the beginning of a text in one line of at most `max` whole graphemes, the way the pages cut it. */
+export function cutText(content: string, max: number): string {
+  // A grapheme rarely has more than eight units, so nothing beyond twice that can be shown.
   const line = content
     .slice(0, max * 16)
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= max) return line;
-  // Signs of ASCII are graphemes each by itself, and taking others apart takes as long as writing a row.
+  // In ASCII every character is a grapheme, and segmenting takes about as long as writing a row.
   if (/^[ -~]*$/.test(line.slice(0, max + 1))) return leftOff(line.slice(0, max));
   let text = '';
   let n = 0;
@@ -18,9 +18,9 @@ export function cut(content: string, max: number): string {
     if (text.length + segment.length === line.length) break;
     text += segment;
   }
-  // The last one may be only the beginning of a long grapheme: it would be half a letter.
+  // The last segment may be the beginning of a longer grapheme, which must not be shown in part.
   return content.length > max * 16 ? leftOff(text) : line;
 }
 
-/** With an ellipsis, never a fourth dot. */
+/** Ends in an ellipsis, and never in four dots. */
 const leftOff = (text: string): string => `${text.replace(/[\s.…]+$/u, '')}…`;

@@ -16,7 +16,7 @@ test('case, accents and width go, letters stay', () => {
     ['Käse', 'Ka\u0308se'],
     ['it`s', "it's"],
     ['the café`s', "the cafe's"],
-    // Another code point for the same sign.
+    // Unicode has a second code point for each of these signs.
     ['\u1fef', '`'],
     ['\u1ffd', '´'],
   ];

@@ -1,7 +1,7 @@
-/** Comparing names. Text for search is folded as the screens fold it. */
+/** Compares names. Text for search is folded by the same function that the pages use. */
 import { withoutUnseen } from '@earshot/contract/unseen';
 
 export { fold } from '@earshot/contract/fold';
 
-/** For names that are the same to a person: folded, without surrounding space, runs of space as one. */
+/** A key that is equal for names that people take for the same: folded, trimmed, and with one space for each run of spaces. */
 export const nameKey = (name: string): string => withoutUnseen(name.normalize('NFKC').toLowerCase()).trim().replace(/\s+/g, ' ');

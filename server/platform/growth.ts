@@ -1,4 +1,4 @@
-/** How large the database was with the files, a day a mark, so that its growth can be told. */
+/** Stores the size of database and files once a day, so that the page System can show how fast it grows. */
 import { limits } from '@earshot/contract/limits';
 import type { App } from './app.ts';
 import { dayMs } from './auth/sessions.ts';
@@ -9,7 +9,7 @@ import { dayAt } from './zone.ts';
 const prefix = 'size_on_';
 const nameOf = (at: number): string => prefix + dayAt(at, 'UTC');
 
-/** The first size of each day; the oldest go. */
+/** Stores the size unless today has one already, and deletes sizes older than `limits.system.growthDays`. */
 export async function noteSize(app: App): Promise<void> {
   const now = app.clock.now();
   const { writer } = app.longRunning;
@@ -19,7 +19,7 @@ export async function noteSize(app: App): Promise<void> {
   await writer.deleteFrom('marks').where('name', 'like', `${prefix}%`).where('name', '<', oldest).execute();
 }
 
-/** Since the oldest size that is known; null: not for a day yet. */
+/** Returns by how many bytes the data has grown since the oldest stored size, and in how many days; null: no size is a day old yet. */
 export async function growthOf(db: Executor, now: number, bytes: number): Promise<{ bytes: number; days: number } | null> {
   const first = await db.selectFrom('marks').selectAll().where('name', 'like', `${prefix}%`).orderBy('name').limit(1).executeTakeFirst();
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** HTML in which every value is text: html`<b>${value}</b>` escapes what stands in its places; only parts made by it, or `raw`, pass as they are. */
+/** Builds HTML in which every value is text: html`<b>${value}</b>` escapes its values; only what it or `raw` made is inserted unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,5 +22,5 @@ const textOf = (value: Value): string =>
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, i) => part + (i < values.length ? textOf(values[i] ?? null) : '')).join(''));
 
-/** Only for text of our own. */
+/** Inserts text unescaped. Only for text that is written in the source code. */
 export const raw = (text: string): Html => new Html(text);

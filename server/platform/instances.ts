@@ -1,16 +1,16 @@
-/** Which instances there are: each says every half minute that it is there. For the page System, not for work. */
+/** Each instance writes every half minute that it is running. The page System lists them; no work depends on it. */
 import { limits } from '@earshot/contract/limits';
 import type { App } from './app.ts';
 import { instanceOf } from './log.ts';
 import type { Running } from './server-feature.ts';
 
-/** Rows of those that ended without saying so are kept as long, so that an admin sees them missing. */
+/** The row of an instance that ended without removing it stays for `keptMs`, so that an admin sees that it is missing. */
 const { tellMs, keptMs } = limits.instances;
 
-export function tellOfMe(app: App): Running {
+export function announceInstance(app: App): Running {
   const id = app.ids.id();
   const startedAt = app.clock.now();
-  const tell = async () => {
+  const tellInstances = async () => {
     const row = { id, name: instanceOf(app.config), version: app.version, started_at: startedAt, seen_at: app.clock.now() };
     await app.writer
       .insertInto('instances')
@@ -22,8 +22,8 @@ export function tellOfMe(app: App): Running {
       .where('seen_at', '<', row.seen_at - keptMs)
       .execute();
   };
-  // Where it cannot be written, people are told by other means.
-  const quietly = () => void tell().catch(() => {});
+  // A failed write is ignored, because other checks report a database that cannot be written.
+  const quietly = () => void tellInstances().catch(() => {});
   quietly();
   const timer = setInterval(quietly, tellMs).unref();
   return {

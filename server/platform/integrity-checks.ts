@@ -1,6 +1,6 @@
 /**
- * Compares derived data with what it is derived from, computed anew. Each feature says how (its checks.ts), and `npx earshot doctor` runs all. Nothing is written, and
- * nothing is read whole: a million rows pass by in pages.
+ * Compares derived data with the same computed again from its source. Each feature defines its checks (its checks.ts), and `npx earshot
+ * doctor` runs all of them. They write nothing, and read large tables page by page.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from './app.ts';
@@ -8,10 +8,10 @@ import { isNewer, migrationNames } from './db/migrate.ts';
 import { yieldToEventLoop } from './event-loop.ts';
 
 export interface Verdict {
-  /** How many were compared. */
+  /** How many rows or things were compared. */
   looked: number;
   wrong: number;
-  /** The first that is wrong: an id, or what there is to say. */
+  /** The id or description of the first one that is wrong. */
   first: string | null;
 }
 
@@ -20,25 +20,25 @@ export interface Check {
   run(app: App): Promise<Verdict>;
 }
 
-/** Counts what is right and what is not. */
+/** Counts what was compared and what was wrong. */
 export class Tally implements Verdict {
   looked = 0;
   wrong = 0;
   first: string | null = null;
-  see(isRight: boolean, what: string): void {
+  see(isRight: boolean, check: string): void {
     this.looked++;
     if (isRight) return;
     this.wrong++;
-    this.first ??= what;
+    this.first ??= check;
   }
 }
 
-const together = 500;
+const batchSize = 500;
 
-/** All rows of a statement, in pages that each begin where the last one ended. */
+/** Yields all rows of a statement, fetched in pages that each begin after the last row of the one before. */
 export async function* inPages<Row extends { seq: number }>(
   page: (after: number, max: number) => Promise<Row[]>,
-  max = together,
+  max = batchSize,
 ): AsyncGenerator<Row> {
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = await page(after, max);
@@ -50,7 +50,10 @@ export async function* inPages<Row extends { seq: number }>(
   }
 }
 
-/** A row of `from` is wrong where `wrong` holds; `id` says which it is. One statement: nothing can change between two halves of it. */
+/**
+ * Counts the rows of `from` and those for which `wrong` holds; `id` is what names a row in the result. It is one statement, so nothing can
+ * change between the two counts.
+ */
 export async function wrongRows(
   app: App,
   { from, wrong, id = sql`id` }: { from: RawBuilder<unknown>; wrong: RawBuilder<unknown>; id?: RawBuilder<unknown> },
@@ -72,10 +75,10 @@ export const checks: Check[] = [
     name: 'database migrated',
     run: async (app) => {
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(app.db);
-      const done = new Set(rows.map((row) => row.name));
+      const doneNames = new Set(rows.map((row) => row.name));
       const tally = new Tally();
-      for (const name of migrationNames) tally.see(done.has(name), name);
-      for (const name of done) if (isNewer(name)) tally.see(false, `${name}, of a newer program`);
+      for (const name of migrationNames) tally.see(doneNames.has(name), name);
+      for (const name of doneNames) if (isNewer(name)) tally.see(false, `${name}, of a newer program`);
       return tally;
     },
   },

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
-import { bothEngines, wishesFor } from '../testing/every-engine.ts';
+import { bothEngines, optionsForEngine } from '../testing/every-engine.ts';
 
 const put = (t: TestApp, kind: string, subjects: string[], dueIn = 0) =>
   t.app.write(async (tx) => {
     for (const subject of subjects) await t.app.jobs.schedule(tx, kind, subject, tx.now + dueIn);
   });
-const left = async (t: TestApp) =>
+const jobsLeft = async (t: TestApp) =>
   (await t.app.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map((row) => row.subject);
 
 bothEngines('Due jobs', (stage) => {
   test('a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
     const { t } = stage();
-    const done: string[] = [];
-    t.app.jobs.define('note', async (_app, _tx, subject) => void done.push(subject));
+    const ran: string[] = [];
+    t.app.jobs.define('note', async (_app, _tx, subject) => void ran.push(subject));
     await put(t, 'note', ['now']);
     await put(t, 'note', ['later', 'never'], 60_000);
     await t.app.write((tx) => t.app.jobs.cancel(tx, 'note', 'never'));
@@ -23,7 +23,7 @@ bothEngines('Due jobs', (stage) => {
     expect(await t.app.jobs.runDue()).toBe(0);
     t.clock.forward(60_000);
     expect(await t.app.jobs.runDue()).toBe(1);
-    expect([done, await left(t)]).toEqual([['now', 'later'], []]);
+    expect([ran, await jobsLeft(t)]).toEqual([['now', 'later'], []]);
   });
 
   test('a job that fails takes back what it did, stays, stops nobody, and is tried again', async () => {
@@ -35,28 +35,28 @@ bothEngines('Due jobs', (stage) => {
     });
     await put(t, 'shaky', ['bad', 'good']);
     expect(await t.app.jobs.runDue()).toBe(1);
-    expect(await left(t)).toEqual(['bad', 'trace of good']);
+    expect(await jobsLeft(t)).toEqual(['bad', 'trace of good']);
     fails = false;
     expect(await t.app.jobs.runDue()).toBe(1);
-    expect(await left(t)).toEqual(['trace of bad', 'trace of good']);
+    expect(await jobsLeft(t)).toEqual(['trace of bad', 'trace of good']);
   });
 
   test('a rejected transaction leaves nothing and rings nowhere, also beside others that commit with it', async () => {
     const { t } = stage();
-    const heard: (string | null)[] = [];
-    t.app.bus.on((event) => void heard.push(event.subject));
-    const one = (n: number) =>
+    const events: (string | null)[] = [];
+    t.app.bus.on((event) => void events.push(event.subject));
+    const addJob = (n: number) =>
       t.app.write(async (tx) => {
         await t.app.jobs.schedule(tx, 'group', `group ${n}`, 0);
         await tx.record({ type: 'access.refused', actorId: null, subject: `group ${n}`, data: { method: 'X', path: 'x', count: 1 } });
         if (n % 3 === 0) throw new Error(`no ${n}`);
         return n;
       });
-    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => one(n)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => addJob(n)));
     expect(outcomes.map((o) => o.status === 'fulfilled')).toEqual(outcomes.map((_, n) => n % 3 !== 0));
-    const kept = outcomes.flatMap((_, n) => (n % 3 === 0 ? [] : [`group ${n}`])).toSorted();
-    expect((await left(t)).filter((s) => s.startsWith('group'))).toEqual(kept);
-    expect(heard.toSorted()).toEqual(kept);
+    const expectedGroups = outcomes.flatMap((_, n) => (n % 3 === 0 ? [] : [`group ${n}`])).toSorted();
+    expect((await jobsLeft(t)).filter((s) => s.startsWith('group'))).toEqual(expectedGroups);
+    expect(events.toSorted()).toEqual(expectedGroups);
   });
 });
 
@@ -64,9 +64,9 @@ describe('Two instances on one PostgreSQL', () => {
   let a: TestApp;
   let b: TestApp;
   beforeAll(async () => {
-    const wishes = await wishesFor('postgres');
-    a = await startApp(wishes);
-    b = await startApp(wishes);
+    const options = await optionsForEngine('postgres');
+    a = await startApp(options);
+    b = await startApp(options);
   });
   afterAll(async () => {
     await b?.close();
@@ -74,32 +74,32 @@ describe('Two instances on one PostgreSQL', () => {
   });
 
   test('each due job is done exactly once, no matter who is free', async () => {
-    const done: string[] = [];
+    const ran: string[] = [];
     for (const t of [a, b])
       t.app.jobs.define('once', async (_app, tx, subject) => {
         await new Promise((resolve) => setTimeout(resolve, 1));
         await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'JOB', path: 'once', count: 1 } });
-        done.push(subject);
+        ran.push(subject);
       });
     const subjects = Array.from({ length: 90 }, (_, n) => `job ${String(n).padStart(2, '0')}`);
     await put(a, 'once', subjects);
     const counts = await Promise.all([a, b, a, b].map((t) => t.app.jobs.runDue()));
     expect(counts.reduce((sum, n) => sum + n)).toBe(90);
-    expect(done.toSorted()).toEqual(subjects);
-    expect(await left(a)).toEqual([]);
+    expect(ran.toSorted()).toEqual(subjects);
+    expect(await jobsLeft(a)).toEqual([]);
     const rows = await a.app.db.selectFrom('events').select('subject').where('type', '=', 'access.refused').orderBy('subject').execute();
     expect(rows.map((row) => row.subject)).toEqual(subjects);
   });
 
   test('many transactions at once that must read on the way do not wait for each other for ever', async () => {
-    // Each forgets the settings and reads them again inside a transaction: with one pool for both, ten at once stood still.
+    // Each transaction also reads outside itself, through `app.db`: with one pool for both, ten at once waited for each other for ever.
     const work = Array.from({ length: 40 }, () =>
       a.app.write(async (tx) => {
         await tx.record({ type: 'access.refused', actorId: null, subject: null, data: { method: 'X', path: 'x', count: 1 } });
         await a.app.db.selectFrom('settings').selectAll().execute();
       }),
     );
-    // Where they waited for each other, the pool would refuse those that get no connection.
+    // If they waited for each other, the pool would reject those that get no connection in time.
     expect((await Promise.allSettled(work)).map(({ status }) => status)).toEqual(work.map(() => 'fulfilled'));
   });
 });

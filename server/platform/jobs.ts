@@ -1,14 +1,14 @@
 /**
- * Work that is due at a time: one row a job (kind, subject, due_at), claimed in the transaction that does it by whichever instance is
- * free. A job that fails stays and is tried again at the next round; one that is done is gone with the commit.
+ * Work that is due at a given time. Each job is a row (kind, subject, due_at). Whichever instance is free claims it in the transaction that
+ * does the work, so the commit removes the job. A job that fails stays and is tried again in the next round.
  */
-import { type OnConflictBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { App, Tx } from './app.ts';
-import { placeholder } from './db/placeholder.ts';
+import { isOneOf } from './db/condition.ts';
+import { placeholder, placeholderRows, valuesOfRows } from './db/placeholder.ts';
 import { statement } from './db/prepared-statements.ts';
 import { areMany } from './db/rows.ts';
-import type { Schema } from './db/schema.ts';
-import { heldSince } from './paused-after-restore.ts';
+import { pausedSince } from './paused-after-restore.ts';
 
 type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
 
@@ -20,42 +20,40 @@ export interface Job {
 
 export interface Jobs {
   /**
-   * Says what a kind of job does. Called while the features are mounted. While `isOn` returns false, jobs of this kind wait. They run late rather than never,
-   * so each job checks itself whether there is still anything to do.
+   * Defines what a kind of job does. Called while the features are mounted. Jobs of this kind wait while `isOn` returns false. They run
+   * late rather than never, so each job checks itself whether there is still anything to do.
    */
   define(kind: string, work: Work, isOn?: () => boolean): void;
-  /** Sets the time of a job, moving it where it exists. */
+  /** Sets the time of a job, and moves a job that exists already. */
   schedule(tx: Tx, kind: string, subject: string, dueAt: number): Promise<void>;
-  /** The same for several, of which no two are of one kind and subject. */
+  /** Schedules several jobs; no two may have the same kind and subject. */
   scheduleAll(tx: Tx, jobs: readonly Job[]): Promise<void>;
-  cancel(tx: Tx, kind: string, subject: string): Promise<void>;
-  /** Does what is due now, at most 100 rows. Returns how many were done. */
+  /** Cancels the jobs of one or several kinds; those that do not exist are ignored. */
+  cancel(tx: Tx, kinds: string | readonly string[], subject: string): Promise<void>;
+  /** Runs what is due now, at most 100 rows. Returns how many jobs ran. */
   runDue(): Promise<number>;
   start(everyMs: number): void;
   stop(): Promise<void>;
-  /** Kinds of jobs that wait because their feature is off. */
+  /** Kinds of jobs that wait because their feature is switched off. */
   waiting(): string[];
 }
 
-const moves = (c: OnConflictBuilder<Schema, 'jobs'>) =>
-  c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` });
-
-const scheduleJob = statement('jobs.schedule', ({ db }) =>
+const scheduleJobs = statement<unknown, { rows: number }>('jobs.schedule', ({ db }, _, { rows }) =>
   db
     .insertInto('jobs')
-    .values({ kind: placeholder<string>('kind'), subject: placeholder<string>('subject'), due_at: placeholder<number>('due_at') })
-    .onConflict(moves),
+    .values(placeholderRows<Job>(rows, ['kind', 'subject', 'due_at']))
+    .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
 );
 
-const cancelJob = statement('jobs.cancel', ({ db }) =>
-  db.deleteFrom('jobs').where('kind', '=', placeholder<string>('kind')).where('subject', '=', placeholder<string>('subject')),
+const cancelJobs = statement('jobs.cancel', ({ db }, where) =>
+  db.deleteFrom('jobs').where(where).where('subject', '=', placeholder<string>('subject')),
 );
 
 export function createJobs(app: () => App): Jobs {
   const kinds = new Map<string, { work: Work; isOn: () => boolean }>();
-  const kindsThat = (isOn: boolean) => [...kinds].flatMap(([kind, one]) => (one.isOn() === isOn ? kind : []));
+  const kindsThat = (isOn: boolean) => [...kinds].flatMap(([kind, handler]) => (handler.isOn() === isOn ? kind : []));
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let currentRun: Promise<unknown> = Promise.resolve();
 
   const doOne = async (job: { kind: string; subject: string }): Promise<boolean> => {
     const { write, dialect, clock } = app();
@@ -69,9 +67,15 @@ export function createJobs(app: () => App): Jobs {
     });
   };
 
+  const scheduleAll: Jobs['scheduleAll'] = async (tx, jobs) => {
+    const filling = { shape: { rows: jobs.length }, values: valuesOfRows(jobs) };
+    if (areMany(jobs)) await app().prepared.once(tx.db, scheduleJobs, filling);
+    else if (jobs.length > 0) await tx.send(scheduleJobs, filling);
+  };
+
   const runDue = async (): Promise<number> => {
-    if (await heldSince(app().db)) return 0;
-    const due = await app()
+    if (await pausedSince(app().db)) return 0;
+    const dueJobs = await app()
       .db.selectFrom('jobs')
       .select(['kind', 'subject'])
       .where('due_at', '<=', app().clock.now())
@@ -79,32 +83,29 @@ export function createJobs(app: () => App): Jobs {
       .orderBy('due_at')
       .limit(100)
       .execute();
-    let done = 0;
-    for (const job of due)
+    let doneCount = 0;
+    for (const job of dueJobs)
       try {
-        if (await doOne(job)) done++;
+        if (await doOne(job)) doneCount++;
       } catch (error) {
         app().log.error(error, `job ${job.kind} failed; it will be tried again`);
       }
-    return done;
+    return doneCount;
   };
 
   return {
     define: (kind, work, isOn = () => true) => void kinds.set(kind, { work, isOn }),
     waiting: () => kindsThat(false),
-    schedule: (tx, kind, subject, dueAt) => tx.send(scheduleJob, { values: { kind, subject, due_at: dueAt } }),
-    async scheduleAll(tx, jobs) {
-      if (areMany(jobs)) await tx.db.insertInto('jobs').values(jobs).onConflict(moves).execute();
-      else for (const job of jobs) await tx.send(scheduleJob, { values: { ...job } });
-    },
-    async cancel(tx, kind, subject) {
-      await tx.send(cancelJob, { values: { kind, subject } });
+    schedule: (tx, kind, subject, dueAt) => scheduleAll(tx, [{ kind, subject, due_at: dueAt }]),
+    scheduleAll,
+    async cancel(tx, kinds, subject) {
+      await tx.send(cancelJobs, { where: isOneOf(app().dialect, 'kind', 'kinds', [kinds].flat()), values: { subject } });
     },
     runDue,
     start(everyMs) {
       const round = () => {
-        running = runDue().catch((error) => app().log.error(error, 'due jobs could not be read'));
-        void running.then(() => {
+        currentRun = runDue().catch((error) => app().log.error(error, 'due jobs could not be read'));
+        void currentRun.then(() => {
           if (timer) timer = setTimeout(round, everyMs).unref();
         });
       };
@@ -113,7 +114,7 @@ export function createJobs(app: () => App): Jobs {
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await running;
+      await currentRun;
     },
   };
 }

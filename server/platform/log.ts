@@ -1,6 +1,6 @@
 /**
- * The program's log: one JSON object a line, from the first line to 'stopped'; on a terminal the same, readable. It holds no address of a
- * person, no query, no body and no secret: what it says of a call is in http/call-log.ts.
+ * The program's log: one JSON object a line, from the start to the stop; on a terminal the lines are made readable. It holds no address of
+ * a person, no query, no body and no secret; http/call-log.ts decides what it says about a call.
  */
 import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
@@ -10,14 +10,14 @@ import { dialectOf } from './db/beside.ts';
 import type { Dialect } from './db/dialect.ts';
 import { readable } from './readable-log.ts';
 
-/** The name of an instance in its log lines. */
+/** The name of this instance in log lines. */
 export const instanceOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;
 
 const terminal = { write: (line: string): void => void process.stdout.write(`${readable(line.trimEnd())}\n`) };
 
 /**
- * Where every line of this process goes. Lines are written together, a tenth of a second late at most, and what is left when the process exits: one
- * write a line would cost as much as a short call. One stream a process, since each has a timer that never ends.
+ * The stream for every log line of this process. Lines are buffered for a tenth of a second at most and flushed when the process exits,
+ * because one write per line would cost as much as a short call. All loggers share it, since each stream has a timer that never ends.
  */
 const standardOutput = once(() => (process.stdout.isTTY ? terminal : destination({ sync: false, minLength: 16_000, periodicFlush: 100 })));
 
@@ -29,7 +29,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** As Fastify takes it. */
 export const loggerOptions = (config: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: config.logLevel,
   base: { instance: instanceOf(config) },
@@ -37,7 +36,7 @@ export const loggerOptions = (config: Config): NonNullable<FastifyServerOptions[
   stream: standardOutput(),
 });
 
-/** As JSON in the log. Where the database is at fault, its own words say all; a stack each time would only fill the disk. */
+/** Turns an error into JSON. For a fault of the database its message says everything, and repeated stacks would only fill the disk. */
 const errorSerialiser = (dialect: Dialect) => (error: Error & { code?: string }) => {
   const { name: type, message, code, cause } = error;
   if (dialect.faultOf(error)) return { type, message, code, stack: '' };

@@ -1,39 +1,38 @@
-/** How email leaves, as the platform and all features see it. The feature that sends email fills the slot. */
+/** How email is sent, as the platform and all features see it. The feature that sends email fills the slot. */
 import type { App } from './app.ts';
 import { slot } from './slots.ts';
 
 export interface Email {
-  /** The id of the mail's row: the same at every try, so that mail programs drop what comes twice. */
+  /** The id of the mail's row. It is the same at every attempt, so that mail programs drop a duplicate. */
   id: string;
-  /** The sender's name. */
   fromName: string;
   to: string;
   at: number;
   subject: string;
   text: string;
   html: string;
-  /** The address that takes a POST and ends mails like this one. */
+  /** An address that unsubscribes the recipient from mails like this one when it receives a POST. */
   unsubscribe?: string;
 }
 
-/** How mail leaves at this moment. */
+/** The mail settings in force at this moment. */
 export interface MailSender {
-  /** Whether mail goes out, and through which host; null: the outbox folder. */
+  /** The host that mail is sent through; null: mails are written to the outbox folder. */
   server: string | null;
-  /** Nothing goes out unless the mail server offers TLS. */
+  /** Nothing is sent unless the mail server offers TLS. */
   needsTls: boolean;
-  /** Nothing goes out because the key of this instance does not open the stored password. */
+  /** Nothing is sent, because the key of this instance cannot decrypt the stored password. */
   lacksKey: boolean;
-  /** An admin chose the mail server in the product. Its answers are shown as a class of failure, because they could tell of a network inside. */
+  /** An admin chose the server in Settings. Its answers are shown only as a class of failure, or they could reveal the inner network. */
   isChosen: boolean;
   from: string;
-  /** Throws MailTransportError. Takes a minute at most. */
+  /** Sends one mail within a minute, or throws MailTransportError. */
   send(letter: Email): Promise<void>;
 }
 
 export interface MailTransport {
   current(): Promise<MailSender>;
-  /** Takes files out of the outbox folder that were written before this time. */
+  /** Deletes files of the outbox folder that were written before this time. */
   sweep(before: number): Promise<void>;
 }
 

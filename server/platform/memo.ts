@@ -1,29 +1,29 @@
 /**
- * The one cache: keeps a value until an event makes it wrong. Two calls for the same value at once read it once. A value loaded during an invalidating
- * event is returned and not cached; missed events clear the cache.
+ * The only cache: it stores a value until an event invalidates it. Two simultaneous calls for one value load it once. A value that was
+ * being loaded during an invalidating event is returned and not cached; missed events clear the cache.
  */
 import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';
 import type { AppEvent } from './events/catalogue.ts';
 
 export interface Memo<T> {
-  /** The value of a key, made by `make` where it is not known. What throws is not remembered. */
-  get(key: string, make: () => Promise<T>): Promise<T>;
+  /** Returns the cached value of a key, or calls `load` for it. A `load` that throws caches nothing. */
+  get(key: string, load: () => Promise<T>): Promise<T>;
   forget(): void;
 }
 
 export interface MemoOptions<T> {
-  /** Whether the event makes what is known wrong: all of it, or the keys it returns. */
+  /** Says what an event invalidates: everything (true), nothing (false), or the keys that it returns. */
   forgetOn(event: AppEvent): boolean | readonly string[];
-  /** Values at most: the least used goes first. */
+  /** The greatest number of cached values; the least recently used is dropped first. */
   max: number;
-  /** Milliseconds after which it is read again in any case, where it can change without an event. */
+  /** Milliseconds after which a value is loaded again, where it can change without an event. */
   forMs?: number;
-  /** Whether a value is cached at all. */
+  /** Whether a value should be cached. */
   isWorth?(value: T): boolean;
 }
 
-interface Known<T> {
+interface MemoEntry<T> {
   at: number;
   value: Promise<T>;
 }
@@ -32,41 +32,41 @@ export function memo<T>(
   app: Pick<App, 'bus' | 'clock'>,
   { forgetOn, max, forMs = Number.POSITIVE_INFINITY, isWorth = () => true }: MemoOptions<T>,
 ): Memo<T> {
-  const known = new LRUCache<string, Known<T>>({ max });
-  const forget = () => known.clear();
+  const entries = new LRUCache<string, MemoEntry<T>>({ max });
+  const forget = () => entries.clear();
   app.bus.on((event) => {
-    if (known.size === 0) return;
+    if (entries.size === 0) return;
     const stale = forgetOn(event);
     if (stale === true) forget();
-    else if (stale) for (const key of stale) known.delete(key);
+    else if (stale) for (const key of stale) entries.delete(key);
   });
   app.bus.onMissed(forget);
-  // Also anew where the clock was set back.
-  const isFresh = ({ at }: Known<T>): boolean => Math.abs(app.clock.now() - at) < forMs;
+  // The difference is absolute, so that a clock that was set back also makes a value stale.
+  const isFresh = ({ at }: MemoEntry<T>): boolean => Math.abs(app.clock.now() - at) < forMs;
   return {
     forget,
-    get(key, make) {
-      const there = known.get(key);
-      if (there && isFresh(there)) return there.value;
-      const made: Known<T> = { at: app.clock.now(), value: make() };
-      known.set(key, made);
+    get(key, load) {
+      const entry = entries.get(key);
+      if (entry && isFresh(entry)) return entry.value;
+      const newEntry: MemoEntry<T> = { at: app.clock.now(), value: load() };
+      entries.set(key, newEntry);
       const drop = () => {
-        if (known.peek(key) === made) known.delete(key);
+        if (entries.peek(key) === newEntry) entries.delete(key);
       };
-      made.value.then((value) => isWorth(value) || drop(), drop);
-      return made.value;
+      newEntry.value.then((value) => isWorth(value) || drop(), drop);
+      return newEntry.value;
     },
   };
 }
 
-/** A value of which each app has one, made when it is first asked for. */
+/** Makes a value for each app when it is first asked for, and returns the same one afterwards. */
 export function perApp<T>(make: (app: App) => T): (app: App) => T {
-  const made = new WeakMap<App, T>();
+  const valuesByApp = new WeakMap<App, T>();
   return (app) => {
-    const there = made.get(app);
-    if (there !== undefined) return there;
-    const one = make(app);
-    made.set(app, one);
-    return one;
+    const existing = valuesByApp.get(app);
+    if (existing !== undefined) return existing;
+    const value = make(app);
+    valuesByApp.set(app, value);
+    return value;
   };
 }

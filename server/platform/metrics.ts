@@ -1,19 +1,19 @@
-/** Metrics for Prometheus at /metrics: calls, the process, and those of each feature. Nothing in them names a person. */
+/** Metrics for Prometheus at /metrics: calls, the process, and those that features add. They name no person. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** A call has ended. `route` is the pattern of a route. */
+  /** Counts a call that has ended. `route` is the pattern of a route, not the address. */
   called(route: string, status: number, seconds: number): void;
-  /** A number that is read when it is asked for; where it cannot be read, it is left out. With `label`: one number for each of its values. */
+  /** Adds a number that is read at every scrape and left out where that fails. With `label`: a number for each value of the label. */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
-  /** All of it in Prometheus' text format. */
+  /** Returns everything in Prometheus' text format. */
   text(): Promise<string>;
 }
 
-/** null: not known. */
+/** The reading of a gauge; null: unknown. */
 export type Reading = number | null | Readonly<Record<string, number>>;
 
-/** In seconds, from what people do not notice to what they give up on. */
+/** Seconds, from a delay nobody notices to one at which people give up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {
@@ -39,7 +39,7 @@ export function createMetrics(): Metrics {
       const gauge: Gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry], collect });
       const clear = () => {
         gauge.reset();
-        // Without a label it begins as 0, which would be told of what is not known.
+        // A gauge without a label starts at 0, which would be reported for an unknown value.
         if (!label) gauge.remove();
       };
     },

@@ -1,4 +1,4 @@
-/** Which days a question means, in the organisation's zone, and the steps of its series (product.md 4.2 to 4.9). */
+/** The days that a request means, in the organisation's time zone, and the steps of their series (product.md 4.2 to 4.9). */
 import {
   addDays,
   type Days,
@@ -22,18 +22,18 @@ const hour = 3_600_000;
 export const today = async (app: App): Promise<string> => dayAt(app.clock.now(), (await app.settings.current()).timeZone);
 
 const isInstant = /T.*(Z|[+-]\d\d:?\d\d)$/;
-/** An instant by the day it lies in; a day, and a time that names no zone, by the day it says. */
+/** Returns the calendar day of `moment`: the day in the zone for an instant, else the day that the text names. */
 export const dayOf = (moment: string, timeZone: string): string =>
   isInstant.test(moment) ? dayAt(Date.parse(moment), timeZone) : moment.slice(0, 10);
 
-/** Throws `invalid` where the end is before the start, or the span too long. */
+/** Throws `invalid` where the end is before the start, or the span is too long. */
 function checked(days: Days, max?: number): Days {
-  const wrong = wrongSpan(days, max);
-  if (wrong) throw refuse('invalid', { fields: { endDate: sentence(`field.${wrong}`) } });
+  const error = wrongSpan(days, max);
+  if (error) throw refuse('invalid', { fields: { endDate: sentence(`field.${error}`) } });
   return days;
 }
 
-/** The days of a `timeRange` that is well formed. Throws `invalid`. */
+/** Returns the days of a `timeRange`. Throws `invalid`. */
 export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days> {
   const range = readTimeRange(timeRange);
   const { timeZone } = await app.settings.current();
@@ -42,7 +42,10 @@ export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days
   return checked({ from: dayOf(range.start, timeZone), to: dayOf(range.end, timeZone) });
 }
 
-/** The days between two moments, both included; the last 7 where none is given, a day alone where one is missing. Throws `invalid`. */
+/**
+ * Returns the days from start to end, both included: the last 7 days where neither is given, and where one is missing 7 days up to the end,
+ * or from the start up to today or the start itself. Throws `invalid`.
+ */
 export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, max?: number): Promise<Days> {
   const { timeZone } = await app.settings.current();
   const lastWeek = daysOfRange('week', await today(app));
@@ -55,7 +58,7 @@ export async function daysBetween(app: App, startDate: string | undefined, endDa
   return checked({ from, to }, max);
 }
 
-/** Days that are counted, what one step of their series is, and the days before with which they are compared. */
+/** The days that are counted, the unit of their series, and the days before, with which they are compared. */
 export interface Period extends Days {
   unit: PeriodUnit;
   before: Days;
@@ -63,16 +66,16 @@ export interface Period extends Days {
 
 export const presentPeriod = (days: Days): Period => ({ ...days, unit: unitOf(days), before: daysBefore(days) });
 
-/** One step of a series: its label, and the days or (for hours) the instants it holds. */
+/** One step of a series: its label, and the days it covers; for hours also its first instant and the one after it. */
 export interface Step {
   label: string;
   days: Days;
-  /** Only for hours. */
+  /** Milliseconds since 1970, only for hours. */
   start?: number;
   end?: number;
 }
 
-/** The steps of a period in order, empty ones too: hours, days, calendar weeks from Monday and months, cut at both ends. */
+/** Returns the steps of a period in order, empty ones too: hours, days, weeks from Monday, or months. Both ends are cut to the period. */
 export function stepsOf(days: Days, unit: PeriodUnit, timeZone: string): Step[] {
   if (unit === 'hour') return hoursOf(days, timeZone);
   const steps: Step[] = [];
@@ -85,26 +88,26 @@ export function stepsOf(days: Days, unit: PeriodUnit, timeZone: string): Step[] 
   return steps;
 }
 
-/** The last day of the step that holds `day`. */
+/** Returns the last day of the step that contains `day`. */
 function lastOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   if (unit === 'week') return addDays(day, 6 - weekday(day));
   return daysOfMonth(monthOf(day)).to;
 }
 
-/** The n-th hour of a single day, from 1. Throws `invalid` where there are more days, or fewer hours. */
+/** Returns the n-th hour of a single day, counted from 1. Throws `invalid` where `days` is more than one day or the day has fewer hours. */
 export function hourOf(days: Days, n: number, timeZone: string): { label: string; start: number; end: number } {
   const step = days.from === days.to ? hoursOf(days, timeZone)[n - 1] : undefined;
   if (step?.start === undefined || step.end === undefined) throw refuse('invalid', { fields: { hour: sentence('field.hourOfDay') } });
   return { label: step.label, start: step.start, end: step.end };
 }
 
-/** A day has 23, 24 or 25 of them. */
+/** A day has 23, 24 or 25 hours. */
 function hoursOf(days: Days, timeZone: string): Step[] {
   const { start, end } = instantsOf(days, timeZone);
   const steps: Step[] = [];
   for (let at = start; at < end; ) {
-    // Zones that are half an hour off begin and end their days on the hour of their own clocks.
+    // This also suits zones that are half an hour off UTC: the hours of their days begin when their own clocks show a full hour.
     const next = Math.min(at + hour, end);
     steps.push({ label: localTime(at, timeZone), days, start: at, end: next });
     at = next;

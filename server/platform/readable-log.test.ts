@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readable } from './readable-log.ts';
 
 const time = new Date(2026, 10, 30, 9, 5, 7).getTime();
-const line = (more: object): string => JSON.stringify({ level: 30, time, instance: 'host:5008', ...more });
+const line = (extra: object): string => JSON.stringify({ level: 30, time, instance: 'host:5008', ...extra });
 
 test('a line of the log is its time, level and message, and what else it says', () => {
   expect(readable(line({ msg: 'started' }))).toBe('2026-11-30 09:05:07 INFO  started');

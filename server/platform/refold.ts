@@ -1,6 +1,7 @@
 /**
- * When the rule of folding changes, what was folded before is made anew, once, at the next start (migration 074): else a search finds only what was
- * written since. Each feature does it for its own tables and takes its mark away when all is done; cut off, it begins again.
+ * When the rule for folding text changes, text folded before is folded again once at the next start (migration 074), because searches would
+ * otherwise find only what was written since. Each feature does it for its own tables and then deletes its mark; if it is interrupted, it
+ * starts again.
  */
 import type { App } from './app.ts';
 

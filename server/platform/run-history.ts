@@ -1,4 +1,6 @@
-/** When programs such as `doctor` last ran and how it ended, in the database: so that every instance and every admin's page can say it. */
+/**
+ * Stores in the database when programs such as `doctor` last ran and how that ended, so that the page System shows it on every instance.
+ */
 import { type LastRuns, runs } from '@earshot/contract/system';
 import type { Config } from '../config.ts';
 import { iso } from './clock.ts';
@@ -21,7 +23,10 @@ export async function setMarks(db: Executor, values: Record<string, number>): Pr
 export const noteRun = (db: Executor, run: Run, at: number, isWell: boolean): Promise<void> =>
   setMarks(db, { [isWell ? marksOf(run).well : marksOf(run).failed]: at });
 
-/** Notes the run of a program outside the server. False where the database is read-only: a standby can be backed up and examined too. */
+/**
+ * Stores the result of a program that runs outside the server. Returns false where the database cannot be written, because a read-only
+ * standby can be backed up and examined too.
+ */
 export async function noteRunOutside(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
   try {
     const db = await openBeside(config);
@@ -32,7 +37,7 @@ export async function noteRunOutside(config: Config, work: (db: Executor) => Pro
   }
 }
 
-/** The last that went well and the last that did not. */
+/** Returns when the program last succeeded and last failed, in milliseconds since 1970. */
 export async function lastRuns(db: Executor, run: Run): Promise<{ well: number | null; failed: number | null }> {
   const { well, failed } = marksOf(run);
   const rows = await db.selectFrom('marks').selectAll().where('name', 'in', [well, failed]).execute();

@@ -1,6 +1,6 @@
 /**
- * The key that seals what the database must not hold in clear. It is never in the database: SECRET_KEY or SECRET_KEY_FILE, else a file in DATA_DIR,
- * made when it is first needed. Instances of one database need the same key.
+ * The key that encrypts what the database must not hold in clear. It is never in the database: SECRET_KEY or SECRET_KEY_FILE gives it, else
+ * a file in DATA_DIR, made when it is first needed. All instances of one database need the same key.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ type Place = Pick<Config, 'secretKey' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: Place): string => join(dataDir, 'secret.key');
 
-/** The text of the key, or null: none was given, and there is no file yet. */
+/** Returns the text of the key; null: none was given and there is no file yet. */
 export async function secretKeyOf(config: Place): Promise<string | null> {
   if (config.secretKey) return config.secretKey;
   try {
@@ -22,8 +22,8 @@ export async function secretKeyOf(config: Place): Promise<string | null> {
   }
 }
 
-/** Writes the file of the key whole or not at all, and never over an existing one: whatever that one sealed could not be opened any more. */
-async function make(config: Place): Promise<void> {
+/** Writes the key file whole or not at all, and never over an existing one, because what that key encrypted would be lost. */
+async function makeKeyFile(config: Place): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const part = `${fileOf(config)}.${randomBytes(8).toString('hex')}.part`;
   await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
@@ -40,9 +40,9 @@ const keyFrom = (text: string, purpose: string): Buffer => Buffer.from(hkdfSync(
 
 const [ivBytes, tagBytes] = [12, 16];
 
-/** Seals a text for one purpose. It opens only with the same `bound`. Makes the key if there is none. */
+/** Encrypts a text for one purpose. It can be decrypted only with the same `bound`. Makes the key if there is none. */
 export async function seal(config: Place, purpose: string, bound: string, text: string): Promise<string> {
-  if ((await secretKeyOf(config)) === null) await make(config);
+  if ((await secretKeyOf(config)) === null) await makeKeyFile(config);
   const key = await secretKeyOf(config);
   if (key === null) throw new Error(`${fileOf(config)} is empty`);
   const iv = randomBytes(ivBytes);
@@ -50,7 +50,7 @@ export async function seal(config: Place, purpose: string, bound: string, text: 
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text; or null where the key of this instance does not open it, or there is none. Makes no key. */
+/** Decrypts a text; null: this instance has no key or another one. Makes no key. */
 export async function unseal(config: Place, purpose: string, bound: string, sealed: string): Promise<string | null> {
   const text = await secretKeyOf(config);
   const bytes = Buffer.from(sealed, 'base64url');

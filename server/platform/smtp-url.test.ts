@@ -33,9 +33,9 @@ describe('TLS to the mail server', () => {
   ])('%s: %s', (address, tls) => {
     expect(readConfig({ SMTP_URL: address }).smtpUrl).toBe(address);
     expect(tlsOf(new URL(address))).toBe(tls);
-    const { url, ...said } = mailerOptions(new URL(address));
+    const { url, ...options } = mailerOptions(new URL(address));
     const isHere = isLoopback(new URL(address).hostname);
-    expect(said).toEqual({
+    expect(options).toEqual({
       requireTLS: tls === 'required',
       ignoreTLS: tls === 'off',
       ...(isHere && { tls: { rejectUnauthorized: false } }),

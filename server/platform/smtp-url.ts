@@ -1,19 +1,19 @@
-/** Reads what SMTP_URL says of TLS, and gives the address as the mailer takes it. */
+/** Reads what SMTP_URL says about TLS, and converts it to the mailer's options. */
 
-/** `whereOffered`: on this machine nobody reads along. `off`: said on purpose. */
+/** `whereOffered`: on this machine nobody can intercept mail, so TLS is optional. `off`: the operator has asked for no TLS. */
 type Tls = 'fromTheStart' | 'required' | 'whereOffered' | 'off';
 
-/** Decided by the name alone: others may decide what a name resolves to. */
+/** The name alone decides, because somebody else may control what a name resolves to. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
-/** The values `tls` may have. */
-const known = ['off'];
+/** The values that the parameter `tls` may have. */
+const knownNames = ['off'];
 
-/** Why the address cannot be used, or null. */
+/** Returns why the address cannot be used, or null. */
 export function tlsProblem(url: URL): string | null {
-  const given = url.searchParams.getAll('tls');
-  if (given.some((value) => !known.includes(value))) return 'its tls can only be "off" (?tls=off), which sends mail in clear';
-  return given.length > 0 && url.protocol === 'smtps:' ? 'smtps:// is TLS: take ?tls=off away, or begin it with smtp://' : null;
+  const tlsValues = url.searchParams.getAll('tls');
+  if (tlsValues.some((value) => !knownNames.includes(value))) return 'its tls can only be "off" (?tls=off), which sends mail in clear';
+  return tlsValues.length > 0 && url.protocol === 'smtps:' ? 'smtps:// is TLS: take ?tls=off away, or begin it with smtp://' : null;
 }
 
 export function tlsOf({ protocol, hostname, searchParams }: URL): Tls {
@@ -22,22 +22,23 @@ export function tlsOf({ protocol, hostname, searchParams }: URL): Tls {
   return isLoopback(hostname) ? 'whereOffered' : 'required';
 }
 
-/** Words of the mailer that would say it otherwise. */
+/** Parameters of the mailer that would override this decision, and are removed. */
 const otherwise = ['tls', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 interface MailerOptions {
   url: string;
   requireTLS: boolean;
   ignoreTLS: boolean;
-  /** Within this machine mail may go in clear, so a certificate that nobody signed, as Debian makes for Postfix, is no reason to send none. */
+  /**
+   * Mail within this machine may be unencrypted, so an untrusted certificate, such as the one Debian makes for Postfix, must not stop it.
+   */
   tls?: { rejectUnauthorized: false };
 }
 
-/** For the mailer: without what is said here. */
 export function mailerOptions(url: URL): MailerOptions {
   const tls = tlsOf(url);
-  const plain = new URL(url);
-  for (const name of otherwise) plain.searchParams.delete(name);
-  const said = { url: plain.href, requireTLS: tls === 'required', ignoreTLS: tls === 'off' };
-  return isLoopback(url.hostname) ? { ...said, tls: { rejectUnauthorized: false } } : said;
+  const plainUrl = new URL(url);
+  for (const name of otherwise) plainUrl.searchParams.delete(name);
+  const options = { url: plainUrl.href, requireTLS: tls === 'required', ignoreTLS: tls === 'off' };
+  return isLoopback(url.hostname) ? { ...options, tls: { rejectUnauthorized: false } } : options;
 }

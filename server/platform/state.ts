@@ -1,4 +1,4 @@
-/** How the program is, right now: for probes, for metrics, and for the page that tells admins. Reads little, and never for long. */
+/** The health of the program at this moment, for probes, metrics and the page System. It reads little and never waits long. */
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
@@ -8,15 +8,15 @@ import type { Fault } from './db/dialect.ts';
 import { migrationNames } from './db/migrate.ts';
 import type { Transact } from './db/open.ts';
 
-/** Each is true where all is well. */
+/** Each value is true where all is well. */
 export interface State {
   /** The database answers. */
   reads: boolean;
-  /** The last transaction was kept; there is one every few seconds. */
+  /** The last transaction was stored; there is one every few seconds. */
   writes: boolean;
-  /** The database has everything this version needs. */
+  /** The database has every migration of this version. */
   migrations: boolean;
-  /** News of other instances arrive. */
+  /** Events of other instances arrive. */
   news: boolean;
   /** No part of the database was found damaged. */
   intact: boolean;
@@ -26,7 +26,7 @@ export interface State {
   jobs: boolean;
 }
 
-/** The state of the database as transactions show it: a failed one counts until another one succeeds. */
+/** Whether the database stores transactions: a fault lasts until a later transaction succeeds. */
 export interface Writes {
   transact: Transact;
   fault(): Fault | null;
@@ -42,7 +42,7 @@ export function watchWrites(transact: Transact, faultOf: (error: unknown) => Fau
         fault = null;
         return result;
       } catch (error) {
-        // A refusal says nothing about the database.
+        // A refusal says nothing about the state of the database.
         fault = faultOf(error) ?? fault;
         throw error;
       }
@@ -50,23 +50,23 @@ export function watchWrites(transact: Transact, faultOf: (error: unknown) => Fau
   };
 }
 
-/** Bytes on the disk of DATA_DIR: those that are free for this user, and all. */
+/** Returns the bytes on the disk of DATA_DIR: those that this user can still write, and all. */
 export async function spaceOf({ config }: App): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** Jobs but those of features that are off, which wait. */
+/** Selects all jobs except those that wait because their feature is off. */
 const awake = (app: App) => app.db.selectFrom('jobs').where('kind', 'not in', [...app.jobs.waiting(), '']);
 
-/** How much work is due, and for how long the longest has waited. */
+/** Returns how many jobs are due, and how long the oldest of them has waited, in milliseconds. */
 export async function dueJobs(app: App): Promise<{ due: number; lagMs: number }> {
-  const due = awake(app).where('due_at', '<=', app.clock.now());
-  const { n } = await due.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const dueSteps = awake(app).where('due_at', '<=', app.clock.now());
+  const { n } = await dueSteps.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return { due: n, lagMs: await jobsLag(app) };
 }
 
-/** For how long the due job that waits longest has waited, in milliseconds. */
+/** Returns how long the oldest due job has waited, in milliseconds. */
 export async function jobsLag(app: App): Promise<number> {
   const { due } = await awake(app)
     .select((eb) => eb.fn.min<number | null>('due_at').as('due'))
@@ -76,11 +76,11 @@ export async function jobsLag(app: App): Promise<number> {
 
 async function isMigrated({ db }: App): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const done = new Set(rows.map((row) => row.name));
-  return migrationNames.every((name) => done.has(name));
+  const doneNames = new Set(rows.map((row) => row.name));
+  return migrationNames.every((name) => doneNames.has(name));
 }
 
-/** Never throws. A value that cannot be read in time is false. */
+/** Never throws. A value that cannot be read in time counts as false. */
 export async function stateOf(app: App): Promise<State> {
   const { answerMs } = limits.health;
   const inTime = async <T>(reading: Promise<T>): Promise<T | null> =>
@@ -102,5 +102,8 @@ export async function stateOf(app: App): Promise<State> {
   };
 }
 
-/** Whether people are to be sent here. Where nothing can be written they still read: a balancer would else leave out every instance. */
+/**
+ * Whether a load balancer should send people here. Writes do not count: people can still read without them, and otherwise the balancer
+ * would drop every instance at once.
+ */
 export const isReady = ({ reads, migrations, news }: State): boolean => reads && migrations && news;

@@ -1,15 +1,15 @@
-/** Gives memory back to the machine once the work that needed it is over: the start, and each busy time. */
+/** Returns memory to the operating system after work that needed much of it: the start, and each busy period. */
 
 const lookMs = 10_000;
-/** Shares of one core: above the first the process is busy, below the second it is quiet. */
+/** Shares of one core: the process is busy above the first and quiet below the second. */
 const busy = 0.1;
-const quiet = 0.02;
+const quietShare = 0.02;
 const quietLooks = 2;
 
-/** Nothing else runs meanwhile, for about a tenth of a second. Does nothing unless Node was started with `--expose-gc`. */
+/** Blocks the process for about a tenth of a second. Does nothing unless Node was started with `--expose-gc`. */
 const collect = () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** After `startMs`, and whenever nearly nothing has been asked for some time after much was. */
+/** Frees memory after `startMs` milliseconds, and each time the process has become quiet after being busy. */
 export function tidyWhenQuiet(startMs: number): void {
   setTimeout(collect, startMs).unref();
   let last = process.cpuUsage();
@@ -18,9 +18,9 @@ export function tidyWhenQuiet(startMs: number): void {
   const look = () => {
     const { user, system } = process.cpuUsage(last);
     last = process.cpuUsage();
-    const share = (user + system) / 1000 / lookMs;
-    wasBusy ||= share > busy;
-    quietFor = share < quiet ? quietFor + 1 : 0;
+    const busyShare = (user + system) / 1000 / lookMs;
+    wasBusy ||= busyShare > busy;
+    quietFor = busyShare < quietShare ? quietFor + 1 : 0;
     if (!wasBusy || quietFor < quietLooks) return;
     collect();
     wasBusy = false;

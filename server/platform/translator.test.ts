@@ -1,4 +1,4 @@
-/** Texts that the server itself writes for a reader are in the reader's language: files, mails, notifications. */
+/** The server writes files, mails and notifications in the language of their reader. */
 import { accounts } from '@earshot/contract/accounts';
 import { translate } from '@earshot/words/translate';
 import { parse } from 'csv-parse/sync';
@@ -45,18 +45,18 @@ everyEngine(
         body: JSON.stringify({ email: stage().cast[name].email, password }),
         headers: { 'accept-language': asks },
       });
-    const told = async (name: CastName, asks = 'en') =>
+    const noticeText = async (name: CastName, asks = 'en') =>
       (await (await take('/api/notifications', name, asks)).json()) as { title: string; message: string; why: string }[];
 
     test('the choice is kept, told with the account, and taken back; another word is refused', async () => {
       const { t, cast } = stage();
       const me = async () => (await t.call(accounts.currentUser, { token: cast.eli.token })).body.language;
-      const kept = async () => (await t.call(notifications.preferences, { token: cast.eli.token })).body;
-      expect([await me(), (await kept()).language]).toEqual([null, null]);
+      const currentPreferences = async () => (await t.call(notifications.preferences, { token: cast.eli.token })).body;
+      expect([await me(), (await currentPreferences()).language]).toEqual([null, null]);
       expect((await choose('eli', 'de')).body).toMatchObject({ language: 'de', digestHour: 8 });
-      expect([await me(), (await kept()).language]).toEqual(['de', 'de']);
+      expect([await me(), (await currentPreferences()).language]).toEqual(['de', 'de']);
       expect((await signIn('eli', 'ar')).body).toMatchObject({ user: { language: 'de' } });
-      // A place without a value stays.
+      // A preference that the call leaves out keeps its value.
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: 9 } });
       expect(await me()).toBe('de');
       expect((await choose('eli', 'fr')).body).toMatchObject({ code: 'invalid', fields: { language: 'Choose one.' } });
@@ -68,15 +68,15 @@ everyEngine(
       const { t, cast } = stage();
       await choose('eli', 'de');
       const ask = async (headers: Record<string, string>) => {
-        const one = await t.send('POST', '/api/rants', {
+        const firstReply = await t.send('POST', '/api/rants', {
           token: cast.eli.token,
           body: JSON.stringify({ content: 'x'.repeat(30_001) }),
           headers,
         });
         const other = await t.send('GET', '/api/rants/nothing', { token: cast.eli.token, headers });
-        const done = await t.send('POST', '/api/auth/lost-password', { body: JSON.stringify({ email: 'no@one.example' }), headers });
-        const body = one.body as { msg: string; fields: Record<string, string> };
-        return [body.msg, body.fields.content, (other.body as { msg: string }).msg, (done.body as { msg: string }).msg];
+        const reply = await t.send('POST', '/api/auth/lost-password', { body: JSON.stringify({ email: 'no@one.example' }), headers });
+        const body = firstReply.body as { msg: string; fields: Record<string, string> };
+        return [body.msg, body.fields.content, (other.body as { msg: string }).msg, (reply.body as { msg: string }).msg];
       };
       const english = [
         'This field is required. At most 30,000 characters.',
@@ -99,8 +99,8 @@ everyEngine(
     test('a page says its language: refusals before any handler, too, with sizes as it writes them', async () => {
       const { t, cast } = stage();
       const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
-        const given = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };
-        return (await t.send(method, path, given)).body.msg;
+        const request = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };
+        return (await t.send(method, path, request)).body.msg;
       };
       const file = JSON.stringify({ csv: 'x'.repeat(1024 * 1024), write: false });
       expect(await ask('POST', '/api/auth/users/import', file)).toBe('Das ist zu groß. Erlaubt sind höchstens 1.024 KiB.');
@@ -135,15 +135,15 @@ everyEngine(
       expect(await headOf(path, 'mona', 'de-DE,de;q=0.9')).toEqual(expect.arrayContaining(german));
       await choose('mona', 'ar');
       expect(await headOf(path, 'mona', 'de')).toContain('القسم');
-      const rowsOf = async (path: string, who: CastName) =>
-        parse(await (await take(path, who)).text(), { bom: true, columns: true }) as Record<string, string>[];
-      const row = (await rowsOf(path, 'mona')).find((one) => one.المحتوى === 'Status: Pending');
+      const rowsOf = async (path: string, castName: CastName) =>
+        parse(await (await take(path, castName)).text(), { bom: true, columns: true }) as Record<string, string>[];
+      const row = (await rowsOf(path, 'mona')).find((row) => row.المحتوى === 'Status: Pending');
       expect(row).toMatchObject({ الحالة: 'معلّقة' });
       await choose('ada', 'de');
-      expect(await headOf('/api/audit/csv', 'ada')).toContain('Siegel');
-      // The action as it was recorded, beside it what it is called here.
-      const made = (await rowsOf('/api/audit/csv', 'ada')).find((one) => one.Aktion === 'export.made');
-      expect(made?.Was).toBe('Datei heruntergeladen');
+      expect(await headOf('/api/audit/csv', 'ada')).toContain('In der Kette');
+      // The file holds the action's recorded name and, beside it, its translation.
+      const exportRow = (await rowsOf('/api/audit/csv', 'ada')).find((row) => row.Aktion === 'export.made');
+      expect(exportRow?.Was).toBe('Datei heruntergeladen');
       await Promise.all([choose('mona', null), choose('ada', null)]);
     });
 
@@ -169,11 +169,11 @@ everyEngine(
       const status = { status: 'Resolved', reason: 'explained' } as const;
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } });
       await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: status });
-      expect((await told('eli', 'de'))[0]).toMatchObject({
+      expect((await noticeText('eli', 'de'))[0]).toMatchObject({
         ...{ title: 'Ihr Rant ist jetzt: Gelöst', message: 'Hours of it.', why: 'Dieser Rant ist von Ihnen.' },
       });
-      expect((await told('eli', 'ar'))[0]?.title).toBe('حالة شكواك الآن: تم الحل');
-      // A page of ours shows one language, whatever the account and the browser say.
+      expect((await noticeText('eli', 'ar'))[0]?.title).toBe('حالة شكواك الآن: تم الحل');
+      // The language that our page names takes precedence over those of the account and the browser.
       await choose('eli', 'ar');
       const headers = { 'x-auth-token': cast.eli.token, 'accept-language': 'ar', 'x-language': 'de' };
       const page = (await (await fetch(`${t.url}/api/notifications`, { headers })).json()) as { title: string }[];
@@ -183,8 +183,8 @@ everyEngine(
       await submit(t, cast.eli.token, 'Nobody answers.');
       t.clock.forward(5 * 86_400_000);
       await t.app.jobs.runDue();
-      expect((await told('mona', 'de')).map((one) => one.title)).toContain('Wartet länger als 8 Arbeitsstunden');
-      expect((await told('mona', 'en')).map((one) => one.title)).toContain('Waiting longer than 8 working hours');
+      expect((await noticeText('mona', 'de')).map((notification) => notification.title)).toContain('Wartet länger als 8 Arbeitsstunden');
+      expect((await noticeText('mona', 'en')).map((notification) => notification.title)).toContain('Waiting longer than 8 working hours');
     });
 
     test('a mail: as chosen, else as the browser asked at the last sign-in', async () => {

@@ -9,16 +9,16 @@ let server: Server;
 let t: TestApp;
 let cast: Cast;
 let reply: { status: number; body: string } = { status: 200, body: '' };
-const asked: { url: string | undefined; method: string | undefined; headers: string[] }[] = [];
+const requests: { url: string | undefined; method: string | undefined; headers: string[] }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, answer) => {
-    asked.push({ url: request.url, method: request.method, headers: Object.keys(request.headers) });
+    requests.push({ url: request.url, method: request.method, headers: Object.keys(request.headers) });
     answer.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t = await startApp({
-    around: { version: '1.2.3' },
+    environment: { version: '1.2.3' },
     config: { updatesUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/newest` },
   });
   cast = await meetCast(t);
@@ -27,9 +27,9 @@ afterAll(async () => {
   await t?.close();
   await new Promise((resolve) => server.close(resolve));
 });
-afterEach(() => asked.splice(0));
+afterEach(() => requests.splice(0));
 
-async function told(body: unknown, status = 200): Promise<[string | null, boolean]> {
+async function newestIn(body: unknown, status = 200): Promise<[string | null, boolean]> {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
   await t.app.updates.look();
   const state = (await t.call(system.state, { token: cast.ada.token })).body;
@@ -38,15 +38,15 @@ async function told(body: unknown, status = 200): Promise<[string | null, boolea
 
 test('a newer version is told to admins, one that is as old or older is not', async () => {
   for (const newer of ['1.2.4', '1.10.0', '2.0.0']) {
-    expect(await told({ version: newer })).toEqual([newer, true]);
-    expect(await told({ tag_name: `v${newer}`, name: 'as GitHub says it' })).toEqual([newer, true]);
+    expect(await newestIn({ version: newer })).toEqual([newer, true]);
+    expect(await newestIn({ tag_name: `v${newer}`, name: 'as GitHub says it' })).toEqual([newer, true]);
   }
-  for (const other of ['1.2.3', '1.2.0', '1.1.9', '0.9.9']) expect(await told({ version: other })).toEqual([null, false]);
+  for (const other of ['1.2.3', '1.2.0', '1.1.9', '0.9.9']) expect(await newestIn({ version: other })).toEqual([null, false]);
 });
 
 test('an answer of another shape changes nothing and is no failure', async () => {
-  expect(await told({ version: '999.0.0' })).toEqual(['999.0.0', true]);
-  for (const wrong of [
+  expect(await newestIn({ version: '999.0.0' })).toEqual(['999.0.0', true]);
+  for (const wrongValue of [
     '',
     '<html>',
     '{}',
@@ -56,20 +56,20 @@ test('an answer of another shape changes nothing and is no failure', async () =>
     { version: '1.0.0; rm' },
     `"${'x'.repeat(1_100_000)}"`,
   ])
-    expect(await told(wrong), String(wrong).slice(0, 20)).toEqual(['999.0.0', true]);
-  expect(await told({ version: '1000.0.0' }, 500)).toEqual(['999.0.0', true]);
+    expect(await newestIn(wrongValue), String(wrongValue).slice(0, 20)).toEqual(['999.0.0', true]);
+  expect(await newestIn({ version: '1000.0.0' }, 500)).toEqual(['999.0.0', true]);
 });
 
 test('nothing is sent along: no version, no address of this Earshot, no cookie', async () => {
   await t.app.updates.look();
-  expect(asked).toEqual([{ url: '/newest', method: 'GET', headers: expect.anything() }]);
-  expect(asked[0]?.headers).not.toEqual(expect.arrayContaining(['cookie']));
-  expect(asked[0]?.headers.filter((name) => /version|earshot|referer|origin/.test(name))).toEqual([]);
+  expect(requests).toEqual([{ url: '/newest', method: 'GET', headers: expect.anything() }]);
+  expect(requests[0]?.headers).not.toEqual(expect.arrayContaining(['cookie']));
+  expect(requests[0]?.headers.filter((name) => /version|earshot|referer|origin/.test(name))).toEqual([]);
 });
 
 test('without UPDATES_URL nobody is asked', async () => {
   const other = await startApp();
   await other.app.updates.look();
-  expect([other.app.updates.newest(), asked]).toEqual([null, []]);
+  expect([other.app.updates.newest(), requests]).toEqual([null, []]);
   await other.close();
 });

@@ -1,6 +1,4 @@
-/**
- * Asks the address in UPDATES_URL once a day whether a newer version is out, and sends nothing along. Without UPDATES_URL nothing is asked.
- */
+/** Asks the address in UPDATES_URL once a day whether a newer version is out, and sends nothing about this installation. */
 
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -8,9 +6,9 @@ import type { Config } from '../config.ts';
 import type { Running } from './server-feature.ts';
 
 export interface Updates {
-  /** The newest version that was told; null: not known, or not newer than this one. */
+  /** The newest version that the server named; null: unknown, or not newer than this one. */
   newest(): string | null;
-  /** Asks now. Never throws: a server that does not answer is asked again the next day. */
+  /** Asks now. It never throws: a server that does not answer is asked again the next day. */
   look(): Promise<void>;
   start(): Running;
 }
@@ -20,10 +18,10 @@ const patienceMs = 10_000;
 const maxBytes = 1_000_000;
 
 const release = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
-/** The answer is `version`, or the newest release in the format of GitHub and Gitea. */
+/** The answer is `{ version }`, or the newest release in the format of GitHub and Gitea. */
 const answer = z.union([
-  z.object({ version: z.string() }).transform((said) => said.version),
-  z.object({ tag_name: z.string() }).transform((said) => said.tag_name),
+  z.object({ version: z.string() }).transform((json) => json.version),
+  z.object({ tag_name: z.string() }).transform((json) => json.tag_name),
 ]);
 
 export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, version: string, log: FastifyBaseLogger): Updates {
@@ -31,8 +29,8 @@ export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, versio
   const look = async () => {
     if (!updatesUrl) return;
     try {
-      const said = await newestAt(updatesUrl);
-      newest = isNewer(said, version) ? said : null;
+      const saidNewest = await newestAt(updatesUrl);
+      newest = isNewer(saidNewest, version) ? saidNewest : null;
     } catch (error) {
       log.warn({ why: error instanceof Error ? error.message : String(error) }, 'UPDATES_URL did not say which version is the newest');
     }
@@ -48,7 +46,7 @@ export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, versio
   };
 }
 
-/** Throws where the answer names no version. */
+/** Throws where the answer contains no version. */
 async function newestAt(url: string): Promise<string> {
   const reply = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patienceMs) });
   if (!reply.ok) throw new Error(`it answered with ${reply.status}`);
@@ -68,8 +66,8 @@ async function textOf(reply: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function isNewer(said: string, version: string): boolean {
-  const [theirs, ours] = [said, version].map((one) => one.split('.').map(Number)) as [number[], number[]];
-  const at = theirs.findIndex((number, place) => number !== ours[place]);
-  return at >= 0 && theirs[at]! > (ours[at] ?? 0);
+function isNewer(newest: string, version: string): boolean {
+  const [theirParts, ourParts] = [newest, version].map((text) => text.split('.').map(Number)) as [number[], number[]];
+  const at = theirParts.findIndex((number, place) => number !== ourParts[place]);
+  return at >= 0 && theirParts[at]! > (ourParts[at] ?? 0);
 }

@@ -3,7 +3,7 @@ import { instantAt, nextDay, startOfDay } from './zone.ts';
 
 const utc = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
 const hours = (day: string, zone: string) => (startOfDay(nextDay(day), zone) - startOfDay(day, zone)) / 3_600_000;
-const shown = (at: number, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+const localTime = (at: number, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 
 describe('Calendar days in a zone', () => {
   test.each([
@@ -20,12 +20,12 @@ describe('Calendar days in a zone', () => {
     ['Pacific/Kiritimati', '2026-03-29', '2026-03-28T10:00:00.000Z', 24],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
     ['UTC', '2026-10-25', '2026-10-25T00:00:00.000Z', 24],
-    // Clocks skip midnight: the day begins at one.
+    // The clocks skip midnight, so the day begins at one.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', 23],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
-    // Midnight comes twice: the day begins with the first.
+    // Midnight comes twice, and the day begins with the first.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
-    // A day that was never there.
+    // The zone skipped this day.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
   ])('%s %s begins at %s and has %d hours', (zone, day, start, length) => {
     expect([utc(day, zone), hours(day, zone)]).toEqual([start, length]);
@@ -44,7 +44,7 @@ describe('Calendar days in a zone', () => {
     for (const zone of zones)
       for (let day = '2025-01-01'; day < '2027-01-01'; day = nextDay(day)) {
         const start = startOfDay(day, zone);
-        expect([shown(start, zone), shown(start - 1, zone) < day], `${zone} ${day}`).toEqual([day, true]);
+        expect([localTime(start, zone), localTime(start - 1, zone) < day], `${zone} ${day}`).toEqual([day, true]);
       }
   });
 
@@ -54,7 +54,7 @@ describe('Calendar days in a zone', () => {
     ['Pacific/Pago_Pago', '2027-03-10', 23, '2027-03-11T10:00'],
     ['Asia/Kathmandu', '2027-03-10', 9, '2027-03-10T03:15'],
     ['Europe/Berlin', '2027-03-28', 9, '2027-03-28T07:00'],
-    // The clocks skip two o'clock: the moment they do. They show it twice: the first time.
+    // Where the clocks skip two o'clock, the moment of the change counts; where they show it twice, the first time.
     ['Europe/Berlin', '2027-03-28', 2, '2027-03-28T01:00'],
     ['Europe/Berlin', '2027-10-31', 2, '2027-10-31T00:00'],
     ['Europe/Berlin', '2027-10-31', 3, '2027-10-31T02:00'],

@@ -1,4 +1,4 @@
-/** Addresses of accounts in tests: people who have given or proved one, what is mailed there, and links for a new password. */
+/** Addresses of accounts in tests: people who have entered or proved one, the mails they get, and links for a new password. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
@@ -17,11 +17,11 @@ export interface AddressOwner {
   token: string;
 }
 
-/** `smtp` takes what the stage mails. */
+/** `smtp`: the server that receives the stage's mails. */
 export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
   const rowOf = (id: string) => stage().t.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const own = (token: string) => stage().t.call(accounts.currentUser, { token });
-  const login = (email: string, given = password) => stage().t.call(accounts.login, { body: { email, password: given } });
+  const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
   const changeOwn = (token: string, name: string, email: string) =>
     stage().t.call(accounts.profile, { token, body: { name, email, currentPassword: password } });
   const sendDue = () => stage().t.earshot.mailing.sendDue();
@@ -32,18 +32,18 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
     await stage().t.call(accountLinks.lostPassword, { body: { email } });
     await sendDue();
     return smtp()
-      .taken.filter((one) => one.mail.text?.includes('/reset#'))
+      .taken.filter((item) => item.mail.text?.includes('/reset#'))
       .map(({ to }) => to);
   };
-  /** An approved employee with a password and a proved address. */
+  /** Makes an approved employee with a password and a proved address. */
   async function employee(name: string): Promise<AddressOwner> {
     const { t, cast } = stage();
     const email = emailOf(name);
-    const made = await t.call(people.create, { token: cast.ada.token, body: { name: `Person ${name}`, email, password } });
-    expect(made.status, made.text).toBe(201);
-    return { id: made.body._id, email, token: await newSession(t, made.body._id) };
+    const reply = await t.call(people.create, { token: cast.ada.token, body: { name: `Person ${name}`, email, password } });
+    expect(reply.status, reply.text).toBe(201);
+    return { id: reply.body._id, email, token: await newSession(t, reply.body._id) };
   }
-  /** Somebody with another's address, which nothing proves. */
+  /** Makes an employee who has entered somebody else's address, which nothing proves. */
   async function squatter(name: string, address: string): Promise<AddressOwner> {
     const person = await employee(name);
     const reply = await changeOwn(person.token, `Person ${name}`, address);
@@ -52,7 +52,7 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
     return { ...person, token: reply.body.token ?? '' };
   }
 
-  /** Expects that `come` leads into the account of somebody who has proved the address, and that every way in ends that was there before. */
+  /** Expects that `come` signs somebody who has proved the address in to the account, and that every earlier way in has ended. */
   async function expectTakenOver(how: string, come: (email: string) => Promise<string | undefined>, devicesLeft: number): Promise<void> {
     const { t } = stage();
     const { writer } = t.app;
@@ -78,13 +78,13 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
     expect(devices.length, `${how} ${device}`).toBe(devicesLeft);
   }
 
-  /** Expects that a link for a new password ends as soon as this changes the address. */
-  async function expectLinkEnds(who: string, change: (person: AddressOwner) => Promise<{ status: number }>): Promise<void> {
+  /** Expects that a link for a new password stops working when `change` changes the address. */
+  async function expectLinkEnds(personId: string, change: (person: AddressOwner) => Promise<{ status: number }>): Promise<void> {
     const { t } = stage();
-    const person = await employee(`ends.${who}`);
-    expect(await lostLinkTo(person.email), who).toEqual([person.email]);
+    const person = await employee(`ends.${personId}`);
+    expect(await lostLinkTo(person.email), personId).toEqual([person.email]);
     const first = smtp().taken.at(-1)?.mail.text;
-    expect((await change(person)).status, who).toBe(200);
+    expect((await change(person)).status, personId).toBe(200);
     const mailed = [
       first,
       ...smtp()
@@ -93,9 +93,11 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
     ]
       .map((text) => secretIn(text, 'reset'))
       .filter(Boolean);
-    expect(mailed.length, who).toBeGreaterThan(0);
+    expect(mailed.length, personId).toBeGreaterThan(0);
     for (const secret of mailed)
-      expect((await t.call(accounts.resetPassword, { body: { secret, password: newPassword } })).body.code, who).toBe('reset_link_invalid');
+      expect((await t.call(accounts.resetPassword, { body: { secret, password: newPassword } })).body.code, personId).toBe(
+        'reset_link_invalid',
+      );
   }
 
   return { rowOf, own, login, changeOwn, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectTakenOver, expectLinkEnds };

@@ -1,4 +1,4 @@
-/** A whole Earshot on a free port with a clock of its own, called over HTTP like any other. */
+/** A whole Earshot on a free port with its own clock, called over HTTP like any other. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
 import { keyPrefix } from '@earshot/contract/scopes';
 import { prepareFirstStart } from '../../features/accounts/server/index.ts';
-import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
+import { createEarshot, type Earshot, type Environment } from '../app.ts';
 import { basePathOf, type Config, readConfig } from '../config.ts';
 import type { App } from '../platform/app.ts';
 
-/** A clock that goes on by itself, can be moved, and can stand still: then what is reckoned from it is known exactly. */
+/** A clock that runs, can be moved, and can be stopped, so that times computed from it are known exactly. */
 export class TestClock {
   #ahead = 0;
   #stoppedAt: number | null = null;
@@ -21,7 +21,7 @@ export class TestClock {
   stop(): void {
     this.#stoppedAt ??= Date.now();
   }
-  /** From where it stood. */
+  /** Runs on from where it was stopped. */
   goOn(): void {
     this.#ahead = this.now() - Date.now();
     this.#stoppedAt = null;
@@ -35,7 +35,7 @@ export interface Answer<T> {
   text: string;
 }
 
-export interface Given<E> {
+export interface CallInput<E> {
   token?: string | undefined;
   params?: Record<string, string>;
   query?: SentQuery<E>;
@@ -49,11 +49,11 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** The means of calling a server over HTTP, wherever it runs. */
+/** Calls a server over HTTP, wherever it runs. */
 export interface Calls {
-  /** Calls an endpoint; the body is the reply or the refusal. */
-  call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
-  /** A call as bytes. */
+  /** Calls an endpoint; `body` is the reply or the refusal. */
+  call<E extends Endpoint>(endpoint: E, request?: CallInput<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
+  /** Sends any request. */
   send(method: string, path: string, init?: Sending): Promise<Answer<WireRefusal>>;
 }
 
@@ -61,43 +61,43 @@ export interface TestApp extends Calls {
   earshot: Earshot;
   app: App;
   clock: TestClock;
-  /** With the path of PUBLIC_URL, if it has one. */
+  /** Contains the path of PUBLIC_URL, if it has one. */
   url: string;
-  /** The secret of the setup link of this first start. */
+  /** The secret of the setup link that the first start printed. */
   setupSecret: string;
   close(): Promise<void>;
 }
 
-export interface Wishes {
-  /** A PostgreSQL database; none: the embedded one in a folder of its own. */
+export interface TestOptions {
+  /** A PostgreSQL database; without it the app has an embedded database in its own folder. */
   databaseUrl?: string;
   rateLimit?: boolean;
-  /** Other values of the configuration. */
+  /** Values of the configuration that differ from the defaults. */
   config?: Partial<Config>;
-  /** Passwords are hashed as in an office: for tests of passwords, guessing and timing. */
+  /** Passwords are hashed at the real cost: for tests of passwords, guessing and timing. */
   hasRealHashes?: true;
-  /** The surroundings that differ from the usual. */
-  around?: Partial<Surroundings>;
+  /** Parts of the environment that differ from the defaults. */
+  environment?: Partial<Environment>;
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** The header that says who asks: by a session, or by a key for programs. */
+/** The header that identifies the caller: by a session, or by an API key. */
 export const asks = (token: string): Record<string, string> =>
   token.startsWith(keyPrefix) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token };
 
-/** `always`: headers of each call. */
+/** `always`: headers that every call sends. */
 export function callsTo(url: string, always: Record<string, string> = {}): Calls {
-  const send: Calls['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
+  const send: Calls['send'] = async (method, path, { token, body, type = 'application/json', headers: givenHeaders } = {}) => {
     const headers = {
       ...(token && asks(token)),
       ...(body !== undefined && { 'content-type': type }),
       ...always,
-      ...given,
+      ...givenHeaders,
     };
     const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
     const text = await reply.text();
@@ -111,16 +111,16 @@ export function callsTo(url: string, always: Record<string, string> = {}): Calls
   };
 }
 
-/** The least that argon2id takes. */
+/** The lowest cost that argon2id allows. */
 const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
 
-export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
+export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'fatal', PORT: '0' }),
-    databaseUrl: wishes.databaseUrl ?? null,
-    rateLimit: wishes.rateLimit ?? false,
-    ...wishes.config,
+    databaseUrl: options.databaseUrl ?? null,
+    rateLimit: options.rateLimit ?? false,
+    ...options.config,
   };
   const clock = new TestClock();
   const webDir = join(import.meta.dirname, '../../dist/web');
@@ -129,8 +129,8 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
     webDir,
     version: 'test',
     startsWithAll: true,
-    ...(!wishes.hasRealHashes && { hashCost: cheapHashes }),
-    ...wishes.around,
+    ...(!options.hasRealHashes && { hashCost: cheapHashes }),
+    ...options.environment,
   });
   const setupSecret = (await prepareFirstStart(earshot.app, () => {})) ?? '';
   await earshot.server.listen({ port: 0, host: '127.0.0.1' });

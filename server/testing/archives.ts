@@ -1,4 +1,4 @@
-/** Archives for tests: folders of their own, an archive of an app, and a database made from one. */
+/** Archives for tests: their folders, an archive of an app, and a database made from an archive. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +16,17 @@ import type { TestApp } from './app.ts';
 import type { EngineName } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
 
-const made: string[] = [];
+const paths: string[] = [];
 export const freshFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-archives-'));
-  made.push(folder);
+  paths.push(folder);
   return folder;
 };
 export const removeFolders = (): void => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  for (const folder of paths) rmSync(folder, { recursive: true, force: true });
 };
 
-/** A place of this engine without a database. */
+/** Returns a place for a database of this engine, which does not exist yet. */
 export const emptyPlace = async (engine: EngineName): Promise<Place> => ({
   dataDir: join(freshFolder(), 'data'),
   databaseUrl: engine === 'postgres' ? await freshDatabase(inject('postgres')) : null,
@@ -34,7 +34,7 @@ export const emptyPlace = async (engine: EngineName): Promise<Place> => ({
 
 export const placeOf = ({ app }: TestApp): Place => ({ dataDir: app.config.dataDir, databaseUrl: app.config.databaseUrl });
 
-/** Writes an archive of this place. Returns its file. */
+/** Writes an archive of this database. Returns its path. */
 export async function archiveOf(place: Place, { program = 'test', at = Date.now() } = {}): Promise<string> {
   const file = join(freshFolder(), 'archive.tar.gz');
   const heads = await headsFile(place.dataDir);
@@ -49,7 +49,7 @@ export async function archiveOf(place: Place, { program = 'test', at = Date.now(
   return file;
 }
 
-/** Makes the database of an empty place from an archive. */
+/** Makes a database from an archive, migrated to this version. */
 export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
   makeDatabase(place, async (tx, dialect) => {
     const { manifest } = await fillDatabase(tx, dialect, place.dataDir, readArchive(file, null));
@@ -57,7 +57,7 @@ export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
     return manifest;
   });
 
-/** The same as the version that wrote the archive had it, whose migrations it knows by name. */
+/** Makes a database from an archive in the schema of the version that wrote it, including the names of its migrations. */
 export const fillAsItWasFrom = (file: string, place: Place): Promise<Manifest> =>
   makeDatabase(place, async (tx, dialect) => {
     const { manifest } = await fillAsItWas(tx, dialect, place.dataDir, readArchive(file, null));

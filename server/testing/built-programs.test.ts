@@ -1,4 +1,4 @@
-/** The commands as the archive brings them: built, without their sources, and called by its own script. */
+/** The commands as a release contains them: built, without their sources, and called by the release's own script. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
 );
 
 test.each(programs.filter((name) => name !== 'demo'))('%s is built, and says how it is called', async (name) => {
-  // A former name says the new one.
+  // A program with a former name prints the new one.
   const says = new RegExp(`^(Usage: /opt/earshot/earshot ${name}\\b|Now it is: /opt/earshot/earshot )`);
   const env = { DATA_DIR: folder(), EARSHOT_SCRIPT: '/opt/earshot/earshot' };
   const program = run(env, { main: `dist/server/${name}.js`, args: ['--nonsense'] });

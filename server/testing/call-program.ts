@@ -1,38 +1,38 @@
-/** A program of ours, called as the function it is; `testing/program.ts` starts one as a process, which takes a second each. */
+/** Calls a program as a function. `testing/program.ts` starts one as a process, which takes a second each time. */
 import { StartError } from '../config.ts';
 import type { Program } from '../program.ts';
 
-export interface Said {
+export interface ProgramOutput {
   code: number;
   out: string;
   err: string;
-  /** Both, as a terminal shows them. */
+  /** The output and the errors together, as a terminal shows them. */
   said: string;
 }
 
-/** The database a program works on. */
-export interface Place {
+/** The database that a program works on. */
+export interface ProgramPlace {
   dataDir: string;
   databaseUrl?: string | null;
 }
 
-export const envOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+export const envOf = ({ dataDir, databaseUrl }: ProgramPlace): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Throws what the process would end with a stack trace for. */
-export async function callProgram(program: Program, env: Record<string, string>, ...args: string[]): Promise<Said> {
+/** Returns the output and the exit code. Throws an error for which the process would print a stack trace. */
+export async function callProgram(program: Program, env: Record<string, string>, ...args: string[]): Promise<ProgramOutput> {
   const lines: string[] = [];
-  const done = (code: number, err = ''): Said => {
+  const result = (code: number, err = ''): ProgramOutput => {
     const out = lines.map((line) => `${line}\n`).join('');
     return { code, out, err, said: out + err };
   };
   try {
-    return done(await program(args, { env, print: (line) => void lines.push(line), progress: () => {} }));
+    return result(await program(args, { env, print: (line) => void lines.push(line), progress: () => {} }));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return done(1, `${error.message}\n`);
+    return result(1, `${error.message}\n`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The cast of every test: ada admin, mona and max managers, eli and eve employees, pia pending, rex rejected, dee deactivated; and the lists
- * they choose from. Made by doing what people do.
+ * The cast of every test: ada admin, mona and max managers, eli and eve employees, pia pending, rex rejected, dee deactivated; and the
+ * lists of options. They are made by doing what people do.
  */
 import { accounts } from '@earshot/contract/accounts';
 import type { Organisation } from '@earshot/contract/settings';
@@ -23,17 +23,16 @@ export const emailOf = (name: string): string => `${name}@northwind.example`;
 export interface Person {
   id: string;
   email: string;
-  /** Empty for those who cannot sign in. */
+  /** Empty for people who cannot sign in. */
   token: string;
 }
 export type Cast = Record<CastName, Person>;
 
 const roles = { mona: 'manager', max: 'manager' } as const;
 
-/** Where the organisation of the tests lives. */
 export const castZone = 'Europe/Berlin';
 
-/** Sets the organisation up, makes everybody, signs in who may. */
+/** Sets up the organisation, makes all accounts, and starts sessions for those who may sign in. */
 export async function meetCast(t: TestApp): Promise<Cast> {
   const setUp = await t.call(accounts.setUp, {
     body: {
@@ -52,38 +51,38 @@ export async function meetCast(t: TestApp): Promise<Cast> {
   const passwordHash = await t.app.passwords.hash(password);
   for (const name of castNames.slice(1)) {
     const role = roles[name as keyof typeof roles] ?? 'employee';
-    const made = { name: name[0]!.toUpperCase() + name.slice(1), email: emailOf(name), passwordHash, role, status: 'pending' as const };
-    const { id } = await t.app.write((tx) => insertUser(t.app, tx, made));
+    const person = { name: name[0]!.toUpperCase() + name.slice(1), email: emailOf(name), passwordHash, role, status: 'pending' as const };
+    const { id } = await t.app.write((tx) => insertUser(t.app, tx, person));
     cast[name] = { id, email: emailOf(name), token: '' };
     const decide = name === 'rex' ? people.reject : people.approve;
-    // An admin outside the cast approves managers: a person may not be the second one beside the one who approved them.
+    // An admin outside the cast approves managers, because somebody may not act as a second person beside the one who approved them.
     if (role === 'manager') await approvePerson(t.app, { id: t.app.ids.id(), role: 'admin' }, id);
     else if (name !== 'pia') expect((await t.call(decide, { token: cast.ada.token, params: { id } })).status).toBe(200);
   }
-  // Made without the events that give a name.
+  // The accounts were made without the events that normally start this search.
   await findConfusables(t.app);
   expect((await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.dee.id } })).body.isActive).toBe(false);
-  // Signing in is proved elsewhere; a hash of a password each, in every file, is what tests would spend their time on.
+  // Signing in is tested elsewhere. Hashing a password for each person in every test file would take most of the time.
   for (const name of ['mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
   return cast;
 }
 
-/** Somebody's session without a login. Returns the token. */
+/** Starts a session without signing in. Returns the token. */
 export const newSession = (t: TestApp, userId: string): Promise<string> =>
   t.app.write((tx) => t.app.sessions.start(tx, userId, { agent: '', address: '127.0.0.1' }));
 
-/** Time passes, longer than a session lasts: all who could sign in have done so again. */
+/** Moves the clock by more than a session lasts, and starts new sessions for all who had one. */
 export async function passTime(t: TestApp, cast: Cast, ms: number): Promise<void> {
   t.clock.forward(ms);
   for (const person of Object.values(cast)) if (person.token) person.token = await newSession(t, person.id);
 }
 
-/** Everybody who can, signed in anew: sessions end when a test moves the clock by weeks. */
+/** Starts new sessions for all who may sign in, because sessions end when a test moves the clock by weeks. */
 export async function signInAnew(t: TestApp, cast: Cast): Promise<void> {
   for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
 }
 
-/** Sets that everybody signed in has just proved his identity, so that no call asks for it, wherever the clock is. */
+/** Marks all sessions as having just confirmed the person's identity, so that no call asks for it. */
 export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
   app.write(async (tx) => {
     await tx.db.updateTable('sessions').set({ proved_at: clock.now() }).execute();
@@ -96,9 +95,9 @@ export async function signIn(t: TestApp, name: string): Promise<string> {
   return reply.body.token;
 }
 
-/** One name on each list, by name on the wire. */
+/** One name on each list, by the list's name on the wire. */
 export const lists = { targetEmployees: 'Dana Whitfield', targetDepartments: 'Warehouse', categoryTypes: 'Workload' } as const;
-/** The options of a rant in tests. */
+/** The target, department and category of rants in tests. */
 export const rantAbout = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
 export async function fillLists(t: TestApp, cast: Cast): Promise<void> {
@@ -106,24 +105,24 @@ export async function fillLists(t: TestApp, cast: Cast): Promise<void> {
     expect((await t.call(options.add, { token: cast.mona.token, params: { list }, body: { name } })).status).toBe(201);
 }
 
-/** A rant by `token`; returns its id. */
-export async function submit(t: TestApp, token: string, content: string, more: Partial<Record<string, string>> = {}): Promise<string> {
-  const body = { ...rantAbout, content, ...more };
+/** Submits a rant with this token; returns its id. */
+export async function submit(t: TestApp, token: string, content: string, extra: Partial<Record<string, string>> = {}): Promise<string> {
+  const body = { ...rantAbout, content, ...extra };
   const reply = await t.call(rants.submit, { token, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body._id;
 }
 
-/** The organisation's settings, as an admin changes them. */
+/** Changes settings of the organisation without an admin. */
 export const settle = (t: TestApp, changes: Partial<Organisation>): Promise<unknown> => changeSettings(t.app, null, changes);
 
-/** Links a target employee to an account (or to nobody), as an admin who is not in the play. */
+/** Links a target employee to an account (or to nobody), as an admin outside the cast. */
 export const linkTarget = (t: TestApp, targetId: string, userId: string | null): Promise<unknown> =>
   link(t.app, { id: 'an admin', role: 'admin' }, 'targetEmployees', targetId, userId);
 
-/** Deletes a person, as an admin who is not in the play: the row hidden, what was written kept. */
+/** Deletes a person as an admin outside the cast: the row is hidden, and what the person wrote is kept. */
 export const forgetPerson = (t: TestApp, userId: string): Promise<void> => removePerson(t.app, { id: 'an admin', role: 'admin' }, userId);
 
-/** The departments of a manager, by their ids, as an admin who is not in the play. */
+/** Sets the departments of a manager by their ids, as an admin outside the cast. */
 export const giveDepartments = (t: TestApp, userId: string, departments: readonly string[]): Promise<void> =>
   t.app.write((tx) => setDepartments(tx, { id: 'an admin', role: 'admin' }, userId, departments));

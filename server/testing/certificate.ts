@@ -1,4 +1,4 @@
-/** A certificate of db.northwind.example that nobody signed, and its key; good for a hundred years and for nothing but tests. */
+/** A self-signed certificate for db.northwind.example and its key, valid for a hundred years and only for tests. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBtjCCAVygAwIBAgIUEc63EoV3Kyq3kRSlmIual6VnQVAwCgYIKoZIzj0EAwIw
 HzEdMBsGA1UEAwwUZGIubm9ydGh3aW5kLmV4YW1wbGUwIBcNMjYxMTI3MDYxOTA5

@@ -1,24 +1,24 @@
 /**
- * Each behaviour is proved on the embedded database and on PostgreSQL by the same test. `npm test` runs on both what has SQL of its own
- * (`bothEngines`); the rest (`everyEngine`) on SQLite, and `npm run test:rest` what is left of it.
+ * The same test proves each behaviour on the embedded database and on PostgreSQL. `npm test` runs what has SQL of its own on both
+ * (`bothEngines`), and the rest (`everyEngine`) on SQLite; `npm run test:rest` runs that rest on PostgreSQL.
  */
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { TestApp, Wishes } from './app.ts';
+import type { TestApp, TestOptions } from './app.ts';
 import type { Cast } from './cast.ts';
 import { freshDatabase } from './postgres.ts';
 import { openStage } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL of this run (global-setup). */
+    /** The URL of this run's PostgreSQL (global-setup). */
     postgres: string;
   }
 }
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** The wishes for a fresh app of this engine. */
-export const wishesFor = async (engine: EngineName): Promise<Wishes> =>
+/** Returns the options for a fresh app on this engine. */
+export const optionsForEngine = async (engine: EngineName): Promise<TestOptions> =>
   engine === 'postgres' ? { databaseUrl: await freshDatabase(inject('postgres')) } : {};
 
 export interface Stage {
@@ -28,42 +28,42 @@ export interface Stage {
 
 type Tests = (stage: () => Stage, engine: EngineName) => void;
 
-/** 'first' for `npm test` and for the slow tests that it leaves out, 'rest' for the other engine; without it, as for a single file, everything runs. */
+/** 'first' for `npm test` and the slow tests that it leaves out, 'rest' for the other engine; if it is not set, everything runs. */
 const run = process.env.TEST_RUN as 'first' | 'rest' | undefined;
 const all: readonly EngineName[] = ['sqlite', 'postgres'];
 
-/** For `describe.each`, where the code under test has SQL, locks or files of its own on each engine. */
+/** For `describe.each`, where the tested code has SQL, locks or files of its own for each engine. */
 export const bothEngineNames: readonly EngineName[] = run === 'rest' ? [] : all;
 
-/** For `describe.each`, where it is the same on both. */
+/** For `describe.each`, where the tested code is the same for both engines. */
 export const engineNames: readonly EngineName[] = run === undefined ? all : [run === 'first' ? 'sqlite' : 'postgres'];
 
-/** How many random cases a comparison makes: few in `npm test`, many in `npm run test:rest`. `size` belongs into the title, by which that one finds it. */
+/** The number of random cases: few in `npm test`, many in `npm run test:rest`, which finds comparisons by `size` in their titles. */
 export const randomCases = {
   size: run === 'rest' ? 'many' : 'few',
   count: (few: number, many: number): number => (run === 'rest' ? many : few),
 };
 
-/** RANDOM_SEED=n makes others of them; the title says with which they were made. */
+/** The seed of random cases, which is part of the title. RANDOM_SEED=n makes other cases. */
 export const randomSeed = Number(process.env.RANDOM_SEED ?? 1);
 
-function onEach(engines: readonly EngineName[], title: string, tests: Tests, wishes: Wishes): void {
+function onEach(engines: readonly EngineName[], title: string, tests: Tests, options: TestOptions): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
     let stage: Stage;
     beforeAll(async () => {
-      stage = await openStage(engine, wishes);
+      stage = await openStage(engine, options);
     });
     afterAll(() => stage?.t.close());
     tests(() => stage, engine);
   });
 }
 
-/** Describes `title` once an engine; `stage()` is the app with the cast and filled lists, shared by the tests of the block. */
-export const everyEngine = (title: string, tests: Tests, wishes: Wishes = {}): void => onEach(engineNames, title, tests, wishes);
+/** Describes `title` once per engine. `stage()` is the app with the cast and filled lists, shared by the tests of the block. */
+export const everyEngine = (title: string, tests: Tests, options: TestOptions = {}): void => onEach(engineNames, title, tests, options);
 
-/** The same, on both engines in `npm test`: for search, visibility, ledgers, races, jobs, the audit log, archives and other SQL of its own. */
-export const bothEngines = (title: string, tests: Tests, wishes: Wishes = {}): void => onEach(bothEngineNames, title, tests, wishes);
+/** Describes `title` on both engines in `npm test`: for search, visibility, races, jobs, archives and others with SQL of their own. */
+export const bothEngines = (title: string, tests: Tests, options: TestOptions = {}): void => onEach(bothEngineNames, title, tests, options);
 
-/** A comparison of random cases on both engines, in both runs. */
-export const oracle = (title: string, tests: Tests, wishes: Wishes = {}): void =>
-  onEach(all, `${title}, ${randomCases.size} cases, seed ${randomSeed}`, tests, wishes);
+/** Describes a comparison of random cases, on both engines in both runs. */
+export const oracle = (title: string, tests: Tests, options: TestOptions = {}): void =>
+  onEach(all, `${title}, ${randomCases.size} cases, seed ${randomSeed}`, tests, options);

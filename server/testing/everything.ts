@@ -1,4 +1,4 @@
-/** A life in which every table gets something: for what must know them all. Made by doing what people do. */
+/** Fills every table by doing what people do, for tests that need them all. */
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
@@ -20,11 +20,11 @@ import type { Stage } from './every-engine.ts';
 
 export interface Life {
   rants: string[];
-  /** Things of features. */
+  /** Ids of what features made. */
   others: string[];
-  /** Files of features that everybody gets, by their addresses. */
+  /** Files that features serve to everybody, by their addresses. */
   served: Map<string, Buffer>;
-  /** A file beside the first rant, and its content. */
+  /** The id of a file attached to the first rant. */
   file: string;
   fileBytes: Buffer;
 }
@@ -34,7 +34,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await liveWithMail(stage);
   const fileBytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_500_000)]);
   const file = (await sendFile(t, cast.eve.token, fileBytes, 'Größe.pdf')).body._id;
-  const written = await writeRants(stage, file);
+  const ids = await writeRants(stage, file);
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
   await t.app.writer
@@ -56,17 +56,17 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
   const his = { departments: departments.map(({ _id }) => _id) };
   expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
-  const made: string[] = [];
-  for (const live of lives) made.push(...((await live(stage)) ?? []));
-  const others = made.filter((one) => !one.startsWith('/'));
+  const addresses: string[] = [];
+  for (const live of lives) addresses.push(...((await live(stage)) ?? []));
+  const otherNames = addresses.filter((item) => !item.startsWith('/'));
   const served = new Map<string, Buffer>();
-  for (const address of made.filter((one) => one.startsWith('/')))
+  for (const address of addresses.filter((item) => item.startsWith('/')))
     served.set(address, Buffer.from(await (await fetch(t.url + address)).arrayBuffer()));
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const code = appCode(secret, t.clock.now());
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
-  const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
+  const lastDay = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  expect((await t.call(invites.make, { token: cast.ada.token, body: { until: lastDay } })).status).toBe(201);
   const view = { name: awkwardName, filters: { search: 'Größe' }, isShared: true };
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   const ready = { name: awkwardName, texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };
@@ -77,8 +77,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.earshot.indexing.finish();
   await startChain(t.app);
   await t.app.jobs.runDue();
-  for (const liveOn of liveInTheEnd) others.push(...((await liveOn(stage)) ?? []));
-  return { rants: written, others, served, file, fileBytes };
+  for (const liveOn of liveInTheEnd) otherNames.push(...((await liveOn(stage)) ?? []));
+  return { rants: ids, others: otherNames, served, file, fileBytes };
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {
@@ -97,8 +97,8 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.note, note)).status).toBe(201);
   const owner = { userId: cast.max.id, note: awkward };
   expect((await t.call(rants.setOwner, { token: cast.mona.token, params: { id: first }, body: owner })).status).toBe(200);
-  await t.call(rants.setWaiting, { token: cast.mona.token, params: { id: first }, body: { waiting: true } });
-  await t.call(rants.setWaiting, { token: cast.mona.token, params: { id: last }, body: { waiting: true } });
+  await t.call(rants.setWaitsForAuthor, { token: cast.mona.token, params: { id: first }, body: { waiting: true } });
+  await t.call(rants.setWaitsForAuthor, { token: cast.mona.token, params: { id: last }, body: { waiting: true } });
   const proof = { content: 'Not quite.', files: [file] };
   expect((await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: proof })).status).toBe(201);
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });

@@ -16,7 +16,7 @@ const numbers = [-1e300, -1, 0, 1.5, 7, 1e9, 1e300, Number.NaN, Number.POSITIVE_
 const wrongs: unknown[] = [undefined, null, true, '', ' ', 'x', long, ...numbers, ...numbers.map(String), [], {}, [[]], [null], ...hostile];
 const dates = ['tomorrow', '2026-02-30', '2026-13-01', '2026-01-01T25:00', '1e3', '21.11.2026', '9999-12-31T23:00:00-99:99'];
 
-/** The parts of a schema, without wrappers that only make them optional. */
+/** Returns the schemas inside a schema, without wrappers that only make them optional. */
 function within(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return within(schema.unwrap() as z.ZodType);
@@ -25,28 +25,28 @@ function within(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
-/** Values that are wrong in each way there is, as far inside as the schema goes. */
-function* tries(schema: z.ZodType): Generator<unknown> {
+/** Yields values that are wrong in every possible way, at every depth of the schema. */
+function* attempt(schema: z.ZodType): Generator<unknown> {
   yield* wrongs;
   yield* dates;
-  for (const one of within(schema)) {
-    if (one instanceof z.ZodArray) {
+  for (const item of within(schema)) {
+    if (item instanceof z.ZodArray) {
       yield Array.from({ length: 20_001 }, () => 'x');
-      for (const value of tries(one.element as z.ZodType)) yield [value];
+      for (const value of attempt(item.element as z.ZodType)) yield [value];
     }
-    if (one instanceof z.ZodRecord) for (const value of wrongs) yield { x: value };
-    if (one instanceof z.ZodObject)
-      for (const [name, field] of Object.entries(one.shape)) for (const value of tries(field as z.ZodType)) yield { [name]: value };
+    if (item instanceof z.ZodRecord) for (const value of wrongs) yield { x: value };
+    if (item instanceof z.ZodObject)
+      for (const [name, field] of Object.entries(item.shape)) for (const value of attempt(field as z.ZodType)) yield { [name]: value };
   }
 }
 
-/** All that is said of one field of a call, whatever is sent for it. */
+/** Returns every message about one field of a call, for all these values. */
 function saidOf(schema: z.ZodObject, name: string): Set<string> {
-  const said = new Set<string>();
-  for (const value of tries(schema.shape[name] as z.ZodType))
+  const fieldNames = new Set<string>();
+  for (const value of attempt(schema.shape[name] as z.ZodType))
     for (const issue of schema.safeParse({ [name]: value }, { error: errorMap }).error?.issues ?? [])
-      if (issue.path[0] === name) said.add(issue.message);
-  return said;
+      if (issue.path[0] === name) fieldNames.add(issue.message);
+  return fieldNames;
 }
 
 const parts = ['params', 'query', 'body'] as const;
@@ -60,9 +60,9 @@ describe('The refusal of a field', () => {
   const everything = new Set<string>();
 
   test.for(fields)('$field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
-    const said = saidOf(e[part]!, name);
-    expect(said.size).toBeGreaterThan(0);
-    for (const text of said) {
+    const names = saidOf(e[part]!, name);
+    expect(names.size).toBeGreaterThan(0);
+    for (const text of names) {
       const sentence = readSentence(text);
       expect(typeof sentence, text).toBe('object');
       everything.add(translateSentence('en', sentence));
@@ -97,19 +97,19 @@ describe('The refusal of a field', () => {
   });
 });
 
-/** Files differ by the moment they were made. */
-const shown = (e: Endpoint, text: string) => (e.file ? text.length > 0 : text);
+/** A file differs by the moment it was made, so only its presence is compared. */
+const textIn = (e: Endpoint, text: string) => (e.file ? text.length > 0 : text);
 
 async function ask({ t, cast }: Stage, e: Endpoint, query: string) {
   const path = e.path.replace(':list', 'categoryTypes').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
   const { status, text } = await t.send(e.method, path + query, { token: cast.ada.token, ...(e.method !== 'GET' && { body: '{}' }) });
-  return { status, reply: shown(e, text) };
+  return { status, reply: textIn(e, text) };
 }
 
 everyEngine('Parameters without a value', (stage) => {
-  const asked = endpoints.filter((e) => e.query);
+  const endpointsWithQuery = endpoints.filter((e) => e.query);
 
-  test.for(asked)('$method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
+  test.for(endpointsWithQuery)('$method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
     const names = Object.keys(e.query!.shape);
     const without = await ask(stage(), e, '');
     expect(without.status).toBeLessThan(500);
@@ -129,11 +129,11 @@ everyEngine('Parameters without a value', (stage) => {
   test('over the wire: hostile values get the sentences of the catalogue, whatever the field', async () => {
     const { t, cast } = stage();
     for (const value of [null, 7, [], {}, 'x', '\ud800', '__proto__', '9'.repeat(400)])
-      for (const e of endpoints.filter((one) => one.body && one.allow !== 'public' && one.method !== 'DELETE')) {
+      for (const e of endpoints.filter((endpoint) => endpoint.body && endpoint.allow !== 'public' && endpoint.method !== 'DELETE')) {
         const body = JSON.stringify(Object.fromEntries(Object.keys(e.body!.shape).map((name) => [name, value])));
         const path = e.path.replace(':list', 'categoryTypes').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
         const reply = await t.send(e.method, path, { token: cast.ada.token, body, headers: { 'x-language': 'ar' } });
-        for (const sentence of [reply.body.msg, ...Object.values(reply.body.fields ?? {})].filter((one) => reply.status >= 400 && one))
+        for (const sentence of [reply.body.msg, ...Object.values(reply.body.fields ?? {})].filter((item) => reply.status >= 400 && item))
           expect(sentence, `${e.method} ${path} ${body.slice(0, 80)}`).toMatch(/\p{Script=Arabic}/u);
       }
   });

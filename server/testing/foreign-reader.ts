@@ -1,4 +1,4 @@
-/** Reads files of rows as foreign programs do, and knows what they would run. */
+/** Reads CSV as other programs do, and knows which cells they would run as formulas. */
 import { isStorable } from '@earshot/contract/text';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -21,39 +21,40 @@ const unseen = [
 ];
 const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 const pieces = [...unseen, ...signs, '\n', '\r\n', "=cmd|' /C calc'!A0", '1+1', 'text', "'", '"', ',', ';', '|'];
-/** Texts that a spreadsheet might run, and that a reader might break. */
+/** Texts that a spreadsheet might run, or that might confuse a reader. */
 export const hostileText = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 6 })
   .map((parts) => parts.join(''))
   .filter((text) => isStorable(text) && text.trim() !== '');
 
-/** A spreadsheet skips what shows nothing. */
+/** Whether a spreadsheet would run the text; it skips invisible characters at the start. */
 function wouldRun(text: string): boolean {
   const first = [...text].find((sign) => signs.includes(sign) || !unseen.includes(sign));
   return first !== undefined && signs.includes(first);
 }
 
-/** The signs that files leave out of a text: no program shows them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
-export const shown = (text: string | null) => (text ?? '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '');
+/** Returns a text without the characters that files leave out, because no program shows them. */
+export const withoutControls = (text: string | null) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
+  (text ?? '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '');
 
-/** The signs that files leave out of a text, and the apostrophe that they may put before it. */
-export const plain = (text: string | null) => shown(text).replace(/^'/, '');
+/** Returns a text without the characters that files leave out, and without the apostrophe that they may put before it. */
+export const plain = (text: string | null) => withoutControls(text).replace(/^'/, '');
 
-/** The columns of these names, without the head. */
+/** Returns the columns with these names, without the header. */
 export const columnsOf = ([head = [], ...rows]: string[][], ...which: string[]): string[][] =>
   rows.map((row) => which.map((name) => row[head.indexOf(name)] ?? ''));
 
-/** Each cell is the text, behind an apostrophe where that keeps it from being run. */
+/** Expects that each cell is the text, with an apostrophe before it where that keeps it from being run. */
 export function expectSame(cells: string[][], texts: (string | null)[][]): void {
   expect(cells.map((row) => row.map(plain))).toEqual(texts.map((row) => row.map(plain)));
   for (const [n, row] of texts.entries())
-    for (const [i, text] of row.entries()) if (wouldRun(shown(text))) expect(cells[n]?.[i]).toBe(`'${shown(text)}`);
+    for (const [i, text] of row.entries()) if (wouldRun(withoutControls(text))) expect(cells[n]?.[i]).toBe(`'${withoutControls(text)}`);
   expect(cells.flat().filter(wouldRun)).toEqual([]);
 }
 
 const ends = [['\r\n'], ['\r\n', '\n', '\r']];
-/** The same for a reader that ends rows as we do and for one that ends them at any line break. */
+/** Parses the file and expects the same rows from a reader that ends rows at CRLF and one that ends them at any line break. */
 export function readRows(text: string): string[][] {
   const [expected, any] = ends.map((record_delimiter) => parse(text, { bom: true, record_delimiter }) as string[][]);
   expect(any).toEqual(expected);

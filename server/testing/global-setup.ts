@@ -1,4 +1,4 @@
-/** Builds what the sources say, also where `npm test` did not begin it. One PostgreSQL for the whole run; each test app gets a database of its own on it. */
+/** Builds the sources, however the run was started, and starts one PostgreSQL for it; each test app gets its own database there. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // SKIP_BUILD=1 leaves what is built as it is: while working on one file of tests that needs no new build.
+  // SKIP_BUILD=1 uses the existing build, while working on a test file that needs no new one.
   if (!process.env.SKIP_BUILD)
     execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/prepare.mjs'), '--build'], { stdio: 'inherit' });
   const postgres = await startPostgres();

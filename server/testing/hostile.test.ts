@@ -8,20 +8,21 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
+import { limits as ofRants } from '../../features/rants/contract/limits.ts';
 import { type Answer, startApp } from './app.ts';
 import { password, rantAbout, submit } from './cast.ts';
-import { engineNames, everyEngine, wishesFor } from './every-engine.ts';
+import { engineNames, everyEngine, optionsForEngine } from './every-engine.ts';
 import { hostile } from './hostile.ts';
 
 const short = (text: string) => JSON.stringify(text).slice(0, 60);
 const fits = (text: string, max: number) => isStorable(text) && text.trim() !== '' && text.length <= max;
 
-/** A name is one line. */
+/** Whether the text has a line break or control character that a name must not contain. */
 const isSteered = (text: string): boolean => text.trim() !== '' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.replace(/^[\t ]+|[\t ]+$/g, ''));
-/** With a letter; signs that do not show are taken out of it. Too long ones are named as such. */
+/** Whether the text is a name, with a letter besides invisible characters. A longer one counts, because only its length is refused. */
 const isName = (text: string): boolean => text.length > limits.length.name || personName.safeParse(text).success;
 
-/** Kept as it came, or refused by the name of its field; nothing between. */
+/** Expects that the text was stored unchanged, or refused with the name of its field. */
 function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, max: number): void {
   if (fits(text, max)) {
     expect([200, 201], `${short(text)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
@@ -38,16 +39,16 @@ everyEngine('Hostile words', (stage) => {
     for (const [n, content] of hostile.entries()) {
       if (n % 10 === 0) id = await submit(t, cast.eli.token, 'The ground.');
       const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
-      expectKeptOrNamed(sent, 'content', content, sent.body.content, limits.length.rant);
+      expectKeptOrNamed(sent, 'content', content, sent.body.content, ofRants.content);
       if (sent.status === 201) {
         const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: sent.body._id } });
         expect(again.body.content).toBe(content);
       }
       const answered = await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: content } });
-      expectKeptOrNamed(answered, 'response', content, answered.body.responses?.at(-1)?.content, limits.length.response);
+      expectKeptOrNamed(answered, 'response', content, answered.body.responses?.at(-1)?.content, ofRants.response);
       const wrote = await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content } });
       const said = wrote.body.timeline?.filter((e) => e.kind === 'message').at(-1)?.content;
-      expectKeptOrNamed(wrote, 'content', content, said ?? undefined, limits.length.message);
+      expectKeptOrNamed(wrote, 'content', content, said ?? undefined, ofRants.message);
     }
   });
 
@@ -55,7 +56,6 @@ everyEngine('Hostile words', (stage) => {
     const { t, cast } = stage();
     for (const [n, name] of hostile.entries()) {
       const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
-      // A name is one line.
       if (isSteered(name)) expect([made.status, Object.keys(made.body.fields ?? {})], short(name)).toEqual([400, ['name']]);
       else if (made.status !== 409) expectKeptOrNamed(made, 'name', name, made.body.name, limits.length.optionName);
       if (made.status === 201) {
@@ -76,7 +76,7 @@ everyEngine('Hostile words', (stage) => {
   test('as address, password, token or id: refused like any other wrong one', async () => {
     const { t, cast } = stage();
     for (const [n, text] of hostile.entries()) {
-      // Each guess costs a hash: every third text is enough.
+      // Each guess costs a hash, so only every third text is tried.
       const wrong =
         n % 3 > 0
           ? []
@@ -108,7 +108,7 @@ everyEngine('Hostile words', (stage) => {
   test('as a search or a filter: found as plain text, never an error of ours', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
-    // Longer ones do not fit into an address: 431, before any code of ours.
+    // Longer ones do not fit into an address: Node answers 431 before any code of ours runs.
     for (const text of hostile.filter((one) => one.isWellFormed() && one.length < 2000)) {
       const token = cast.mona.token;
       for (const query of [
@@ -125,7 +125,7 @@ everyEngine('Hostile words', (stage) => {
         if (reply.status === 400) expect(Object.keys(reply.body.fields ?? {})).toEqual(Object.keys(query));
       }
       const found = await t.call(rants.list, { token, query: { search: text, limit: 100 } });
-      // A text of invisible signs only cannot be searched.
+      // A text of invisible characters cannot be searched for.
       if (fits(text, limits.length.search) && fold(text).trim())
         expect(
           found.body.rants.some((r) => r.content === text || r.categoryType === text),
@@ -142,7 +142,7 @@ everyEngine('Hostile words', (stage) => {
 
 describe.each(engineNames)('Hostile names of organisations (%s)', (engine) => {
   test('at setup each field is kept or named', async () => {
-    const t = await startApp(await wishesFor(engine));
+    const t = await startApp(await optionsForEngine(engine));
     try {
       const body = {
         secret: 'wrong',

@@ -1,8 +1,8 @@
-/** Strings that break programs, written by hand for this project. Each must come back byte for byte or be refused by the name of its field. */
+/** Strings that break programs, written for this project. Each must be returned byte for byte, or refused with its field's name. */
 const zalgo = (word: string): string => [...word].map((c) => `${c}\u0315\u0300\u0346\u033f\u0321\u0353`).join('');
 
 export const hostile: readonly string[] = [
-  // blank to the eye
+  // invisible texts
   '',
   ' ',
   '\t\n\v\f\r',
@@ -12,7 +12,7 @@ export const hostile: readonly string[] = [
   '\u2800',
   '\u115f\u1160',
   '\u{e0061}\u{e007f}',
-  // cannot be stored
+  // texts that cannot be stored
   '\u0000',
   'before\u0000after',
   'ends in nul\u0000',
@@ -96,7 +96,7 @@ export const hostile: readonly string[] = [
   '../../../../etc/passwd',
   'file:///C:/Windows\\System32',
   'CON',
-  // what programs take for something else
+  // words that programs mistake for something else
   '__proto__',
   'constructor',
   'toString',
@@ -113,7 +113,7 @@ export const hostile: readonly string[] = [
   '["array"]',
   'user@example.org',
   '00000000-0000-0000-0000-000000000000',
-  // long
+  // long texts
   'w'.repeat(25_000),
   'word '.repeat(5000),
   '字'.repeat(9000),

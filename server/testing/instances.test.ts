@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL of their own, behind a small proxy that gives each new connection to one of them in turn. */
+/** Two processes on one PostgreSQL, behind a small proxy that gives each new connection to one of them in turn. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
@@ -18,7 +18,7 @@ import { ask, folder, killPrograms, type Program, removeFolders, start } from '.
 import { startProxy, type TcpProxy } from './proxy.ts';
 import { hangUp, listen } from './socket.ts';
 
-// Each waits for several things that may take their time beside other tests.
+// Each test waits for several things that may take long beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TestPostgres;
@@ -63,9 +63,9 @@ afterAll(async () => {
 });
 
 const soon = { timeout: 60_000, interval: 20 };
-/** Measured times are printed and not asserted: the machine may be busy with other tests. */
+/** Measured times are printed and not asserted, because the machine may be busy with other tests. */
 const report = (line: string) => console.info(line);
-const since = (began: number) => Math.round(performance.now() - began);
+const since = (startedAt: number) => Math.round(performance.now() - startedAt);
 const rant = (content: string) => ({
   ...rantAbout,
   content,
@@ -79,19 +79,22 @@ interface Browser {
   unread: number;
 }
 const browsers: Browser[] = [];
-/** As far as a browser goes: comes back by itself, and fetches the badge anew whenever it did or hears that something is new. */
+/** Does what a browser does: it reconnects by itself, and fetches the badge again when it has reconnected or hears of news. */
 function browser(token: string): Browser {
   const { attempts, delayMs, maxDelayMs, timeoutMs } = limits.socket;
   const waits = { reconnectionAttempts: attempts, reconnectionDelay: delayMs, reconnectionDelayMax: maxDelayMs, timeout: timeoutMs };
-  const made: Browser = { socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }), unread: -1 };
+  const madeBrowser: Browser = {
+    socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }),
+    unread: -1,
+  };
   const fetchAnew = async () => {
     const reply = await ask(through, 'GET', notifications.unread.path, undefined, token).catch(() => null);
-    if (reply?.status === 200) made.unread = reply.body.unread as unknown as number;
+    if (reply?.status === 200) madeBrowser.unread = reply.body.unread as unknown as number;
     else setTimeout(fetchAnew, 100).unref();
   };
-  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) made.socket.on(event, () => void fetchAnew());
-  browsers.push(made);
-  return made;
+  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) madeBrowser.socket.on(event, () => void fetchAnew());
+  browsers.push(madeBrowser);
+  return madeBrowser;
 }
 const unreadOf = async (userId: string) =>
   Number(
@@ -107,15 +110,15 @@ test('a rant on A rings on B, and the other way round', async () => {
   const [onA, onB] = [await listen(a!, cast.mona.token), await listen(b!, cast.mona.token)];
   const times: number[] = [];
   for (let n = 0; n < 10; n++)
-    for (const [from, there] of [
+    for (const [from, to] of [
       [a!, onB],
       [b!, onA],
     ] as const) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { body } = await post(from, `Ring ${n}`);
-      await expect.poll(() => JSON.stringify(there.heard), { ...soon, interval: 2 }).toContain(body._id);
-      await there.hears('notification', body._id);
-      times.push(since(began));
+      await expect.poll(() => JSON.stringify(to.heard), { ...soon, interval: 2 }).toContain(body._id);
+      await to.hears('notification', body._id);
+      times.push(since(startedAt));
     }
   const median = times.toSorted((x, y) => x - y)[10]!;
   report(`the bell on the other instance: typically ${median} ms, at most ${Math.max(...times)} ms`);
@@ -127,25 +130,25 @@ test('a session begun on A is one on B at once; ended or its person deactivated 
   const token = await signIn(a!);
   expect(await whoAmI(b!, token)).toBe(200);
   const first = await listen(b!, token);
-  let began = performance.now();
+  let startedAt = performance.now();
   expect((await ask(a!, 'POST', accounts.logout.path, {}, token)).status).toBe(200);
   await expect.poll(() => whoAmI(b!, token), { interval: 5 }).toBe(401);
-  const ended = since(began);
+  const seconds = since(startedAt);
   await first.hears('signedOut');
   await first.cut();
 
   const other = await signIn(b!);
   expect(await whoAmI(b!, other)).toBe(200);
   const second = await listen(b!, other);
-  began = performance.now();
+  startedAt = performance.now();
   const off = people.toggle.path.replace(':id', cast.max.id);
   expect((await ask(a!, people.toggle.method, off, undefined, cast.ada.token)).status).toBe(200);
   await expect.poll(() => whoAmI(b!, other), { interval: 5 }).toBe(401);
-  const called = since(began);
+  const called = since(startedAt);
   await second.cut();
   await second.hears('signedOut');
   report(
-    `signed out on A, refused by B after ${ended} ms; deactivated on A, refused after ${called} ms, socket cut after ${since(began)} ms`,
+    `signed out on A, refused by B after ${seconds} ms; deactivated on A, refused after ${called} ms, socket cut after ${since(startedAt)} ms`,
   );
 });
 
@@ -153,19 +156,19 @@ test('an instance is killed: its clients go to the other, and miss nothing', { t
   const watching = Array.from({ length: 20 }, () => browser(cast.mona.token));
   await expect.poll(() => watching.every(({ socket, unread }) => socket.connected && unread >= 0), soon).toBe(true);
   const before = await unreadOf(cast.mona.id);
-  const lost = new Set<Socket>();
-  for (const { socket } of watching) socket.once('disconnect', () => lost.add(socket));
+  const lostSockets = new Set<Socket>();
+  for (const { socket } of watching) socket.once('disconnect', () => lostSockets.add(socket));
   const port = new URL(a!.url).port;
   a!.process.kill('SIGKILL');
-  const began = performance.now();
+  const startedAt = performance.now();
   await a!.ended;
-  // Said while those who were on A are nowhere.
+  // The rants are submitted while the clients of A are connected to no instance.
   for (let n = 0; n < 5; n++) await post(b!, `Nobody hears ${n}`);
   expect(await unreadOf(cast.mona.id)).toBe(before + 5);
-  await expect.poll(() => lost.size, soon).toBeGreaterThan(0);
+  await expect.poll(() => lostSockets.size, soon).toBeGreaterThan(0);
   await expect.poll(() => watching.every(({ socket }) => socket.connected), soon).toBe(true);
   await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 5));
-  report(`${lost.size} of 20 clients lost their instance; all back and up to date after ${since(began)} ms`);
+  report(`${lostSockets.size} of 20 clients lost their instance; all back and up to date after ${since(startedAt)} ms`);
   a = await instance(port);
   await post(a, 'Rings from the new one');
   await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 6));
@@ -176,7 +179,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
 }) => {
   if (!postgres.restart) return skip('TEST_DATABASE_URL is set: that server is not ours to restart');
   const acknowledged = new Map<string, string>();
-  const refused = new Map<string, number>();
+  const refusedBySocket = new Map<string, number>();
   let [isOver, wasAway, awayMs] = [false, false, 0];
   const writer = async (name: string) => {
     for (let n = 0; !isOver; n++) {
@@ -185,7 +188,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
         const reply = await post(through, content, _id);
         isDone = reply.status === 201;
         if (isDone) acknowledged.set(_id, content);
-        else refused.set(`${reply.status} ${reply.body.msg}`, (refused.get(`${reply.status} ${reply.body.msg}`) ?? 0) + 1);
+        else refusedBySocket.set(`${reply.status} ${reply.body.msg}`, (refusedBySocket.get(`${reply.status} ${reply.body.msg}`) ?? 0) + 1);
         if (!isDone) await pause(50);
       }
     }
@@ -197,41 +200,41 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
   const healthOf = (on: { url: string }) => ask(on, 'GET', '/api/health').then(({ status }) => status);
   await db.end();
   await postgres.restart(async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await expect.poll(() => Promise.all([healthOf(a!), healthOf(b!)]), soon).toEqual([503, 503]);
-    // Clients that connect now are not refused for good.
+    // Clients that connect now must not be refused for good.
     watching.push(browser(cast.mona.token), browser(cast.ada.token));
-    await expect.poll(() => refused.size, soon).toBeGreaterThan(0);
+    await expect.poll(() => refusedBySocket.size, soon).toBeGreaterThan(0);
     await pause(1000);
     wasAway = true;
-    awayMs = since(began);
+    awayMs = since(startedAt);
   });
-  const back = performance.now();
+  const reconnectedAt = performance.now();
   await expect.poll(() => Promise.all([healthOf(a!), healthOf(b!)]), soon).toEqual([200, 200]);
-  const healthyMs = since(back);
+  const healthyMs = since(reconnectedAt);
   const before = acknowledged.size;
   await expect.poll(() => acknowledged.size, soon).toBeGreaterThan(before + 60);
   isOver = true;
   await writers;
   expect([wasAway, a!.process.exitCode, b!.process.exitCode]).toEqual([true, null, null]);
-  expect([...refused.keys()]).toEqual([`503 ${english('refusal.unavailable')}`]);
+  expect([...refusedBySocket.keys()]).toEqual([`503 ${english('refusal.unavailable')}`]);
 
   db = await dbClient();
-  const kept = await rows<{ id: string; content: string }>("select id, content from rants where content like 'Writer %'");
-  const byId = new Map(kept.map(({ id, content }) => [id, content]));
+  const keptRows = await rows<{ id: string; content: string }>("select id, content from rants where content like 'Writer %'");
+  const byId = new Map(keptRows.map(({ id, content }) => [id, content]));
   expect([...acknowledged].filter(([id, content]) => byId.get(id) !== content)).toEqual([]);
-  expect(new Set(kept.map(({ content }) => content)).size).toBe(kept.length);
-  // One sent last may have been kept without its answer.
-  expect(kept.length - acknowledged.size).toBeLessThanOrEqual(6);
-  const told = await rows<{ n: number }>(
+  expect(new Set(keptRows.map(({ content }) => content)).size).toBe(keptRows.length);
+  // The last rant of each writer may have been stored although its answer was lost.
+  expect(keptRows.length - acknowledged.size).toBeLessThanOrEqual(6);
+  const events = await rows<{ n: number }>(
     "select count(*) as n from notifications join recipients r on r.seq = recipient join notices on notices.seq = notice join rants on rants.id = related_id where user_id = $1 and content like 'Writer %'",
     [cast.mona.id],
   );
-  expect(Number(told[0]!.n)).toBe(kept.length);
+  expect(Number(events[0]!.n)).toBe(keptRows.length);
   const unread = { [cast.mona.id]: await unreadOf(cast.mona.id), [cast.ada.id]: await unreadOf(cast.ada.id) };
   const expected = [cast.mona, cast.mona, cast.mona, cast.ada].map(({ id }) => unread[id]);
-  await expect.poll(() => watching.map((one) => one.unread), soon).toEqual(expected);
-  const refusedTimes = [...refused.values()].reduce((sum, n) => sum + n, 0);
+  await expect.poll(() => watching.map((item) => item.unread), soon).toEqual(expected);
+  const refusedTimes = [...refusedBySocket.values()].reduce((sum, n) => sum + n, 0);
   report(
     `away for ${awayMs} ms: ${refusedTimes} calls got 503; healthy ${healthyMs} ms after it was back; ${acknowledged.size} acknowledged, none lost, none doubled`,
   );
@@ -239,34 +242,34 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
 
 test('attempts are counted together, and due work is done once', { tags: 'slow' }, async () => {
   const url = await freshDatabase(postgres.url);
-  const one = await startApp({ databaseUrl: url, rateLimit: true });
+  const instance = await startApp({ databaseUrl: url, rateLimit: true });
   let two: TestApp | undefined;
   try {
-    const there = await meetCast(one);
-    await fillLists(one, there);
+    const there = await meetCast(instance);
+    await fillLists(instance, there);
     two = await startApp({ databaseUrl: url, rateLimit: true });
-    const pair = [one, two] as const;
+    const pair = [instance, two] as const;
     const { max } = accountLimits.failedLoginsPerAccount;
     const attempt = (n: number) => pair[n % 2]!.call(accounts.login, { body: { email: emailOf('eve'), password: 'not this one' } });
     for (let n = 0; n < max; n++) expect((await attempt(n)).status, `attempt ${n}`).toBe(401);
-    // The first turn, of both together.
+    // The one slowed attempt that both instances together let through.
     expect([(await attempt(0)).status, (await attempt(1)).status, (await attempt(0)).status]).toEqual([401, 429, 429]);
 
-    const ids = [await submit(one, there.eli.token, 'Waits.'), await submit(two, there.eli.token, 'Waits too.')];
+    const ids = [await submit(instance, there.eli.token, 'Waits.'), await submit(two, there.eli.token, 'Waits too.')];
     for (const t of pair) t.clock.forward((limits.urgentAfterHours.default + 1) * 3_600_000);
-    const done = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
-    // The reminder and the flag of each rant.
-    expect(done.reduce((sum, n) => sum + n)).toBe(4);
-    const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
+    const counts = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
+    // The reminder and the urgent flag of each rant.
+    expect(counts.reduce((sum, n) => sum + n)).toBe(4);
+    const of = instance.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
     expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
-    const told = await one.app.db
-      .selectFrom(notificationRows(one.app.db))
+    const notices = await instance.app.db
+      .selectFrom(notificationRows(instance.app.db))
       .select('related_id')
       .where('kind', '=', 'urgent')
       .where('user_id', '=', there.mona.id);
-    expect((await told.execute()).map((row) => row.related_id).toSorted()).toEqual(ids.toSorted());
+    expect((await notices.execute()).map((row) => row.related_id).toSorted()).toEqual(ids.toSorted());
   } finally {
     await two?.close();
-    await one.close();
+    await instance.close();
   }
 });

@@ -1,4 +1,4 @@
-/** The installation of 26 November 2026 (releases/2026-11-26), copied to where a test may change it. */
+/** The installation of 26 November 2026 (releases/2026-11-26), copied so that a test may change it. */
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,10 +12,10 @@ export const keptInstallation = join(import.meta.dirname, 'releases/2026-11-26')
 
 const folderOf = (engine: EngineName): string => join(keptInstallation, engine === 'sqlite' ? 'embedded' : 'postgres');
 
-/** When it stopped, as its clock said. */
+/** When the installation stopped by its clock, in milliseconds since 1970. */
 export const keptAt = (engine: EngineName): number => Date.parse(readFileSync(join(folderOf(engine), 'now.txt'), 'utf8'));
 
-/** The raw files of SQLite or the dump of PostgreSQL, each with the data folder beside it. */
+/** Copies the raw files of SQLite, or loads the dump into PostgreSQL, each with the data folder. */
 export async function placeOfKept(engine: EngineName): Promise<Place> {
   const dataDir = join(freshFolder(), 'data');
   cpSync(folderOf(engine), dataDir, { recursive: true });

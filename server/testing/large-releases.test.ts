@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The kept databases, made as large as those of an organisation, are brought to this version on both engines. */
+/** The databases of earlier versions, enlarged to the size of an organisation's, are migrated to this version on both engines. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,14 +16,14 @@ import { bothEngineNames, type EngineName } from './every-engine.ts';
 import { keptAt, placeOfKept } from './kept-installation.ts';
 import { copyRants } from './many-rants.ts';
 
-interface Kept {
+interface KeptNumbers {
   place(engine: EngineName): Promise<Place>;
   stoppedAt(engine: EngineName): number;
-  /** The lines of doctor that are not ok, by how they begin. */
+  /** Beginnings of the doctor's lines that are not ok. */
   wrong: RegExp[];
 }
 
-const kept: Record<string, Kept> = {
+const expectations: Record<string, KeptNumbers> = {
   '0.2.0': {
     async place(engine) {
       const place = await emptyPlace(engine);
@@ -31,7 +31,7 @@ const kept: Record<string, Kept> = {
       return place;
     },
     stoppedAt: () => Date.UTC(2026, 10, 23, 7),
-    // The key it was sealed with is in no backup.
+    // No backup contains the key that encrypted it.
     wrong: [/^WRONG {2}password of the mail server/],
   },
   'the installation of 26 November 2026': { place: placeOfKept, stoppedAt: keptAt, wrong: [] },
@@ -40,7 +40,7 @@ const kept: Record<string, Kept> = {
 /** The machine may be busy with other tests. */
 const timeout = 300_000;
 
-// Registered first, so that it runs last: the server stops before its folder goes.
+// Registered first, so that it runs last, when the server no longer uses the folder.
 afterAll(removeFolders);
 
 async function look(db: Executor) {
@@ -56,7 +56,7 @@ async function look(db: Executor) {
   };
 }
 
-describe.each(Object.entries(kept))('With 10,000 rants %s', (_, { place, stoppedAt, wrong }) => {
+describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place, stoppedAt, wrong }) => {
   describe.each(bothEngineNames)('on %s', (engine) => {
     let large: Place;
     let before: Awaited<ReturnType<typeof look>>;

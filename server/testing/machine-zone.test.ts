@@ -24,7 +24,7 @@ describe('The zone of the machine, until one is chosen', () => {
   test('a server whose TZ is empty, a file or no zone starts, counts, writes files and shows its settings', { tags: 'slow' }, async () => {
     const paths = ['/api/rants/manager-dashboard', '/api/rants/stats', '/api/settings', '/api/reports/export-rants/excel'];
     const zones = ['', ':/etc/localtime', 'UTC0', 'Europe/Berln'];
-    const seen = await Promise.all(
+    const seenZones = await Promise.all(
       zones.map(async (TZ) => {
         const program = await start({ DATA_DIR: join(folder(), 'data'), TZ, ...admin }, undefined, 'server/main.ts');
         const token = await signIn(program);
@@ -33,6 +33,6 @@ describe('The zone of the machine, until one is chosen', () => {
         return [TZ, timeZone !== '', ...(await Promise.all(replies)).map((reply) => reply.status)];
       }),
     );
-    expect(seen).toEqual(zones.map((TZ) => [TZ, true, ...paths.map(() => 200)]));
+    expect(seenZones).toEqual(zones.map((TZ) => [TZ, true, ...paths.map(() => 200)]));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Makes the database of an older version large, in the schema of that version: its rants are copied, each with answers, events, notifications, mails,
- * due jobs and what else stands beside it. The copies are as of before the public log: they have no leaf in it.
+ * Enlarges the database of an older version in that version's schema: its rants are copied together with their answers, events,
+ * notifications, mails, due jobs and other rows. The copies count as older than the public log, so they have no leaf in it.
  */
 import { sql } from 'kysely';
 import { dialectOf, openBeside, type Place } from '../platform/db/beside.ts';
@@ -9,23 +9,23 @@ import type { Executor } from '../platform/db/open.ts';
 
 interface Copied {
   table: string;
-  /** A column without which this is another version's table of that name. */
+  /** A column by which this version of the table is recognised, where versions differ. */
   only?: string;
-  /** The rows that are copied. */
+  /** Selects the rows to copy, as SQL. */
   where: string;
-  /** Columns with ids of rows that are copied: each copy has ids of its own. */
+  /** Columns with ids of copied rows; each copy gets ids of its own. */
   ids: string[];
-  /** Columns with numbers (`seq`) of rows that may be copied too: of which table, and which rows. */
+  /** Columns with a `seq` of rows that may be copied too: the table, and which of its rows. */
   numbers?: Record<string, { table: string; where: string }>;
-  /** Columns that have another value in the copies, as SQL. */
+  /** Columns with another value in the copies, as SQL. */
   instead?: Record<string, string>;
 }
 
-/** In an order in which rows refer to earlier ones. `rants`: selects the ids of those that are copied. */
+/** The tables in an order in which rows refer only to earlier ones. `rants`: selects the ids of the rants to copy. */
 function everythingCopied(rants: string): Copied[] {
   const events = { table: 'events', where: `subject in ${rants}` };
   const notices = { table: 'notices', where: `related_id in ${rants}` };
-  // A digest is one for its time.
+  // Digests are not copied, because there is one per person and period.
   const mails = `period is null and id in (select mail_id from mail_rants where rant_id in ${rants})`;
   const besideRant = (table: string, ...ids: string[]): Copied => ({ table, where: `rant_id in ${rants}`, ids: ['rant_id', ...ids] });
   return [
@@ -43,7 +43,7 @@ function everythingCopied(rants: string): Copied[] {
     { ...events, ids: ['subject'] },
     { table: 'jobs', where: `subject in ${rants}`, ids: ['subject'] },
     { ...notices, ids: ['id', 'related_id'], numbers: { event_seq: events } },
-    // Once each person had the whole of what he was told.
+    // In an older version each person had a complete row for each notification.
     {
       table: 'notifications',
       only: 'related_id',
@@ -63,7 +63,7 @@ function everythingCopied(rants: string): Copied[] {
   ];
 }
 
-/** Until there are at least so many rants. */
+/** Copies rants until there are at least `atLeast` of them. */
 export async function copyRants(place: Place, atLeast: number): Promise<void> {
   const db = await openBeside(place);
   const dialect = dialectOf(place);
@@ -78,17 +78,17 @@ async function copyAll(tx: Executor, dialect: Dialect, atLeast: number): Promise
   for (const [table, all] of columns) if (all.some(({ column }) => column === 'seq')) last.set(table, await ask(tx, 'max(seq)', table));
   const copies = Math.ceil(atLeast / (await ask(tx, 'count(*)', 'rants'))) - 1;
   for (const copied of everythingCopied(`(select id from rants where seq <= ${last.get('rants')})`)) {
-    const there = columns.get(copied.table)?.map(({ column }) => column) ?? [];
-    if (!there.includes(copied.only ?? copied.ids[0]!)) continue;
-    const values = there.map((column) => valueInCopy(copied, column, last));
-    await sql`insert into ${sql.table(copied.table)} (${sql.join(there.map((column) => sql.ref(column)))}) ${dialect.withSeq}
+    const columnNames = columns.get(copied.table)?.map(({ column }) => column) ?? [];
+    if (!columnNames.includes(copied.only ?? copied.ids[0]!)) continue;
+    const values = columnNames.map((column) => valueInCopy(copied, column, last));
+    await sql`insert into ${sql.table(copied.table)} (${sql.join(columnNames.map((column) => sql.ref(column)))}) ${dialect.withSeq}
       with recursive copies (n) as (select 1 union all select n + 1 from copies where n < ${sql.lit(copies)})
       select ${sql.raw(values.join(', '))} from ${sql.table(copied.table)}, copies where ${sql.raw(copied.where)}`.execute(tx);
     if (last.has(copied.table)) await dialect.continueSeq(tx, copied.table);
   }
 }
 
-/** As SQL, in the copy `n`. */
+/** Returns the value of a column in the copy `n`, as SQL. */
 function valueInCopy({ table, ids, numbers = {}, instead = {} }: Copied, column: string, last: ReadonlyMap<string, number>): string {
   if (instead[column]) return instead[column];
   if (column === 'seq') return `seq + n * ${last.get(table)}`;

@@ -1,4 +1,4 @@
-/** The matrix of calls and callers (permissions.tsv) as data: the tests ask it, docs/permissions.md is made from it. */
+/** The matrix of calls and callers (permissions.tsv) as data: the tests use it, and docs/permissions.md is made from it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callGroups } from '@earshot/contract/call-groups';
@@ -14,7 +14,7 @@ export interface Row {
   case: string;
   expected: Record<Column, string>;
   call: string;
-  /** The sentence it comes from. */
+  /** The sentence of the specification or rules that the row follows from. */
   source: string;
 }
 
@@ -39,7 +39,7 @@ const listNames: readonly string[] = [...optionLists, 'target-departments'];
 const sameSegment = (place: string, segment: string) =>
   place === ':list' ? listNames.includes(segment) : place.startsWith(':') ? segment.startsWith('{') : place === segment;
 
-/** Does the row speak of this endpoint, under its path or its second spelling? */
+/** Returns whether the row is about this endpoint, by its path or its alias. */
 export const speaksOf = (row: Row, e: Endpoint): boolean =>
   row.method === e.method &&
   [e.path, e.alias].some((path) => {
@@ -47,6 +47,6 @@ export const speaksOf = (row: Row, e: Endpoint): boolean =>
     return places.length === segments.length && places.every((place, n) => sameSegment(place, segments[n] ?? ''));
   });
 
-/** Served beside the features. */
+/** Calls that are served without an endpoint object. */
 const beside = ['GET /api/openapi.json', 'GET /api/docs', 'SOCKET connect', "SOCKET join {someone else's id}"];
 export const exists = (row: Row): boolean => beside.includes(row.call) || endpoints.some((e) => speaksOf(row, e));

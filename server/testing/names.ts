@@ -1,4 +1,7 @@
-/** Target employees and accounts of the same name: making them as people do, deciding, and all doors at which the person could learn of it. */
+/**
+ * Target employees and accounts with the same name: making them as people do, deciding whether they are one person, and every call by which
+ * that person could learn of a rant.
+ */
 
 import type { Role } from '@earshot/contract/policy';
 import { expect } from 'vitest';
@@ -12,7 +15,7 @@ import type { Stage } from './every-engine.ts';
 const list = 'targetEmployees';
 let n = 0;
 
-/** A name nobody has had yet, of letters only: numbers may look like letters. */
+/** Returns an unused name of letters only, because digits may look like letters. */
 export const freshName = (): string => `Martin ${[...String(++n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}keller`;
 
 export function names(stage: () => Stage) {
@@ -20,13 +23,13 @@ export function names(stage: () => Stage) {
   const read = async (token: string, archived?: 'true') =>
     (await stage().t.call(options.list, { token, params: { list }, query: archived ? { archived } : {} })).body;
   return {
-    /** A target employee. Returns its id. */
+    /** Adds a target employee. Returns its id. */
     async target(name: string, token = stage().cast.mona.token): Promise<string> {
       const reply = await stage().t.call(options.add, { token, params: { list }, body: { name } });
       expect(reply.status, reply.text).toBe(201);
       return reply.body._id;
     },
-    /** An approved account, signed in. */
+    /** Makes an approved account with a session. */
     async account(name: string, role: Role = 'manager') {
       const body = { name, email: emailOf(`same${++n}`), password, role };
       const reply = await stage().t.call(people.create, { token: ada(), body });
@@ -41,24 +44,24 @@ export function names(stage: () => Stage) {
     decide: (id: string, userId: string, isSame: boolean, token = ada()) =>
       stage().t.call(options.decide, { token, params: { list, id }, body: { userId, isSame } }),
     read,
-    /** The option as this person reads it. */
-    shown: async (id: string, token = ada(), archived?: 'true') => (await read(token, archived)).find((one) => one._id === id),
-    /** The accounts an admin is asked about. */
+    /** Returns the option as this person reads it. */
+    shown: async (id: string, token = ada(), archived?: 'true') => (await read(token, archived)).find((item) => item._id === id),
+    /** Returns the accounts that an admin is asked about. */
     asked: async (id: string, token = ada()) =>
-      ((await read(token)).find((one) => one._id === id)?.questions ?? []).map((question) => question._id),
+      ((await read(token)).find((item) => item._id === id)?.questions ?? []).map((question) => question._id),
     told: async (token: string, kind: string) =>
-      (await stage().t.call(notifications.list, { token })).body.filter((one) => one.kind === kind),
+      (await stage().t.call(notifications.list, { token })).body.filter((notification) => notification.kind === kind),
     doors: (token: string, rant: string, word: string) => doors(stage(), token, rant, word),
   };
 }
 
-/** At which doors this manager or admin meets a rant that holds `word`, which no other does. */
+/** Returns the calls by which this manager or admin finds a rant that contains `word`, a word that no other rant contains. */
 async function doors({ t }: Stage, token: string, rant: string, word: string): Promise<string[]> {
   const page = await t.call(rants.list, { token, query: { page: 1 } });
   const found = await t.call(rants.list, { token, query: { search: word } });
   const get = (path: string) => t.send('GET', path, { token });
   const meets: Record<string, boolean> = {
-    list: page.body.rants.some((one) => one._id === rant),
+    list: page.body.rants.some((listed) => listed._id === rant),
     search: found.body.total > 0,
     counts: Object.values(found.body.counts ?? {}).some((count) => count > 0),
     detail: (await get(`/api/rants/${rant}`)).status === 200,

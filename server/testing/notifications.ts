@@ -8,7 +8,7 @@ import type { Schema } from '../platform/db/schema.ts';
 import type { CastName } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 
-/** A notice as one person has it; `seq` is the notice's. */
+/** A notice as one person has it; `seq` is that of the notice. */
 export const notificationRows = (db: Executor) =>
   db
     .selectFrom('notifications')
@@ -21,7 +21,7 @@ export const notificationRows = (db: Executor) =>
 type Mark = Insertable<Schema['notifications']>;
 type ToldRow = Insertable<Schema['notices']> & { user_id: string } & Partial<Omit<Mark, 'recipient' | 'notice' | 'kind'>>;
 
-/** A notice for each row. */
+/** Inserts a notice for each row. */
 export async function insertNotifications({ writer }: App, rows: readonly ToldRow[]): Promise<void> {
   const people = [...new Set(rows.map((row) => row.user_id))].map((user_id) => ({ user_id }));
   await writer
@@ -31,24 +31,23 @@ export async function insertNotifications({ writer }: App, rows: readonly ToldRo
     .execute();
   const recipients = new Map((await writer.selectFrom('recipients').selectAll().execute()).map((row) => [row.user_id, row.seq]));
   for (let from = 0; from < rows.length; from += 100) {
-    const some = rows.slice(from, from + 100);
-    const notices = some.map(({ id, kind, data, related_model, related_id, event_seq, created_at }) => ({
+    const slice = rows.slice(from, from + 100);
+    const notices = slice.map(({ id, kind, data, related_model, related_id, event_seq, created_at }) => ({
       ...{ id, kind, data, related_model, related_id, event_seq, created_at },
     }));
-    const made = await writer.insertInto('notices').values(notices).returning(['id', 'seq']).execute();
-    const seqs = new Map(made.map(({ id, seq }) => [id, seq]));
-    const marks = some.map(({ id, user_id, kind, read_at = null, deleted_at = null, in_app = 1, in_digest = 0 }) => ({
+    const madeNotices = await writer.insertInto('notices').values(notices).returning(['id', 'seq']).execute();
+    const seqs = new Map(madeNotices.map(({ id, seq }) => [id, seq]));
+    const marks = slice.map(({ id, user_id, kind, read_at = null, deleted_at = null, in_app = 1, in_digest = 0 }) => ({
       ...{ recipient: recipients.get(user_id)!, notice: seqs.get(id)!, kind, read_at, deleted_at, in_app, in_digest },
     }));
     await writer.insertInto('notifications').values(marks).execute();
   }
 }
 
-/** Deletes all notifications. */
 export const deleteNotifications = ({ t }: Stage): Promise<unknown> => t.app.writer.deleteFrom('notifications').execute();
 
-/** Notifications of one kind for a person, newest first. */
-export async function notificationsFor({ t, cast }: Stage, who: CastName, kind: Notification['kind']): Promise<Notification[]> {
-  const { body } = await t.call(notifications.list, { token: cast[who].token, query: { limit: 100 } });
-  return body.filter((one) => one.kind === kind);
+/** Returns the notifications of one kind that a person has, newest first. */
+export async function notificationsFor({ t, cast }: Stage, castName: CastName, kind: Notification['kind']): Promise<Notification[]> {
+  const { body } = await t.call(notifications.list, { token: cast[castName].token, query: { limit: 100 } });
+  return body.filter((item) => item.kind === kind);
 }

@@ -1,4 +1,4 @@
-/** Names that people give stand in lists, subjects of mails and files: every call takes only one line, without control characters. */
+/** Names that people give appear in lists, subjects of mails and files, so every call accepts only one line without control characters. */
 
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ everyEngine('Names of things', (stage) => {
     const { t, cast } = stage();
     await proveAnew(t);
     const { token } = cast.ada;
-    const made = await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'One line' } });
+    const reply = await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'One line' } });
     const inList = (list: string) => (name: string) => t.call(options.add, { token, params: { list }, body: { name } });
     const doors: Record<string, [field: string, send: (name: string) => Promise<{ status: number; body: { fields?: object } }>]> = {
       'target employee': ['name', inList('targetEmployees')],
@@ -22,7 +22,7 @@ everyEngine('Names of things', (stage) => {
       category: ['name', inList('categoryTypes')],
       'renamed option': [
         'name',
-        (name) => t.call(options.rename, { token, params: { list: 'categoryTypes', id: made.body._id }, body: { name } }),
+        (name) => t.call(options.rename, { token, params: { list: 'categoryTypes', id: reply.body._id }, body: { name } }),
       ],
       organisation: ['organisationName', (organisationName) => t.call(settings.change, { token, body: { organisationName } })],
       view: ['name', (name) => t.call(views.create, { token, body: { name, filters: {}, isShared: false } })],

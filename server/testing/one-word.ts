@@ -1,4 +1,4 @@
-/** Where a word stands: for tests of what is erased. */
+/** Finds where a word is stored or shown, for tests of erasure. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
@@ -9,38 +9,38 @@ import type { Stage } from './every-engine.ts';
 import { everyRead } from './reads.ts';
 
 export function wordsOn(stage: () => Stage) {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
 
-  /** Every table in which the word stands in any column. */
-  async function kept(word: string): Promise<string[]> {
+  /** Returns every table that contains the word in any column. */
+  async function foundIn(word: string): Promise<string[]> {
     const { app } = stage().t;
-    const held = new Set<string>();
+    const tablesWithWord = new Set<string>();
     for (const { table, column } of await app.dialect.columns(app.db)) {
       const text = app.dialect.name === 'sqlite' ? sql`cast(${sql.ref(column)} as text)` : sql`${sql.ref(column)}::text`;
       const { rows } = await sql`select 1 from ${sql.table(table)} where ${text} like ${`%${word}%`} limit 1`.execute(app.db);
-      if (rows.length > 0) held.add(table);
+      if (rows.length > 0) tablesWithWord.add(table);
     }
-    return [...held].toSorted();
+    return [...tablesWithWord].toSorted();
   }
 
-  /** Every call that reads anything, and where the word came back. */
-  async function met(who: CastName, id: string, word: string): Promise<string[]> {
+  /** Calls everything that reads, and returns the calls whose answer contains the word. */
+  async function met(castName: CastName, id: string, word: string): Promise<string[]> {
     const { t } = stage();
     const calls = new Set<string>();
     for (const { name, address } of everyRead([id])) {
-      const { text } = await t.send('GET', address, { token: token(who) });
+      const { text } = await t.send('GET', address, { token: token(castName) });
       if (text.includes(word)) calls.add(name);
     }
     return [...calls].toSorted();
   }
 
-  /** One with all that can hang on it, each with the word. */
+  /** Submits a rant with everything that can belong to it, each containing the word. Returns its id. */
   async function full(word: string): Promise<string> {
     const { t, cast } = stage();
     const file = (await sendFile(t, token('eli'), Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50)]), `${word}.pdf`)).body._id;
-    const sent = { ...rantAbout, content: `The ${word} is broken.`, files: [file] };
-    const id = (await t.call(rants.submit, { token: token('eli'), body: sent })).body._id;
-    const of = (who: CastName) => ({ token: token(who), params: { id } });
+    const body = { ...rantAbout, content: `The ${word} is broken.`, files: [file] };
+    const id = (await t.call(rants.submit, { token: token('eli'), body })).body._id;
+    const of = (castName: CastName) => ({ token: token(castName), params: { id } });
     await t.call(rants.respond, { ...of('mona'), body: { response: `Which ${word}?` } });
     await t.call(rants.write, { ...of('eli'), body: { content: `The old ${word}.` } });
     await t.call(rants.note, { ...of('mona'), body: { content: `His ${word} again.` } });
@@ -52,5 +52,5 @@ export function wordsOn(stage: () => Stage) {
     return id;
   }
 
-  return { kept, met, full };
+  return { kept: foundIn, met, full };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { emailOf, newSession, password } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
 import { type Column, columns, endpoints, exists, type Row, readRows, speaksOf } from './matrix.ts';
-import { type Ask, asks, players } from './permissions.ts';
+import { type ExampleRequest, exampleCalls, players } from './permissions.ts';
 import { dial, hangUp, refusalOf } from './socket.ts';
 
 const rows = readRows();
@@ -18,32 +18,34 @@ describe('The matrix of permissions', () => {
     for (const row of rows) {
       for (const column of columns) expect(row.expected[column], `${row.call} ${column}`).not.toBe('');
       if (exists(row) && row.method !== 'SOCKET' && (row.method !== 'GET' || row.path.includes('{')))
-        expect(asks, row.call).toHaveProperty([row.call]);
+        expect(exampleCalls, row.call).toHaveProperty([row.call]);
     }
   });
 
   test('every row speaks of a call that there is', () => {
-    expect(rows.filter((one) => !exists(one)).map((row) => row.call)).toEqual([]);
+    expect(rows.filter((row) => !exists(row)).map((row) => row.call)).toEqual([]);
   });
 });
 
-/** A session of the person, also of one who may not sign in any more: as if the door had closed behind him. */
+/** Returns a token for the person, even if the person may not sign in any more: the session began before that. */
 async function tokenOf({ t, cast }: Stage, column: Column): Promise<string | undefined> {
   const name = players[column];
   return name ? newSession(t, cast[name].id) : undefined;
 }
 
-/** Rows that end sessions leave the cast able to set up the next one. */
+/** Signs the cast in again, because rows that end sessions must not break the next row. */
 async function signAllIn({ t, cast }: Stage): Promise<void> {
   for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
 }
 
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
   const token = await tokenOf(stage, column);
-  const { body, ...places } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? ({} as Ask);
-  const given = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
+  const { body, ...places } =
+    (await (exampleCalls[`${row.call} ${row.case}`] ?? exampleCalls[row.call])?.(stage, column)) ?? ({} as ExampleRequest);
+  const givenBody = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
-  return (await stage.t.send(row.method, path, { token, ...(given && row.method !== 'GET' && { body: JSON.stringify(given) }) })).status;
+  return (await stage.t.send(row.method, path, { token, ...(givenBody && row.method !== 'GET' && { body: JSON.stringify(givenBody) }) }))
+    .status;
 }
 
 const loginBody = (row: Row, column: Column) => ({
@@ -55,11 +57,11 @@ async function socketOutcome({ t, cast }: Stage, row: Row, column: Column, token
   const socket = dial(t, { token });
   if ((await refusalOf(socket)) !== 'connected') return 'refused';
   if (row.path === 'connect') return 'ok';
-  const gone = new Promise<string>((resolve) => socket.once('disconnect', () => resolve('cut')));
-  // The column of the owner joins with the own id (eli's is the id that all of them give).
+  const disconnected = new Promise<string>((resolve) => socket.once('disconnect', () => resolve('cut')));
+  // The owner's column joins with eli's own id; everybody else sends eli's id too.
   socket.emit('join', cast.eli.id);
   const stays = new Promise<string>((resolve) => setTimeout(() => resolve('ok'), column === 'employee_owner' ? 150 : 20_000));
-  return Promise.race([gone, stays]);
+  return Promise.race([disconnected, stays]);
 }
 
 everyEngine('Permissions', (stage) => {
@@ -72,7 +74,7 @@ everyEngine('Permissions', (stage) => {
   });
 
   test.for(rows.filter((row) => row.method === 'SOCKET'))('$call', async (row) => {
-    for (const column of columns.filter((one) => row.expected[one] !== '-')) {
+    for (const column of columns.filter((column) => row.expected[column] !== '-')) {
       const outcome = await socketOutcome(stage(), row, column, await tokenOf(stage(), column));
       expect(outcome, column).toBe(row.expected[column].split(' ')[0]);
     }

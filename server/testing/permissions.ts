@@ -1,13 +1,13 @@
 /**
- * How each call of the matrix (permissions.tsv) gets a subject of its own. A call that is new in the contract needs a row there and, if it
- * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
+ * Gives each call of the matrix (permissions.tsv) something of its own to act on. A new call needs a row there and, if its path has
+ * parameters or it has a body, an entry in `exampleCalls` here; a feature's call needs both in the feature's folder (server/testing/subjects.ts).
  */
-import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
-import type { Make } from './subjects.ts';
+import { exampleCalls as asksOfFeatures } from '../../features/assembled/example-calls.ts';
+import type { MakeExample } from './subjects.ts';
 
-export { type Ask, players } from './subjects.ts';
+export { type ExampleRequest, players } from './subjects.ts';
 
-/** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
-export const asks: Record<string, Make> = {
+/** Makes the ids and the body for each call (and case, where it matters), again for each cell. */
+export const exampleCalls: Record<string, MakeExample> = {
   ...asksOfFeatures,
 };

@@ -1,4 +1,4 @@
-/** Where a query says the same as a rule of contract/policy.ts, the two are compared for every account there can be. */
+/** Where a query states the same rule as contract/policy.ts, both are compared for every possible account. */
 import { accountStatuses, canSignIn, handlerRoles, isHandler, roles } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import { handlersByName } from '../../features/accounts/server/index.ts';
@@ -23,10 +23,13 @@ bothEngines('Rules that are said in SQL too', (stage) => {
         .where('id', '=', id)
         .execute();
       const isThere = deleted_at === null;
-      const listed = await handlersByName(t.app.db);
-      const told = await t.app.write((tx) => activePeople(t.app, tx, handlerRoles));
+      const listedPeople = await handlersByName(t.app.db);
+      const people = await t.app.write((tx) => activePeople(t.app, tx, handlerRoles));
       expect(
-        { isListed: listed.some((one) => one.id === id), isTold: told.some((one) => one.id === id) },
+        {
+          isListed: listedPeople.some((notification) => notification.id === id),
+          isTold: people.some((notification) => notification.id === id),
+        },
         JSON.stringify({ ...account, deleted_at }),
       ).toEqual({
         isListed: isThere && isHandler(account) && canSignIn(account),

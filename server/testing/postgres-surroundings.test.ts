@@ -1,4 +1,4 @@
-/** A PostgreSQL that is not as Earshot needs it: one line that says what to do, and nothing half made. */
+/** A PostgreSQL that does not meet Earshot's needs: one line says what to do, and nothing is left half done. */
 
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -16,7 +16,7 @@ import { folder, killPrograms, removeFolders } from './program.ts';
 const base = () => inject('postgres');
 const unique = () => `${process.pid}_${Math.random().toString(36).slice(2)}`;
 
-/** As the superuser, in `database` of the server of the tests. */
+/** Runs a statement as the superuser, in `database` of the tests' server. */
 async function say(text: string, database = 'postgres'): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: at(database) });
   await client.connect();
@@ -30,7 +30,7 @@ async function say(text: string, database = 'postgres'): Promise<pg.QueryResult>
 const at = (database: string, user = 'postgres'): string =>
   Object.assign(new URL(base()), { pathname: `/${database}`, username: user }).href;
 
-/** Opens the database as a start does; returns what it warned of. */
+/** Opens the database as a start does; returns its warnings. */
 async function open(databaseUrl: string): Promise<string[]> {
   const warned: string[] = [];
   const log = { info: () => {}, warn: (line: unknown) => void warned.push(String(line)) };
@@ -40,7 +40,7 @@ async function open(databaseUrl: string): Promise<string[]> {
   return warned;
 }
 
-/** The one line of a start that cannot be. */
+/** Returns the one line of a start that is refused. */
 async function refusal(databaseUrl: string): Promise<string> {
   const error = await open(databaseUrl).then(
     () => new Error('it opened'),
@@ -99,7 +99,7 @@ describe('Rights in the database', () => {
         await say('revoke create on schema public from public', name);
         expect(await refusal(at(name, user))).toMatch(/may not make tables in the database\. .*alter database NAME owner to USER/);
         await say(`grant create on schema public to ${user}; grant create on database ${name} to ${user}`, name);
-        // As with an extension that is not trusted: only superusers make it.
+        // As with an extension that is not trusted, only superusers can create it now.
         await say(`revoke create on database ${name} from ${user}`);
         expect(await refusal(at(name, user))).toMatch(/may not make the extension pg_trgm.*create extension pg_trgm;/);
         await say('create extension pg_trgm', name);
@@ -130,7 +130,7 @@ describe('TLS to PostgreSQL', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
-    // PostgreSQL's own way into TLS: the client asks, one byte says yes.
+    // PostgreSQL negotiates TLS itself: the client asks, and one byte answers yes.
     server = createServer((socket) => {
       socket.on('error', () => {});
       socket.once('data', () => {
@@ -144,19 +144,19 @@ describe('TLS to PostgreSQL', () => {
   afterAll(() => void server.close());
 
   test('an authority that is not known, another host, a file that is not there, a server without TLS', async () => {
-    const here = `postgres://u:secretword@127.0.0.1:${port}/d`;
+    const databaseUrl = `postgres://u:secretword@127.0.0.1:${port}/d`;
     const authority = join(folder(), 'authority.pem');
     writeFileSync(authority, certificate);
-    const said = await refusal(`${here}?sslmode=require`);
-    expect(said).toMatch(/authority that this machine does not know: add sslrootcert=.*docs\/operations\/postgresql\.md/);
-    expect(said).not.toContain('secretword');
-    expect(await refusal(`${here}?sslmode=verify-full&sslrootcert=${authority}`)).toMatch(/certificate is of another host/);
-    expect(await refusal(`${here}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`)).toMatch(
+    const errorText = await refusal(`${databaseUrl}?sslmode=require`);
+    expect(errorText).toMatch(/authority that this machine does not know: add sslrootcert=.*docs\/operations\/postgresql\.md/);
+    expect(errorText).not.toContain('secretword');
+    expect(await refusal(`${databaseUrl}?sslmode=verify-full&sslrootcert=${authority}`)).toMatch(/certificate is of another host/);
+    expect(await refusal(`${databaseUrl}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`)).toMatch(
       /\/nowhere\/ca\.pem .*cannot be read \(ENOENT\)/,
     );
     expect(await refusal(`${at('postgres')}?sslmode=require`)).toMatch(/offers no TLS/);
     const noCertificate = join(folder(), 'ca.pem');
     writeFileSync(noCertificate, 'not a certificate');
-    expect(await refusal(`${here}?sslmode=require&sslrootcert=${noCertificate}`)).toMatch(/cannot be reached/);
+    expect(await refusal(`${databaseUrl}?sslmode=require&sslrootcert=${noCertificate}`)).toMatch(/cannot be reached/);
   });
 });

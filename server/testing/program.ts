@@ -1,4 +1,4 @@
-/** The server that `npm start` builds, as a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
+/** Runs the built server as a process, for what only a process shows: starting, stopping, being killed. Ends a test's processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export interface Program {
   url: string;
   out: string;
   err: string;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
@@ -26,25 +26,25 @@ export function removeFolders(): void {
 }
 
 export const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'earshot-start-'));
-  folders.push(made);
-  return made;
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-start-'));
+  folders.push(folder);
+  return folder;
 };
 export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
 
 const server = 'dist/server/main.js';
 
-/** A run that begins at another time (other-day.mjs) hands it on. */
+/** A run that starts at another time (other-day.mjs) passes that on to its programs. */
 const { TEST_AT, TEST_BEGAN = '', NODE_OPTIONS = '' } = process.env;
 const otherDay = TEST_AT ? { TEST_AT, TEST_BEGAN, NODE_OPTIONS } : {};
 
-const here = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
-/** `tree`, `cwd`, `flags` (of Node) and `main`: another version, where it must not be as it is here, or another program than the server. */
+/** Starts a program. `tree`, `cwd`, `flags` (of Node) and `main` select another version, folder or program than the server of this one. */
 export function run(
   env: Record<string, string>,
   {
-    tree = here,
+    tree = root,
     cwd,
     flags = [],
     main = server,
@@ -57,8 +57,8 @@ export function run(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
-  const program: Program = { process: child, url: '', out: '', err: '', ended };
+  const exited = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const program: Program = { process: child, url: '', out: '', err: '', ended: exited };
   child.stdout.on('data', (data) => {
     program.out += data;
   });
@@ -66,12 +66,15 @@ export function run(
     program.err += data;
   });
   running.add(program);
-  void ended.then(() => running.delete(program));
+  void exited.then(() => running.delete(program));
   return program;
 }
 
-/** Starts and waits until it says where it runs. Throws with what it said where it ends, or says nothing for a minute, which on a loaded machine three at once may need. */
-export async function start(env: Record<string, string>, tree = here, main = server): Promise<Program> {
+/**
+ * Starts a program and waits until it prints its address. Throws with its output if it ends, or prints none within a minute, which three
+ * starts at once may need on a busy machine.
+ */
+export async function start(env: Record<string, string>, tree = root, main = server): Promise<Program> {
   const program = run(env, { tree, main });
   const atLatest = performance.now() + 60_000;
   for (; ; await pause(20)) {

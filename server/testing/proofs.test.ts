@@ -10,7 +10,7 @@ import { everyEngine } from './every-engine.ts';
 const until = '2027-01-01';
 const response = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
 
-/** Each with a body that is right; where only some bodies ask, with one that does. */
+/** A valid body for each call; where only some bodies need a proof, one of those. */
 const bodies: Record<string, object | undefined> = {
   'accounts.myData': undefined,
   'accounts.ticket': { proof: true },

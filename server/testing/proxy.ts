@@ -1,16 +1,16 @@
 /**
- * A small TCP proxy: each new connection goes to the next target that answers, all can be cut at once, and all can hang. Knows nothing of what
- * passes, unless it stands before PostgreSQL and is to keep the news back.
+ * A small TCP proxy. Each new connection goes to the next target that answers; all connections can be cut at once, or hang. It does not
+ * read what passes, except to hold back notifications in front of PostgreSQL.
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Duplex, PassThrough, Transform } from 'node:stream';
 
 export interface TcpProxy {
   port: number;
-  /** Cuts every connection and refuses new ones until it is mended. */
+  /** Cuts every connection and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
-  /** Nothing passes any more, as where a server was stopped: connections stay and new ones are taken. */
+  /** Lets nothing pass, as if the server had been paused: connections stay open and new ones are accepted. */
   hang(): void;
   goOn(): void;
   close(): Promise<void>;
@@ -22,35 +22,35 @@ const dial = (url: URL): Promise<Socket | null> =>
     socket.once('error', () => resolve(null));
   });
 
-/** PostgreSQL's messages without NotificationResponse while `isDeaf`, as behind a pooler. */
+/** Drops NotificationResponse from PostgreSQL's messages while `isDeaf`, as a pooler does. */
 function withoutNews(isDeaf: () => boolean): Transform {
   let rest = Buffer.alloc(0);
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       rest = Buffer.concat([rest, chunk]);
-      // A letter, and the length of the rest with itself.
+      // A message is a letter, the length of itself and the rest, and the rest.
       while (rest.length >= 5) {
         const end = rest.readUInt32BE(1) + 1;
         if (rest.length < end) break;
         if (rest[0] !== 'A'.charCodeAt(0) || !isDeaf()) this.push(rest.subarray(0, end));
         rest = rest.subarray(end);
       }
-      done();
+      callback();
     },
   });
 }
 
-/** `isDeaf`: of a proxy before PostgreSQL, whether news are kept back now. */
+/** `isDeaf`: whether notifications of PostgreSQL are held back at the moment. */
 export async function startProxy(targets: readonly string[], isDeaf?: () => boolean): Promise<TcpProxy> {
   const urls = targets.map((target) => new URL(target));
   const open = new Set<Socket>();
   let isCut = false;
-  /** Both ways of each connection: from, through, to. */
+  /** Each direction of each connection: from, through, to. */
   const connections = new Set<[Socket, Duplex, Socket]>();
   let isHung = false;
   let turn = 0;
 
-  /** The next one in turn, leaving out those that do not answer. */
+  /** Connects to the next target, skipping those that do not answer. */
   const next = async (): Promise<Socket | null> => {
     const from = turn++;
     for (let i = 0; i < urls.length && !isCut; i++) {
@@ -59,15 +59,15 @@ export async function startProxy(targets: readonly string[], isDeaf?: () => bool
     }
     return null;
   };
-  const join = (one: Socket, other: Socket, through: Duplex = new PassThrough()) => {
-    open.add(one);
-    const connection: [Socket, Duplex, Socket] = [one, through, other];
+  const join = (socket: Socket, other: Socket, through: Duplex = new PassThrough()) => {
+    open.add(socket);
+    const connection: [Socket, Duplex, Socket] = [socket, through, other];
     connections.add(connection);
     through.pipe(other);
-    if (!isHung) one.pipe(through);
-    one.on('error', () => other.destroy());
-    one.on('close', () => {
-      open.delete(one);
+    if (!isHung) socket.pipe(through);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
       connections.delete(connection);
       other.destroy();
     });
@@ -96,11 +96,11 @@ export async function startProxy(targets: readonly string[], isDeaf?: () => bool
     },
     hang: () => {
       isHung = true;
-      for (const [one, through] of connections) one.unpipe(through).pause();
+      for (const [socket, through] of connections) socket.unpipe(through).pause();
     },
     goOn: () => {
       isHung = false;
-      for (const [one, through] of connections) one.pipe(through);
+      for (const [socket, through] of connections) socket.pipe(through);
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,15 +1,15 @@
-/** Every call that reads, as a test asks it to learn what somebody is told. */
+/** Every call that reads, so that a test can compare what a person is shown. */
 
 import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { optionLists } from '@earshot/contract/option-lists';
 
 export interface Read {
-  /** As the contract names it: 'rants.detail'. */
+  /** The call's name in the contract: 'rants.detail'. */
   name: string;
-  /** The id in its path; '' where the path holds none. */
+  /** The id in the path; '' where the path has none. */
   id: string;
-  /** Path and query, with an id and values in their places. */
+  /** The path and query with all values filled in. */
   address: string;
 }
 
@@ -17,40 +17,42 @@ const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01
 const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, all]) =>
   Object.entries(all).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
 );
-/** Other places of a path than ids, with the values they may have. */
+/** Parameters of paths that are not ids, with their possible values. */
 const choices: Record<string, readonly string[]> = { list: optionLists, page: ['terms', 'privacy'], kind: ['rant'] };
 
 function pathsOf(path: string, ids: readonly string[]): { id: string; path: string }[] {
   const filled = Object.entries(choices).reduce(
     (paths, [place, values]) =>
-      paths.flatMap((one) => (one.includes(`:${place}`) ? values.map((value) => one.replace(`:${place}`, value)) : [one])),
+      paths.flatMap((path) => (path.includes(`:${place}`) ? values.map((value) => path.replace(`:${place}`, value)) : [path])),
     [path],
   );
-  return filled.flatMap((one) =>
-    one.includes(':') ? ids.map((id) => ({ id, path: one.replaceAll(/:\w+/g, id) })) : [{ id: '', path: one }],
+  return filled.flatMap((item) =>
+    item.includes(':') ? ids.map((id) => ({ id, path: item.replaceAll(/:\w+/g, id) })) : [{ id: '', path: item }],
   );
 }
 
 /**
- * Each reading call with each id, without a query and with each of: the first page, a span of days, a search, and what else is given in `more`.
- * A call is sent only what its query knows, so that none is asked the same thing twice.
+ * Returns each reading call with each id: without a query, and with the first page, a span of days, a search, and each query of `extra`.
+ * Only parameters that the call knows are sent, so that no request is repeated.
  */
-export function everyRead(ids: readonly string[], search = '', more: readonly Record<string, string>[] = []): Read[] {
+export function everyRead(ids: readonly string[], search = '', extra: readonly Record<string, string>[] = []): Read[] {
   const searches = search === '' ? [] : [{ search, searchTerm: search, page: '1' }];
-  const queries: Record<string, string>[] = [{}, { page: '1', limit: '100' }, days, { format: 'json' }, ...searches, ...more];
+  const queries: Record<string, string>[] = [{}, { page: '1', limit: '100' }, days, { format: 'json' }, ...searches, ...extra];
   return calls
     .filter(({ method }) => method === 'GET')
     .flatMap(({ name, path, query }) => {
-      const known = Object.keys(query?.shape ?? {});
-      const sent = queries.map((one) => new URLSearchParams(Object.entries(one).filter(([key]) => known.includes(key))).toString());
+      const parameters = Object.keys(query?.shape ?? {});
+      const sentQueries = queries.map((query) =>
+        new URLSearchParams(Object.entries(query).filter(([key]) => parameters.includes(key))).toString(),
+      );
       return pathsOf(path, ids).flatMap(({ id, path: at }) =>
-        [...new Set(sent)].map((text) => ({ name, id, address: text ? `${at}?${text}` : at })),
+        [...new Set(sentQueries)].map((text) => ({ name, id, address: text ? `${at}?${text}` : at })),
       );
     });
 }
 
-/** Reading calls that answer something else each time: by the clock, or as a file that says when it was made. */
+/** Reading calls whose answer differs each time: by the clock, or because a file contains when it was made. */
 export const hasClock = /clock|health|system|metrics|openapi|sessions|my-data|export|csv|excel|trust.pack/;
 
-/** A reply without the times at which a session or key was used last, which asking itself changes. */
+/** Removes the times of last use of sessions and keys, which the request itself changes. */
 export const withoutUse = (text: string): string => text.replaceAll(/"(usedAt|lastLogin|used)":"[^"]*"/g, '');

@@ -1,6 +1,6 @@
 /**
- * The database of every version that was released, brought to this one, on both engines. Each is a backup that the version itself made of a life in
- * which every table got something (everything.ts): named after the version, kept in `releases`, and never changed again.
+ * The database of every released version is migrated to this version, on both engines. Each is a backup that the version itself made of a
+ * database with rows in every table (everything.ts). It is named after the version, stored in `releases`, and never changed.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,15 +57,15 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
       const { total, rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 10 } })).body;
       expect(total).toBe(5);
       expect(found.map((rant) => rant.content)).toContain(`${awkward} 1`);
-      const told = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
-      expect(told.length).toBeGreaterThan(3);
-      expect(told.every(({ title, message }) => title && message)).toBe(true);
+      const notificationList = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
+      expect(notificationList.length).toBeGreaterThan(3);
+      expect(notificationList.every(({ title, message }) => title && message)).toBe(true);
     });
 
     test('is well, and its log fits the head it was backed up with', async () => {
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
-      // The key it was sealed with is in no backup.
+      // No backup contains the key that encrypted it.
       expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([expect.stringMatching(/^WRONG {2}password of the mail server/)]);
       expect(manifest.auditHead).not.toBeNull();
       expect((await verifyChain(t.app.db, [{ hash: manifest.auditHead!.hash }])).broken).toBeNull();
@@ -73,7 +73,7 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
   });
 });
 
-/** Six words of two rounds, and the head of the audit log, as the kept databases' own version said them. */
+/** The words of two rounds and the head of the audit log, as the version of these databases showed them. */
 const notedBefore = {
   sqlite: [
     'hilit dugah jomar hovov kafub julom',
@@ -99,9 +99,9 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     const [eli, mona] = [await signIn(t, 'eli'), await signIn(t, 'mona')];
     const { rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 100 } })).body;
     expect(found.map((rant) => rant.content)).toContain(`${awkward} 1`);
-    const told = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
-    expect(told.length).toBeGreaterThan(3);
-    expect(told.every(({ title, message }) => title && message)).toBe(true);
+    const notificationList = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
+    expect(notificationList.length).toBeGreaterThan(3);
+    expect(notificationList.every(({ title, message }) => title && message)).toBe(true);
   });
 
   test('is well, and its audit log is whole', async () => {
@@ -115,26 +115,26 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     const { dataDir } = t.app.config;
     const verify = (noted: string) => callProgram(audit, envOf(t.app.config), 'verify', `--head=${noted}`);
     const file = readFileSync(join(dataDir, 'log-heads.txt'), 'utf8');
-    const stored = await storedHeads(dataDir);
-    expect(stored.rounds.map(({ root }) => root)).toEqual(
+    const heads = await storedHeads(dataDir);
+    expect(heads.rounds.map(({ root }) => root)).toEqual(
       file
         .trim()
         .split('\n')
         .map((line) => line.split(' ').at(-1)),
     );
-    for (const noted of [...notedBefore[engine], ...stored.rounds.map(({ root }) => root)])
+    for (const noted of [...notedBefore[engine], ...heads.rounds.map(({ root }) => root)])
       expect(await verify(noted), noted).toMatchObject({
         code: 0,
         said: expect.stringContaining('\n4 heads that were kept beside the data'),
       });
-    // The file is taken into the one of today.
+    // The heads of this file move into the current one.
     await takeFormerHeads(t.app);
     await auditFeature.sweep(t.app);
     expect(existsSync(join(dataDir, 'log-heads.txt'))).toBe(false);
-    expect((await storedHeads(dataDir)).rounds).toEqual(stored.rounds);
+    expect((await storedHeads(dataDir)).rounds).toEqual(heads.rounds);
     expect(await verify(notedBefore[engine][0]!)).toMatchObject({ code: 0 });
     const lines = readFileSync(join(dataDir, 'audit-heads.txt'), 'utf8');
-    writeFileSync(join(dataDir, 'audit-heads.txt'), lines.replace(stored.rounds[1]!.root, '1'.repeat(64)));
+    writeFileSync(join(dataDir, 'audit-heads.txt'), lines.replace(heads.rounds[1]!.root, '1'.repeat(64)));
     expect((await verify(notedBefore[engine][0]!)).said).toContain('BROKEN: the head of round 2 that was kept on');
   });
 });

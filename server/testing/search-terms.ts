@@ -1,4 +1,4 @@
-/** Texts and searches for the tests of the search: scripts, marks, signs that mean something to a database, and texts of every length. */
+/** Texts and queries for tests of the search: scripts, accents, characters with a meaning for databases, and texts of every length. */
 export const contents = [
   'The coffee machine in the kitchen leaks',
   'COFFEE again, and the Kühlschrank smells of Käse',
@@ -23,7 +23,7 @@ export const contents = [
   'The zq of the q z',
   'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec',
 ];
-/** The terms that are not simply their words. */
+/** The terms of queries whose terms are not simply their words. */
 export const phrases: Record<string, string[]> = {
   '"quoted"': ['quoted'],
   '"coffee machine"': ['coffee machine'],
@@ -182,4 +182,4 @@ export const terms = [
   '" "',
   'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9',
   'the coffee machine in the kitchen leaks the coffee machine in the kitchen leaks again and nobody cares about it at all',
-]; // prettier would make a hundred lines of these
+];

@@ -1,11 +1,11 @@
-/** An Excel file as its rows, for tests: there is no formula in it. */
+/** Reads an Excel file as rows, and checks that it contains no formula. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 
 const unescapeXml = (text: string) =>
   text.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? '');
 
-/** The cells of the rows of sheet `n`, by column letter. */
+/** Returns the rows of sheet `n`, with their cells by column letter. */
 export function readSheet(bytes: Uint8Array, n: number): Record<string, string>[] {
   const sheet = strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${n}.xml`] as Uint8Array);
   expect(sheet).not.toMatch(/<f[ >/]/);

@@ -1,9 +1,9 @@
-/** A real SMTP server on loopback that takes, refuses, stalls or hangs up, as a test wishes, and keeps what it took. */
+/** A real SMTP server on loopback that accepts, refuses, stalls or hangs up as a test wishes, and stores what it accepted. */
 import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Taken {
+export interface ReceivedMail {
   to: string;
   raw: string;
   mail: Email;
@@ -11,18 +11,18 @@ export interface Taken {
 
 export interface TestSmtp {
   url: string;
-  taken: Taken[];
-  /** Passwords that were said to it. */
+  taken: ReceivedMail[];
+  /** The passwords that clients have sent. */
   logins: string[];
-  /** Every byte that came in clear. */
+  /** Every byte that arrived unencrypted. */
   heard: string;
-  /** Answers for a receiver: null takes it, a code with words refuses it, 'stall' never answers, 'hang up' cuts the connection. */
+  /** Decides about a recipient: null accepts, a code with a text refuses, 'stall' never answers, 'hang up' closes the connection. */
   receive: (address: string) => { code: number; text: string } | 'stall' | 'hang up' | null;
-  /** Runs when the whole mail has come, before it is said to be taken; `false` hangs up instead of saying so. */
+  /** Runs when the whole mail has arrived and is not acknowledged yet; `false` closes the connection instead. */
   beforeTaking: (raw: string) => Promise<boolean> | boolean;
-  /** Takes everything again, and forgets what came. */
+  /** Accepts everything again, and forgets what has arrived. */
   reset(): void;
-  /** Mails to this address, oldest first. */
+  /** The mails to this address, oldest first. */
   to(address: string): Email[];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface TestSmtp {
 const inClear = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** `only`: the one account that may send, over TLS with a self-signed certificate. `isOpen`: there is no TLS, and the password comes in clear. */
+/** `only`: the one account that may send, over TLS with a self-signed certificate; with `isOpen` without TLS. */
 export async function startSmtp(only?: { user: string; pass: string; isOpen?: true }): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const hangUp = () => {
@@ -50,7 +50,7 @@ export async function startSmtp(only?: { user: string; pass: string; isOpen?: tr
       smtp.receive = () => null;
       smtp.beforeTaking = () => true;
     },
-    to: (address) => smtp.taken.filter((one) => one.to === address).map((one) => one.mail),
+    to: (address) => smtp.taken.filter((mail) => mail.to === address).map((mail) => mail.mail),
     close: () =>
       new Promise((resolve) => {
         hangUp();

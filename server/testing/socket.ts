@@ -1,37 +1,36 @@
-/** A browser's socket, as far as a test needs it: what came, in order. */
+/** A browser's socket, as far as tests need it: it records what arrives, in order. */
 import type { ServerEvents } from '@earshot/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
 
 export interface Listener {
   socket: Socket;
-  /** Events so far, as [event, payload]. */
   heard: [string, unknown][];
-  /** Waits until `event` came (with `_id` or `relatedId`, if given). Returns its payload. */
+  /** Waits until `event` has arrived (with this `_id` or `relatedId`, if given). Returns its payload. */
   hears(event: keyof ServerEvents, id?: string): Promise<Record<string, unknown>>;
-  /** Waits until the server cut the connection. */
+  /** Waits until the server has closed the connection. */
   cut(): Promise<void>;
 }
 
 /** An event that takes longer counts as lost. */
 const patienceMs = 20_000;
 
-const made: Socket[] = [];
-/** Ends every socket of the test. */
+const sockets: Socket[] = [];
+/** Closes every socket of the test. */
 export const hangUp = (): void => {
-  for (const socket of made.splice(0)) socket.disconnect();
+  for (const socket of sockets.splice(0)) socket.disconnect();
 };
 
 type Server = { url: string };
 
-/** As the product's own page connects; `begin: 'as usual'` as programs do that say nothing of transports, `'polling'` as those that stay there. */
-export type Begin = 'websocket' | 'polling' | 'as usual';
+/** 'websocket' connects like the product's page, 'as usual' like programs that choose no transport, 'polling' stays there. */
+export type Transport = 'websocket' | 'polling' | 'as usual';
 
 export function dial(
   t: Server,
   auth: Record<string, unknown>,
   extraHeaders: Record<string, string> = {},
-  begin: Begin = 'websocket',
+  begin: Transport = 'websocket',
 ): Socket {
   const transports = begin !== 'as usual' && { transports: [begin] };
   const { origin, pathname } = new URL(t.url);
@@ -43,27 +42,27 @@ export function dial(
     forceNew: true,
     extraHeaders,
   });
-  made.push(socket);
+  sockets.push(socket);
   return socket;
 }
 
-/** Connects and waits until the server has said yes. */
-export async function listen(t: Server, token: string, begin?: Begin): Promise<Listener> {
+/** Connects, and waits until the server has accepted the connection. */
+export async function listen(t: Server, token: string, begin?: Transport): Promise<Listener> {
   const socket = dial(t, { token }, {}, begin);
-  const heard: [string, unknown][] = [];
-  socket.onAny((event: string, payload: unknown) => void heard.push([event, payload]));
+  const events: [string, unknown][] = [];
+  socket.onAny((event: string, payload: unknown) => void events.push([event, payload]));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
   const find = (event: string, id?: string) =>
-    heard.find(([name, payload]) => {
+    events.find(([name, payload]) => {
       const { _id, relatedId } = (payload ?? {}) as { _id?: string; relatedId?: string };
       return name === event && (id === undefined || _id === id || relatedId === id);
     });
   return {
     socket,
-    heard,
+    heard: events,
     hears: async (event, id) => {
       await vi.waitFor(() => expect(find(event, id), `${event} ${id ?? ''}`).toBeDefined(), { timeout: patienceMs, interval: 10 });
       return find(event, id)![1] as Record<string, unknown>;
@@ -72,7 +71,7 @@ export async function listen(t: Server, token: string, begin?: Begin): Promise<L
   };
 }
 
-/** How the server refuses a connection: its word, or that of the transport. */
+/** Returns why the server refused a connection, or 'connected'. */
 export const refusalOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve('connected'));

@@ -1,6 +1,6 @@
 /**
- * A client that knows the specification and nothing else: the token in its header, the bodies that stand there, no proof of identity. It goes on
- * working for as long as its session lives. A proof is asked of it only where the account has something better than the password.
+ * A client that knows only the specification: it sends the token in the header and the specified bodies, and never a proof of identity. It
+ * works for as long as its session lives. A proof is required only of accounts with something better than a password.
  */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
@@ -20,14 +20,14 @@ everyEngine('The calls of the specification', (stage) => {
   test('all of them are answered twelve hours after signing in', async () => {
     const { t, cast } = stage();
     let token = await asAdmin();
-    const refused: string[] = [];
-    let made: Record<string, string> = {};
+    const refusedCalls: string[] = [];
+    let ids: Record<string, string> = {};
     async function ask(call: string, body?: object): Promise<Record<string, never>> {
       const [method = '', path = ''] = call.split(' ');
       const reply = await t.send(method, path, { token, ...(body && { body: JSON.stringify(body) }) });
-      if (reply.status >= 400) refused.push(`${call}: ${reply.status} ${reply.text.slice(0, 200)}`);
+      if (reply.status >= 400) refusedCalls.push(`${call}: ${reply.status} ${reply.text.slice(0, 200)}`);
       const found = (reply.body ?? {}) as unknown as Record<string, never>;
-      made = { ...made, id: String(found._id ?? '') };
+      ids = { ...ids, id: String(found._id ?? '') };
       return found;
     }
     t.clock.forward(twelveHours);
@@ -54,7 +54,7 @@ everyEngine('The calls of the specification', (stage) => {
     await ask(`DELETE /api/auth/notifications/${first?._id}`);
 
     await ask('POST /api/rants', { ...rantAbout, content: 'The loading bay is too hot.' });
-    const rant = made.id;
+    const rant = ids.id;
     for (const path of ['', '/stats', '/manager-dashboard?timeRange=week', '/trends', '/categories', '/my-rants', `/${rant}`])
       await ask(`GET /api/rants${path}`);
     await ask(`POST /api/rants/${rant}/respond`, { response: 'A fan is on its way.', responderName: 'Ada' });
@@ -62,7 +62,7 @@ everyEngine('The calls of the specification', (stage) => {
     for (const list of ['targetEmployees', 'targetDepartments', 'categoryTypes']) {
       await ask(`GET /api/manage/${list}`);
       await ask(`POST /api/manage/${list}`, { name: `New in ${list}` });
-      const { id } = made;
+      const { id } = ids;
       await ask(`PUT /api/manage/${list}/${id}`, { name: `Renamed in ${list}` });
       await ask(`DELETE /api/manage/${list}/${id}`);
     }
@@ -80,17 +80,17 @@ everyEngine('The calls of the specification', (stage) => {
 
     const plan = { title: 'Fans', description: 'Two of them.', department, deadline: '2027-01-01', priority: 'medium', assignedTo: null };
     await ask('POST /api/action-plans', plan);
-    const planId = made.id;
+    const planId = ids.id;
     await ask('GET /api/action-plans');
     await ask(`PUT /api/action-plans/${planId}`, { ...plan, title: 'More fans' });
     await ask(`PUT /api/action-plans/${planId}`, { completed: true, completedDate: new Date(t.clock.now()).toISOString() });
     await ask(`DELETE /api/action-plans/${planId}`);
 
     await ask('POST /api/knowledge-base/categories', { name: 'Buildings', description: '' });
-    const category = made.id;
+    const category = ids.id;
     const article = { title: 'Heat', content: 'Open the doors.', category, tags: ['heat'] };
     await ask('POST /api/knowledge-base/articles', article);
-    const articleId = made.id;
+    const articleId = ids.id;
     for (const path of ['articles', `articles/${articleId}`, 'categories', 'categories/stats'])
       await ask(`GET /api/knowledge-base/${path}`);
     await ask(`PUT /api/knowledge-base/articles/${articleId}`, { ...article, title: 'Heat in summer' });
@@ -104,7 +104,7 @@ everyEngine('The calls of the specification', (stage) => {
     token = String((await ask('PUT /api/auth/profile', own)).token);
     t.clock.forward(twelveHours);
     await ask('GET /api/auth');
-    expect(refused).toEqual([]);
+    expect(refusedCalls).toEqual([]);
   });
 
   test('a real change of an account asks for a proof from those who have a factor, and from everybody where the organisation says so; a value sent as it was is no change', async () => {
@@ -118,20 +118,20 @@ everyEngine('The calls of the specification', (stage) => {
     t.clock.forward(limits.proof.freshMs);
     for (const body of changes) expect((await update(token, body)).body.code, JSON.stringify(body)).toBe('proof_needed');
     expect((await update(token, asThey)).status).toBe(200);
-    const made = { name: 'A', email: emailOf('a9'), password: 'kettle under stairs' };
-    expect((await t.call(people.create, { token, body: { ...made, role: 'admin' } })).body.code).toBe('proof_needed');
-    expect((await t.call(people.create, { token, body: made })).status).toBe(201);
-    const fresh = await newSession(t, cast.ada.id);
-    expect((await t.call(settings.change, { token: fresh, body: { proofFromEverybody: 'off' } })).status).toBe(200);
+    const madeBody = { name: 'A', email: emailOf('a9'), password: 'kettle under stairs' };
+    expect((await t.call(people.create, { token, body: { ...madeBody, role: 'admin' } })).body.code).toBe('proof_needed');
+    expect((await t.call(people.create, { token, body: madeBody })).status).toBe(201);
+    const session = await newSession(t, cast.ada.id);
+    expect((await t.call(settings.change, { token: session, body: { proofFromEverybody: 'off' } })).status).toBe(200);
     expect((await update(token, { email: emailOf('max3') })).status).toBe(200);
 
-    const { secret, sealed } = (await t.call(secondFactor.begin, { token: fresh })).body;
-    await t.call(secondFactor.finish, { token: fresh, body: { sealed, code: appCode(secret, t.clock.now()) } });
+    const { secret, sealed } = (await t.call(secondFactor.begin, { token: session })).body;
+    await t.call(secondFactor.finish, { token: session, body: { sealed, code: appCode(secret, t.clock.now()) } });
     t.clock.forward(limits.proof.freshMs);
-    for (const body of changes) expect((await update(fresh, body)).body.code, JSON.stringify(body)).toBe('proof_needed');
-    expect((await update(fresh, { ...asThey, email: emailOf('max3') })).status).toBe(200);
+    for (const body of changes) expect((await update(session, body)).body.code, JSON.stringify(body)).toBe('proof_needed');
+    expect((await update(session, { ...asThey, email: emailOf('max3') })).status).toBe(200);
     const decided = [people.reject, people.approve, people.toggle, people.remove] as const;
     for (const call of decided)
-      expect((await t.send(call.method, call.path.replace(':id', cast.eli.id), { token: fresh })).status, call.path).toBe(200);
+      expect((await t.send(call.method, call.path.replace(':id', cast.eli.id), { token: session })).status, call.path).toBe(200);
   });
 });

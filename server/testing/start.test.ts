@@ -17,22 +17,22 @@ import { admin, ask, folder, killPrograms, removeFolders, run, signIn, start } f
 afterEach(killPrograms);
 afterAll(removeFolders);
 
-/** All that a program said: each line is JSON. */
+/** Returns the log lines of a program, which are JSON. */
 const linesOf = ({ out }: { out: string }) =>
   out
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string });
 
-/** A start that must fail: returns the one line that a person reads. */
+/** Starts a server that must refuse to start, and returns its one line for the operator. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const ends = { onGone: () => {}, onOutdated: () => {} };
-  const refused = await serve({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, ends).then(
+  const server = await serve({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, ends).then(
     (earshot) => earshot.close(),
     (error: unknown) => error,
   );
-  expect(refused).toBeInstanceOf(StartError);
-  const { message } = refused as StartError;
+  expect(server).toBeInstanceOf(StartError);
+  const { message } = server as StartError;
   expect(message.split('\n'), message).toHaveLength(1);
   expect(message).not.toMatch(/node:|\.ts:|Error:/);
   return message;
@@ -59,14 +59,14 @@ test('passwords cost the program what they cost in an office: a cheaper hash, as
   const DATA_DIR = join(folder(), 'data');
   const program = await start({ DATA_DIR, ...admin });
   const db = new Sqlite(join(DATA_DIR, 'earshot.db'));
-  const stored = () => (db.prepare('select password_hash from users').get() as { password_hash: string }).password_hash;
-  expect(stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const storedHash = () => (db.prepare('select password_hash from users').get() as { password_hash: string }).password_hash;
+  expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: admin.ADMIN_PASSWORD, nonce, parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
   db.prepare('update users set password_hash = ?').run(cheap);
   expect(await signIn(program)).toBeTruthy();
-  expect(stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   db.close();
 });
 
@@ -86,9 +86,9 @@ describe('A start that cannot be', () => {
     ['an admin with a short password', { ...admin, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD cannot be used/],
     ['a host that is not of this machine', { HOST: '203.0.113.77' }, /^Earshot cannot listen on 203/],
   ])('%s is one line for a person', async ([, env, line]) => {
-    const said = await refusalOf({ DATA_DIR: join(folder(), 'data'), ...env });
-    expect(said).toMatch(line);
-    expect(said).not.toContain('secretword');
+    const errorText = await refusalOf({ DATA_DIR: join(folder(), 'data'), ...env });
+    expect(errorText).toMatch(line);
+    expect(errorText).not.toContain('secretword');
   });
 
   test('a folder that cannot be written, a file that is no database', async () => {
@@ -121,8 +121,8 @@ describe('A start that cannot be', () => {
     writeFileSync(join(dir, 'something'), 'of somebody');
     for (const mode of [0o755, 0o750, 0o701]) {
       chmodSync(dir, mode);
-      const said = `DATA_DIR cannot be used: other users of this machine may enter ${dir}. Run: chmod 700 '${dir}'`;
-      expect(await refusalOf({ DATA_DIR: dir })).toBe(said);
+      const expectedText = `DATA_DIR cannot be used: other users of this machine may enter ${dir}. Run: chmod 700 '${dir}'`;
+      expect(await refusalOf({ DATA_DIR: dir })).toBe(expectedText);
       expect(statSync(dir).mode & 0o777).toBe(mode);
     }
     const empty = folder();
@@ -134,9 +134,9 @@ describe('A start that cannot be', () => {
   });
 
   test('a port that is taken, which the demo says before it tells its story', { tags: 'slow' }, async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => taken.once('listening', resolve));
-    const { port } = taken.address() as { port: number };
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
     expect(await refusalOf({ DATA_DIR: folder(), PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.`,
     );
@@ -146,7 +146,7 @@ describe('A start that cannot be', () => {
       '',
       `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.\n`,
     ]);
-    taken.close();
+    server.close();
   });
 
   test('the demo fills a folder for `npm run dev`, which a server then serves; one that was filled half is made anew', {
@@ -189,9 +189,9 @@ describe('A start that cannot be', () => {
   test('wrong words for a real PostgreSQL, and a newer database', async () => {
     const base = new URL(await freshDatabase(inject('postgres')));
     const none = Object.assign(new URL(base), { pathname: '/no_such_database', password: 'secretword' });
-    const said = await refusalOf({ DATABASE_URL: none.href, DATA_DIR: folder() });
-    expect(said).toMatch(/there is no database of that name/);
-    expect(said).not.toContain('secretword');
+    const errorText = await refusalOf({ DATABASE_URL: none.href, DATA_DIR: folder() });
+    expect(errorText).toMatch(/there is no database of that name/);
+    expect(errorText).not.toContain('secretword');
     const client = new pg.Client({ connectionString: base.href });
     await client.connect();
     await client.query(
@@ -202,7 +202,6 @@ describe('A start that cannot be', () => {
   });
 });
 
-/** The settings of a server that has never run. */
 const newPlace = async (engine: EngineName): Promise<Record<string, string>> => ({
   DATA_DIR: folder(),
   ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(inject('postgres')) }),
@@ -250,8 +249,8 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     const program = await start({ ...env, ...admin }).finally(() => process.umask(before));
     await signIn(program);
     const { DATA_DIR = '' } = env;
-    const others = readdirSync(DATA_DIR).filter((name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
-    expect(others).toEqual([]);
+    const readableFiles = readdirSync(DATA_DIR).filter((name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
+    expect(readableFiles).toEqual([]);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   });
@@ -260,7 +259,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     const env = await newPlace(engine);
     const first = await start({ ...env, ...admin });
     expect(first.out).not.toContain('Head of');
-    // The due job that seals begins five seconds after the start.
+    // The due job that seals the log first runs five seconds after the start.
     const token = await signIn(first);
     const head = async () => (await ask(first, 'GET', '/api/audit/head', undefined, token)).body;
     await expect.poll(head, { interval: 500 }).not.toBeNull();
@@ -280,7 +279,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
     const last = signIn(program);
     setTimeout(() => program.process.kill('SIGTERM'), 20);
-    // The connection is held from this side all the while; by force it would be 1, with a sentence.
+    // This side holds the connection open all the time. A stop by force would give exit code 1 and a message.
     expect([await program.ended, program.err]).toEqual([0, '']);
     await last.catch(() => {});
     agent.destroy();
@@ -312,7 +311,7 @@ describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
       await Promise.allSettled(writers);
       await program.ended;
       program = await start(env);
-      // As a browser does: what was not answered is sent again under its id.
+      // Like a browser, it sends what was not answered again under the same id.
       for (const [_id, content] of [...unsure]) await send(_id, content);
     }
     const ids: string[] = [];

@@ -1,4 +1,4 @@
-/** Additions of a feature to tests of the whole product (server/testing/subjects.ts in its folder). */
+/** The parts that a feature adds to the tests of the whole product (server/testing/subjects.ts in its folder). */
 import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Executor } from '../platform/db/open.ts';
 import type { Schema } from '../platform/db/schema.ts';
@@ -6,64 +6,67 @@ import type { EventType } from '../platform/events/catalogue.ts';
 import type { TestApp } from './app.ts';
 import type { CastName } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import type { Make } from './subjects.ts';
+import type { MakeExample } from './subjects.ts';
 
-/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. `liveInTheEnd`: after all others, in the order of the features. */
+/**
+ * Makes rows in the feature's tables (everything.ts), and may return the ids of what it made. `liveInTheEnd` runs after the `live` of all
+ * features, in the order of the features.
+ */
 export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
 
-/** The target or department of rants that one may not see. */
-export type About = { target?: string; department?: string };
+/** The target or department of the rants that a viewer may not see. */
+export type RantOptions = { target?: string; department?: string };
 
-/** Work of the feature that answers rants: nobody may learn of a hidden rant by it. */
+/** Work of the feature that answers rants, such as a plan. It must not reveal a hidden rant to anybody. */
 export interface WorkOnRants {
-  /** Makes work of `who` that answers these rants. Returns its id. */
-  make(stage: Stage, who: CastName, rants: readonly string[]): Promise<string>;
+  /** Makes work by `castName` that answers these rants. Returns its id. */
+  make(stage: Stage, castName: CastName, rants: readonly string[]): Promise<string>;
   /** Makes open and finished work that answers no rant yet. */
-  begin(stage: Stage, handler: CastName, about: About): Promise<void>;
-  /** Links the rants to all work that answers none. */
+  begin(stage: Stage, handler: CastName, about: RantOptions): Promise<void>;
+  /** Links the rants to all work that answers no rant yet. */
   link(stage: Stage, handler: CastName, rants: readonly string[]): Promise<void>;
 }
 
-/** Makes the body and the ids of a call of the feature for the matrix of permissions, by `METHOD /path`. */
-export type Asks = Record<string, Make>;
+/** Makes the ids and the body for a call of the feature in the matrix of permissions, by `METHOD /path`. */
+export type ExamplesByCall = Record<string, MakeExample>;
 
-/** Something of the feature that is deleted, comes back and is removed for good as all that can be restored. */
+/** A thing of the feature that can be deleted, restored and erased. */
 export interface Deletable {
   kind: DeletedKind;
   table: keyof Schema;
-  /** Recorded when it comes back. */
+  /** The event that restoring it records. */
   restored: EventType;
-  /** Makes one by mona. Returns its id. */
+  /** Makes such a thing as mona. Returns its id. */
   make(stage: Stage): Promise<string>;
-  /** Deletes it as the person whose token it is. */
+  /** Deletes it as the person with this token. */
   remove(t: TestApp, token: string, id: string): Promise<unknown>;
-  /** Traces of it that a database still has beside its row. */
+  /** Returns what the database still holds about it outside its own row. */
   left(db: Executor): Promise<string[]>;
 }
 
-/** Makes something of the feature. Returns a function that reads it, which must work on a read-only database (faults.test.ts). */
+/** Makes something of the feature. Returns a function that reads it and must work on a read-only database (faults.test.ts). */
 export type StillRead = (stage: Pick<Stage, 't' | 'cast'>) => Promise<() => Promise<void>>;
 
-/** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
+/** Bodies for the feature's calls that need a fresh proof of identity, by `part.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
-/** Calls of the feature that only a person may make, by `part of the contract.name`, where their permission does not say so (scopes.test.ts). */
+/** The feature's calls that only a person may make, unlike their permission says, by `part of the contract.name` (scopes.test.ts). */
 export type PersonCalls = Record<string, true>;
-/** Calls of the feature that read though they do not GET, by `part of the contract.name`. */
+/** The feature's calls that read without being GET, by `part of the contract.name`. */
 export type ReadingPosts = Record<string, true>;
 
-/** Ways to touch one rant by its id: the answer is that for a rant that does not exist (touches.ts). */
+/** Calls on one rant by its id. For a hidden rant the answer must be that for a missing one (touches.ts). */
 export type Touches = Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>>;
 
-/** Calls of the feature that tell those who may know it how many rants name a person, by `METHOD /path` (person-numbers.test.ts). */
+/** The feature's calls that show permitted readers how many rants name a person, by `METHOD /path` (person-numbers.test.ts). */
 export type TellsOfTargets = Record<string, true>;
 
-/** Keys for programs open no call of these parts of the contract. */
+/** Parts of the contract whose calls are never open to API keys. */
 export type ClosedGroups = Record<string, true>;
-/** Nor do they open these calls, by `part of the contract.name`. */
+/** Single calls that are never open to API keys, by `part of the contract.name`. */
 export type ClosedCalls = Record<string, true>;
 
-/** Measures how the time for a text grows with its length (`npm run bench --prefix tools`). Returns the line that says it. */
+/** Measures how the time for a text grows with its length (`npm run bench --prefix tools`). Returns a line with the result. */
 export type MeasureGrowth = () => string;
 
-/** Switches off what the feature does by itself at night, because nights pass in many tests. */
+/** Stops the feature's nightly work, because nights pass in many tests. */
 export type StopNightlyWork = (t: TestApp) => Promise<void>;

@@ -5,7 +5,7 @@ import { type CastName, emailOf, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 
-/** The person for each column. Whatever belongs to somebody belongs to eli. */
+/** The person for each column. Whatever must belong to somebody belongs to eli. */
 export const players: Record<Column, CastName | null> = {
   anonymous: null,
   pending: 'pia',
@@ -17,7 +17,7 @@ export const players: Record<Column, CastName | null> = {
   admin: 'ada',
 };
 
-export interface Ask {
+export interface ExampleRequest {
   id?: string;
   kind?: string;
   revision?: string;
@@ -27,13 +27,13 @@ export interface Ask {
   body?: Record<string, unknown>;
 }
 export const todayIn = (timeZone: string) => dayAt(Date.now(), timeZone);
-export type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
+export type MakeExample = (stage: Stage, column: Column) => Promise<ExampleRequest> | ExampleRequest;
 
 let n = 0;
 export const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
-/** In the form of a browser's answer, and none. */
+/** Has the form of a browser's answer, but is no passkey. */
 export const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
-export const eliPasskey: Make = async ({ t, cast }) => {
+export const eliPasskey: MakeExample = async ({ t, cast }) => {
   const id = t.app.ids.id();
   const row = {
     id,
@@ -49,81 +49,81 @@ export const eliPasskey: Make = async ({ t, cast }) => {
   await t.app.writer.insertInto('passkeys').values(row).execute();
   return { id, body: { name: 'Phone' } };
 };
-/** Eli has shown a second factor, as he must before the passkey goes. */
-export const eliPasskeyShown: Make = async (stage, column) => {
+/** Eli has confirmed a second factor, which removing a passkey requires. */
+export const eliPasskeyShown: MakeExample = async (stage, column) => {
   await stage.t.app.writer.updateTable('sessions').set({ factors: 2 }).where('user_id', '=', stage.cast.eli.id).execute();
   return eliPasskey(stage, column);
 };
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
 export const person =
-  (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
+  (role: Role, body: ExampleRequest['body'] = {}, status: AccountStatus = 'approved'): MakeExample =>
   async ({ t }) => {
-    const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
-    return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
+    const person = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
+    return { id: (await t.app.write((tx) => insertUser(t.app, tx, person))).id, body };
   };
-/** A person who has set up an authenticator app. */
-export const personWithApp: Make = async (stage, column) => {
-  const made = await person('employee')(stage, column);
-  const row = { user_id: made.id ?? '', secret: 'x', made_at: 0, last_step: 0 };
+/** Makes a person who has set up an authenticator app. */
+export const personWithApp: MakeExample = async (stage, column) => {
+  const madePerson = await person('employee')(stage, column);
+  const row = { user_id: madePerson.id ?? '', secret: 'x', made_at: 0, last_step: 0 };
   await stage.t.app.writer.insertInto('authenticators').values(row).execute();
-  return made;
+  return madePerson;
 };
-export const several: Make = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
+export const several: MakeExample = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
 export const newUser =
-  (role: Role): Make =>
+  (role: Role): MakeExample =>
   () => ({ body: { name: fresh('Made'), email: emailOf(`made${++n}`), password: 'plain words of it', role } });
 export const theLastAdmin =
-  (body: Ask['body'] = {}): Make =>
+  (body: ExampleRequest['body'] = {}): MakeExample =>
   async ({ t, cast }) => {
     // Other rows may have made admins.
-    const others = t.app.writer.updateTable('users').set({ is_active: 0 }).where('role', '=', 'admin').where('id', '!=', cast.ada.id);
-    await others.execute();
+    const otherAdmins = t.app.writer.updateTable('users').set({ is_active: 0 }).where('role', '=', 'admin').where('id', '!=', cast.ada.id);
+    await otherAdmins.execute();
     return { id: cast.ada.id, body };
   };
 export const option =
-  (list: string): Make =>
+  (list: string): MakeExample =>
   async ({ t, cast }) => {
     const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
-/** A target employee that looks like somebody: like the caller himself, or like max. */
+/** Makes a target employee with a possible link to the caller, or to max. */
 export const looksLike =
-  (who: 'the caller' | 'max'): Make =>
+  (castName: 'the caller' | 'max'): MakeExample =>
   async (stage, column) => {
     const { t, cast } = stage;
     const { id = '' } = await option('targetEmployees')(stage, column);
-    const userId = cast[(who === 'max' ? who : players[column]) ?? 'max'].id;
+    const userId = cast[(castName === 'max' ? castName : players[column]) ?? 'max'].id;
     await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
     return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
   };
 export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 export const view =
-  (maker: 'mona' | 'max', isShared: boolean): Make =>
+  (maker: 'mona' | 'max', isShared: boolean): MakeExample =>
   async ({ t, cast }) => {
-    const made = { name: fresh('View'), filters: {}, isShared };
-    const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(made) });
+    const view = { name: fresh('View'), filters: {}, isShared };
+    const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(view) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
 export const readyAnswer =
-  (maker: 'mona' | 'max', isShared: boolean): Make =>
+  (maker: 'mona' | 'max', isShared: boolean): MakeExample =>
   async ({ t, cast }) => {
-    const made = { name: fresh('Ready'), texts: { en: 'Thank you, {author}.' }, isShared };
-    const reply = await t.send('POST', '/api/ready-answers', { token: cast[maker].token, body: JSON.stringify(made) });
+    const madeReply = { name: fresh('Ready'), texts: { en: 'Thank you, {author}.' }, isShared };
+    const reply = await t.send('POST', '/api/ready-answers', { token: cast[maker].token, body: JSON.stringify(madeReply) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
-/** The smallest GIF there is. */
+/** The smallest possible GIF. */
 export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 
 /** A rant whose author is unknown. */
-export const sealedRant = async (stage: Parameters<Make>[0]): Promise<{ id: string }> => {
+export const sealedRant = async (stage: Parameters<MakeExample>[0]): Promise<{ id: string }> => {
   const { id } = await eliRant(stage);
   await stage.t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', id).execute();
   return { id };
 };
 
-/** Another admin, who is not in the play, asks for what a second person has to confirm. */
+/** An admin outside the cast asks for something that a second person has to confirm. */
 const askedOn =
-  (table: 'removals' | 'mutes', rant: (stage: Stage) => Promise<{ id: string }>): Make =>
+  (table: 'removals' | 'mutes', rant: (stage: Stage) => Promise<{ id: string }>): MakeExample =>
   async (stage) => {
     const { id } = await rant(stage);
     const { id: asker = '' } = await person('admin')(stage, 'admin');

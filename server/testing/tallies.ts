@@ -1,16 +1,16 @@
-/** Finds a number that stands beside a person in what a call answered: a count of what that person did, or of what was said about him. */
+/** Finds a number beside a person in the answer to a call: a count of what that person did, or of what was said about them. */
 
 export interface Tally {
-  /** As the person may be called in a reply: id and name. */
+  /** The person's id and name, as a reply may contain them. */
   names: readonly string[];
-  /** A count that nothing else in the organisation of the test has. */
+  /** A count that occurs nowhere else in the test's organisation. */
   count: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
 
-/** The same object, an object under the person's own key, or a pair. */
+/** Looks for the name and the count in one object, the count in an object under the person's key, or both in a pair. */
 function inJson(value: unknown, { names, count }: Tally): boolean {
   if (!isObject(value)) return false;
   const isNamed = (part: unknown) => typeof part === 'string' && names.includes(part);
@@ -19,11 +19,11 @@ function inJson(value: unknown, { names, count }: Tally): boolean {
   const near = Array.isArray(value) ? parts : [...parts, ...parts.filter((part) => !Array.isArray(part)).flatMap(valuesOf)];
   if (near.some(isNamed) && near.some(isCounted)) return true;
   const own = names.map((name) => value[name]);
-  if (own.some((one) => isCounted(one) || valuesOf(one).some(isCounted))) return true;
+  if (own.some((item) => isCounted(item) || valuesOf(item).some(isCounted))) return true;
   return parts.some((part) => inJson(part, { names, count }));
 }
 
-/** One line of a file, or one row of a page's table. A part of a date, an id or a fraction is no count. */
+/** Looks in one line of a file, or one row of a page's table. A part of a date, an id or a fraction is no count. */
 const inText = (text: string, { names, count }: Tally): boolean =>
   text
     .split(/\r?\n|<\/tr>/)

@@ -1,6 +1,6 @@
 /**
- * An Earshot with the cast and their lists, made once a run for each engine and copied for each file of tests: migrating a database and meeting
- * the cast anew took half of the whole time. Tests of the first start, of migrations and of restores begin from nothing (`startApp`).
+ * An Earshot with the cast and filled lists, made once per run and engine and copied for each test file, because migrating a database and
+ * making the cast took half of the time. Tests of the first start, of migrations and of restores start from nothing (`startApp`).
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,20 +9,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startApp, type TestApp, type Wishes } from './app.ts';
+import { startApp, type TestApp, type TestOptions } from './app.ts';
 import { type Cast, fillLists, meetCast } from './cast.ts';
 import type { EngineName, Stage } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run for templates (global-setup). */
+    /** The folder of this run for templates (global-setup). */
     templates: string;
   }
 }
 
 interface Template {
-  /** The data folder, to be copied. */
   folder: string;
   databaseUrl: string | null;
   cast: Cast;
@@ -44,14 +43,14 @@ async function make(engine: EngineName, folder: string): Promise<Template> {
   return { folder, databaseUrl, cast, madeAt };
 }
 
-/** Several processes run tests: the first one that needs a template makes it, the others wait. */
+/** Returns the template, which the first process that needs it makes; other processes wait for it. */
 async function templateFor(engine: EngineName): Promise<Template> {
   const home = join(inject('templates'), engine);
   const ready = join(home, 'template.json');
   try {
     mkdirSync(home);
-    const made = await make(engine, join(home, 'data')).catch((error: unknown) => ({ failed: String(error) }));
-    writeFileSync(`${ready}.new`, JSON.stringify(made));
+    const template = await make(engine, join(home, 'data')).catch((error: unknown) => ({ failed: String(error) }));
+    writeFileSync(`${ready}.new`, JSON.stringify(template));
     renameSync(`${ready}.new`, ready);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
@@ -72,15 +71,15 @@ async function copyOf({ databaseUrl }: Template): Promise<string | null> {
   return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
 }
 
-/** Whether the wishes decide about the database or its first start, so that the template does not fit. */
-const beginsOtherwise = ({ databaseUrl, config }: Wishes): boolean =>
+/** Whether the options concern the database or its first start, so that the template does not fit. */
+const beginsOtherwise = ({ databaseUrl, config }: TestOptions): boolean =>
   databaseUrl !== undefined || ['dataDir', 'databaseUrl', 'firstAdmin', 'secretKey'].some((name) => name in (config ?? {}));
 
-/** An app of this engine with the cast and filled lists. */
-export async function openStage(engine: EngineName, wishes: Wishes = {}): Promise<Stage> {
-  if (beginsOtherwise(wishes)) {
-    const own = engine === 'postgres' && !wishes.databaseUrl ? { databaseUrl: await freshDatabase(inject('postgres')) } : {};
-    const t = await startApp({ ...own, ...wishes });
+/** Starts an app on this engine with the cast and filled lists. */
+export async function openStage(engine: EngineName, options: TestOptions = {}): Promise<Stage> {
+  if (beginsOtherwise(options)) {
+    const own = engine === 'postgres' && !options.databaseUrl ? { databaseUrl: await freshDatabase(inject('postgres')) } : {};
+    const t = await startApp({ ...own, ...options });
     return { t, cast: await meet(t) };
   }
   const template = await templateFor(engine);
@@ -89,7 +88,7 @@ export async function openStage(engine: EngineName, wishes: Wishes = {}): Promis
   mkdirSync(dataDir, { mode: 0o700 });
   cpSync(template.folder, dataDir, { recursive: true });
   const databaseUrl = await copyOf(template);
-  const t = await startApp({ ...wishes, ...(databaseUrl && { databaseUrl }), config: { ...wishes.config, dataDir } });
+  const t = await startApp({ ...options, ...(databaseUrl && { databaseUrl }), config: { ...options.config, dataDir } });
   await beginNow(t, template.madeAt);
   const close = async () => {
     await t.close();
@@ -98,7 +97,7 @@ export async function openStage(engine: EngineName, wishes: Wishes = {}): Promis
   return { t: { ...t, close }, cast: structuredClone(template.cast) };
 }
 
-/** The sessions of the cast begin now, not when the template was made. */
+/** Moves the cast's sessions, so that they begin now and not when the template was made. */
 async function beginNow({ app }: TestApp, madeAt: number): Promise<void> {
   const later = Math.max(0, Date.now() - madeAt);
   await sql`update sessions set created_at = created_at + ${later}, used_at = used_at + ${later}, proved_at = proved_at + ${later},

@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../../features/rants/contract/bulk.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import type { Touches } from './subject.ts';
 
-/** Every way to touch one rant: the answer must be that for a rant that does not exist. */
+/** For a hidden rant, each call must answer as for a missing one. */
 export const touches: Touches = {
   detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
   edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
@@ -22,7 +22,7 @@ export const touches: Touches = {
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
-  'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
+  'wait for its author': (t, token, id) => t.call(rants.setWaitsForAuthor, { token, params: { id }, body: { waiting: true } }),
   'what is like it': (t, token, id) => t.call(rants.similar, { token, params: { id } }),
   'say that it is the same as another': async (t, token, id) => {
     const { body } = await t.call(rants.list, { token });
@@ -50,8 +50,8 @@ export const touches: Touches = {
     ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
 };
 
-/** The refusal of a bulk call about one rant, as if it had been called for that one alone. The reply names the id that was sent. */
-const ofIds = async (asked: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
-  const { status, text, body } = await asked;
+/** Answers a bulk call on one rant as if it had been called for that rant alone, with the sent id replaced in the text. */
+const ofIds = async (reply: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
+  const { status, text, body } = await reply;
   return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };
 };

@@ -1,10 +1,10 @@
-/** A long answer on its way: the client asked for it and does not read it yet. */
+/** A long answer that the client has requested and does not read yet. */
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { type Person, submit } from './cast.ts';
 
-/** Asks for a path and reads nothing of the answer until it is asked to. */
+/** Requests a path, and reads nothing of the answer until `readAll`. */
 export async function beginReading(t: TestApp, path: string, headers: Record<string, string> = {}) {
   const request = get(t.url + path, { headers });
   request.on('error', () => {});
@@ -13,16 +13,16 @@ export async function beginReading(t: TestApp, path: string, headers: Record<str
   return { status: response.statusCode, readAll: () => response.resume(), leave: () => request.destroy() };
 }
 
-/** 600 rants of 27 kB: more than fits between server and client. */
+/** Makes 600 rants of 27 kB: more than fits into the buffers between server and client. */
 export async function fillRants(t: TestApp, author: Person): Promise<void> {
   const id = await submit(t, author.token, 'long words '.repeat(2500));
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content');
-  // Nobody searches these: an index over 16 MB of searchable text would take a slow machine longer than a statement may.
+  // Nobody searches for these. An index over 16 MB of searchable text would take a slow machine longer than a statement may.
   await sql`insert into rants (id, folded, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
     select 'copy ' || i, 'long words', ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
 }
 
-/** 4,000 rows of the audit log, likewise too long for that. */
+/** Adds 4,000 rows to the audit log, which are also too long for the buffers. */
 export const fillAuditLog = (t: TestApp): Promise<void> =>
   t.app.write(async (tx) => {
     const long = { list: 'x'.repeat(2000), from: 'y', to: 'z' };

@@ -1,6 +1,6 @@
 /**
- * All paths by which somebody could learn of a rant he may not see. Each is read before and after such a rant arrives, is answered, written on,
- * decided and becomes urgent: what comes over must be the same to the letter. A new path is one more line here.
+ * Every path by which a person could learn of a rant that he may not see. Each is read before such a rant arrives, and again after it was
+ * answered, commented on, decided and became urgent: the answers must be exactly the same. A new path is one more line here.
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
@@ -17,18 +17,21 @@ import type { Stage } from './every-engine.ts';
 import { type Listener, listen } from './socket.ts';
 import { touches } from './touches.ts';
 
-export interface Look {
+export interface DoorVisit {
   t: TestApp;
   token: string;
-  /** The target or department that the hidden ones name. */
+  /** The target or department of the hidden rants. */
   about: string;
-  /** The viewer's own rants; one is resolved as a duplicate. Hidden ones come to repeat the first, and the second comes to repeat a hidden one. */
+  /**
+   * The viewer's own rants; one is resolved as a duplicate. Later a hidden rant is marked as a duplicate of the first, and the second as a
+   * duplicate of a hidden one.
+   */
   own: readonly string[];
   socket: Listener;
 }
 
 export const marker = 'ventilation';
-/** Stand in an answer and in a message of its author alone. */
+/** Words that occur only in an answer and in a message of the author. */
 const saidMarkers = ['paternoster', 'escalator'] as const;
 const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 const searches = (target: string) => [
@@ -41,8 +44,8 @@ const searches = (target: string) => [
   ...rantStatuses,
 ];
 
-/** Every way to ask what is there. Each answers with all that came over. */
-const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
+/** Every way to read rants or anything about them. Each returns the whole answer. */
+const paths: Record<string, (look: DoorVisit) => Promise<unknown> | unknown> = {
   'the list': ({ t, token }) => t.call(rants.list, { token }),
   'the list, paged and sorted': ({ t, token }) =>
     Promise.all(sorts.map((sort) => t.call(rants.list, { token, query: { sort, page: 1, limit: 5 } }))),
@@ -60,11 +63,11 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     Promise.all(
       [{ kind: 'sealed' as const }, { kind: 'named' as const }, { search: 'sealed' }].map((query) => t.call(rants.list, { token, query })),
     ),
-  // Searched, as what else there is becomes due meanwhile.
+  // Combined with a search, because other work becomes due meanwhile.
   'what is due': ({ t, token, about }) =>
     Promise.all((['today', 'over'] as const).map((due) => t.call(rants.list, { token, query: { due, search: about } }))),
   search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
-  // Found by what was said on them, and shown with the place where it was.
+  // Finds rants by their answers and messages, and returns the passage.
   'search of answers and messages': ({ t, token }) =>
     Promise.all([...saidMarkers, saidMarkers.join(' ')].map((search) => t.call(rants.list, { token, query: { search } }))),
   'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
@@ -76,57 +79,58 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
   'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
   ...ofFeatures,
-  // As somebody writes, and of each of his own.
+  // Suggestions of similar rants while somebody types, and for each of the viewer's own rants.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
   'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),
   'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };
 
-/** Without what changes by itself with time. */
-const said = (value: unknown): string =>
+/** Removes what changes by itself over time. */
+const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, part) => (key === 'headers' ? (part as Headers).get('x-total-count') : key === 'lastLogin' ? null : part))
     .replaceAll(/\\*"((usedAt|lastLogin)\\*":\s*\\*"[^"]*"|daysLeft\\*":-?\d+)/g, '')
-    // Drops the empty week that began between the two readings.
+    // Removes the empty week that began between the two readings.
     .replaceAll(/,\{\\*"start\\*":\\*"[^"]*",\\*"count\\*":0,\\*"since\\*":true\}/g, '');
 
-async function readAll(look: Look): Promise<Record<string, string>> {
+async function readAll(look: DoorVisit): Promise<Record<string, string>> {
   await proveAnew(look.t);
   const answers: Record<string, string> = {};
-  for (const [name, read] of Object.entries(paths)) answers[name] = said(await read(look));
+  for (const [name, read] of Object.entries(paths)) answers[name] = textOf(await read(look));
   return answers;
 }
 
-/** Everything that can happen to a rant of eli's. `handler` may see it; `own` are rants of the viewer, who may not. */
-async function liveThrough(stage: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+/** Does everything that can happen to rants of eli's. `handler` may see them; `own` are rants of the viewer, who may not. */
+async function liveThrough(stage: Stage, about: RantOptions, handler: CastName, own: readonly string[]): Promise<string> {
   const { t, cast } = stage;
   const { token } = cast.eli;
-  const [answered, added] = saidMarkers;
-  const body = { response: `We look at it, and at the ${answered}.` };
+  const [answeredMarker, added] = saidMarkers;
+  const body = { response: `We look at it, and at the ${answeredMarker}.` };
   const id = await submit(t, token, `About the ${marker}.`, about);
-  const late = await submit(t, token, `The ${marker}, agian.`, about);
-  expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
-  const gone = await submit(t, token, `Never mind the ${marker}.`, about);
-  expect((await t.call(rants.withdraw, { token, params: { id: gone } })).status).toBe(200);
-  const removed = await submit(t, token, `Remove the ${marker}.`, about);
-  // Where the one it is hidden from is the admin, nobody asks.
-  await t.call(rants.remove, { token: cast.ada.token, params: { id: removed }, body: { reason: 'court order' } });
+  const rantId = await submit(t, token, `The ${marker}, agian.`, about);
+  expect((await t.call(rants.edit, { token, params: { id: rantId }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
+  const goneRantId = await submit(t, token, `Never mind the ${marker}.`, about);
+  expect((await t.call(rants.withdraw, { token, params: { id: goneRantId } })).status).toBe(200);
+  const removedRantId = await submit(t, token, `Remove the ${marker}.`, about);
+  // If the viewer is the admin, this request is refused, and nobody is asked to confirm.
+  await t.call(rants.remove, { token: cast.ada.token, params: { id: removedRantId }, body: { reason: 'court order' } });
   for (const second of [handler, 'mona'] as const)
-    await t.call(rants.confirmRemoval, { token: cast[second].token, params: { id: removed } });
+    await t.call(rants.confirmRemoval, { token: cast[second].token, params: { id: removedRantId } });
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}, and the ${added}.` } })).status).toBe(
     201,
   );
-  for (const waiting of [true, false]) await t.call(rants.setWaiting, { token: cast[handler].token, params: { id }, body: { waiting } });
+  for (const waiting of [true, false])
+    await t.call(rants.setWaitsForAuthor, { token: cast[handler].token, params: { id }, body: { waiting } });
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
   expect((await t.call(rants.solve, { token, params: { id }, body: { answer: 'partly' } })).status).toBe(200);
-  // Where all may read and she is not the one it is hidden from.
+  // Succeeds only if everybody may read rants and eve is not the viewer.
   await t.call(rants.voice, { token: cast.eve.token, params: { id }, body: { content: `The ${marker} here too.` } });
-  for (const work of workOnRants) await work.link(stage, handler, [id, late]);
+  for (const work of workOnRants) await work.link(stage, handler, [id, rantId]);
   const [original, duplicate] = own;
-  await linkThrough(stage, handler, [late, id, original!]);
+  await linkThrough(stage, handler, [rantId, id, original!]);
   const resolve = async (repeating: string, duplicateOf: string | null) => {
     const body = { status: 'Resolved', reason: 'duplicate', duplicateOf } as const;
     const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
@@ -136,29 +140,29 @@ async function liveThrough(stage: Stage, about: About, handler: CastName, own: r
   for (const of of [id, null, id]) await resolve(duplicate!, of);
   t.clock.forward(73 * 3_600_000);
   await t.app.jobs.runDue();
-  const { body: urgent } = await t.call(rants.detail, { token, params: { id: late } });
+  const { body: urgent } = await t.call(rants.detail, { token, params: { id: rantId } });
   expect(urgent.status).toBe('Urgent');
   return id;
 }
 
-/** Each is said to be the same as the next, the last of which may be seen, and then none of them any more. */
-async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second, seen]: readonly [string, string, string]) {
+/** Links the first rant to the second and the second to `seenMarker`, which the viewer may see, and then removes both links. */
+async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second, seenMarker]: readonly [string, string, string]) {
   const say = async (id: string, rant: string | null) => {
     const reply = await t.call(rants.sameAs, { token: cast[handler].token, params: { id }, body: { rant } });
     expect([reply.status, reply.body.same?.as?._id ?? null]).toEqual([200, rant]);
   };
   await say(first, second);
-  await say(second, seen);
+  await say(second, seenMarker);
   for (const id of [first, second]) await say(id, null);
 }
 
-/** The part of the hidden rants in which they differ from all others. */
-type About = { target: string } | { department: string };
+/** The target or the department that all hidden rants have. */
+type RantOptions = { target: string } | { department: string };
 
 export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
   (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
 
-/** Nothing differs for `viewer`, who wrote `own`, by what `act` does. */
+/** Expects that `act` changes nothing that `viewer`, who wrote `own`, can read. */
 export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: readonly string[], act: () => Promise<unknown>) {
   const { token } = cast[viewer];
   const look = { t, token, about: lists.targetEmployees, own, socket: await listen(t, token) };
@@ -170,16 +174,16 @@ export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: 
   for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
 }
 
-/** Nothing differs for `viewer` by what happens to rants about `target`; nor for a key that `viewer` made, where it is what asks. */
-export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName, key?: string): Promise<void> {
+/** Expects that `viewer` notices nothing of what happens to the rants in `about`, by a session or by the API key `key`. */
+export async function proveUnseen(stage: Stage, viewer: CastName, about: RantOptions, handler: CastName, key?: string): Promise<void> {
   const { t, cast } = stage;
   const { token } = cast[viewer];
   for (const work of workOnRants) await work.begin(stage, handler, about);
   const own = [await submit(t, token, 'The first of my own.'), await submit(t, token, 'The second of my own.')];
-  const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
+  const change = { status: 'Resolved', reason: 'duplicate' } as const;
   for (const id of own) await t.call(rants.respond, { token: cast[handler].token, params: { id }, body: { response: 'Yes.' } });
-  await t.call(rants.setStatus, { token: cast[handler].token, params: { id: own[1]! }, body: resolved });
-  // Opened before, so that no opening is told while it lives.
+  await t.call(rants.setStatus, { token: cast[handler].token, params: { id: own[1]! }, body: change });
+  // Reads them first, so that opening them causes no event during the test.
   for (const id of own) await t.call(rants.detail, { token, params: { id } });
   const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
   const look = { t, token: key ?? token, about: Object.values(about)[0] ?? '', own, socket };
@@ -190,8 +194,8 @@ export async function proveUnseen(stage: Stage, viewer: CastName, about: About, 
   const after = await readAll(look);
   for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
   for (const [name, touch] of Object.entries(touches)) {
-    const [hidden, missing] = [await touch(t, look.token, id), await touch(t, look.token, randomUUID())];
-    expect([hidden.status, hidden.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
-    expect([403, 404]).toContain(hidden.status);
+    const [hiddenReply, missing] = [await touch(t, look.token, id), await touch(t, look.token, randomUUID())];
+    expect([hiddenReply.status, hiddenReply.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
+    expect([403, 404]).toContain(hiddenReply.status);
   }
 }

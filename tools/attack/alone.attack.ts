@@ -1,4 +1,4 @@
-/** Somebody inside does alone what takes two. */
+/** One person inside tries to do alone what takes two. */
 
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
@@ -60,8 +60,8 @@ everyEngine('One alone', (stage) => {
     await submit(t, await newSession(t, author._id), 'To be lost.');
     await proveAnew(t);
     expect((await t.call(trash.erase, { token, params: { id: author._id }, body: { words: 'erase' } })).status).toBe(200);
-    const told = (await t.call(notifications.list, { token: await newSession(t, admin) })).body;
-    expect(told.map(({ kind }) => kind)).toContain('accountErased');
+    const notificationList = (await t.call(notifications.list, { token: await newSession(t, admin) })).body;
+    expect(notificationList.map(({ kind }) => kind)).toContain('accountErased');
   });
 
   test('names have one line', async () => {
@@ -79,12 +79,12 @@ everyEngine('One alone', (stage) => {
 
 test('a note of nothing but @ holds nobody up: names are not compared with each of them (sqlite)', () => {
   let read = 0;
-  const named = Array.from({ length: 500 }, (_, n) => ({
+  const people = Array.from({ length: 500 }, (_, n) => ({
     get name() {
       read++;
       return `Anna Ärger ${n}`;
     },
   }));
-  for (const sign of ['@', '@a', '@Anna ', '＠']) namedIn(sign.repeat(limits.length.comment), named);
-  expect(read).toBeLessThanOrEqual(4 * 3 * named.length);
+  for (const sign of ['@', '@a', '@Anna ', '＠']) namedIn(sign.repeat(limits.length.comment), people);
+  expect(read).toBeLessThanOrEqual(4 * 3 * people.length);
 });

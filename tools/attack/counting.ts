@@ -1,4 +1,4 @@
-/** Counts what each attack tried: calls over HTTP, and what it counts itself; keeps what it measured. Nothing leaves this machine. */
+/** Counts what each attack tried (calls by fetch, and tries that it reports itself) and collects its figures. Refuses calls to other machines. */
 import { afterEach, beforeEach } from 'vitest';
 
 declare module 'vitest' {
@@ -8,21 +8,21 @@ declare module 'vitest' {
   }
 }
 
-const here = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-/** Shared by the whole process: each file has this module anew, and all share one fetch. */
+const localHost = /^(127\.0\.0\.1|localhost|\[::1\])$/;
+/** Each test file loads this module anew, but all files of the process share one fetch, so the counts are global. */
 const shared = globalThis as { attackCount?: { tries: number; figures: string[] } };
 const count = shared.attackCount ?? { tries: 0, figures: [] };
 shared.attackCount = count;
 
-/** One more that was not sent by fetch. */
+/** Counts tries that were not sent by fetch. */
 export const tried = (n = 1): void => {
   count.tries += n;
 };
 
-/** A measured figure for whoever reads the table: machines differ, and no test asks for it. */
+/** Adds a measured figure to the table. Machines differ, so no test checks it. */
 export const figure = (text: string): void => void count.figures.push(text);
 
-/** The middle and the longest of these durations, in milliseconds. */
+/** The median and the longest of these durations, in milliseconds. */
 export function timesOf(took: readonly number[]): { middle: number; longest: number; text: string } {
   const sorted = took.toSorted((a, b) => a - b);
   const [middle, longest] = [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
@@ -38,7 +38,7 @@ if (!('isCounted' in plain))
   globalThis.fetch = Object.assign(
     (input: Parameters<typeof plain>[0], init?: RequestInit) => {
       const { hostname } = new URL(input instanceof Request ? input.url : input);
-      if (!here.test(hostname)) throw new Error(`An attack wanted to leave this machine: ${hostname}`);
+      if (!localHost.test(hostname)) throw new Error(`An attack wanted to leave this machine: ${hostname}`);
       count.tries++;
       return plain(input, init);
     },

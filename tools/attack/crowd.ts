@@ -1,6 +1,7 @@
 /**
- * `node crowd.ts PORT COUNT`: so many connections of nobody from ten addresses of the loopback, started by an attack as a process of its own, which holds their other
- * ends. A third says nothing, a third half of a call, a third comes alive for nobody. Says `made` once all were tried and holds what is left until its input ends.
+ * `node crowd.ts PORT COUNT`: opens this many connections without a sign-in, from ten addresses of the loopback. An attack starts it as a
+ * process of its own, because it holds the other ends. A third of the connections says nothing, a third sends half a request, a third
+ * opens a WebSocket. Prints `made` once all were tried, and keeps the rest open until its input ends.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -12,7 +13,7 @@ const live =
 
 const open = new Set<Socket>();
 let connected = 0;
-const one = (n: number): Promise<unknown> => {
+const personAt = (n: number): Promise<unknown> => {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % 10)}` }, () => {
     connected++;
     socket.write(['', half, live][n % 3] ?? '');
@@ -24,5 +25,6 @@ const one = (n: number): Promise<unknown> => {
   return new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
 };
 process.stdin.resume().once('end', () => process.exit(0));
-for (let made = 0; made < count; made += together) await Promise.all(Array.from({ length: together }, (_, n) => one(made + n)));
+for (let madeCount = 0; madeCount < count; madeCount += together)
+  await Promise.all(Array.from({ length: together }, (_, n) => personAt(madeCount + n)));
 process.stdout.write(`made ${connected} ${open.size}\n`);

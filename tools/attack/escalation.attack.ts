@@ -1,12 +1,12 @@
-/** Somebody wants to be more than he is: fields that no form has, roles and owners in bodies, ids of others, other spellings of closed addresses. */
+/** Attempts to gain more rights: fields that no form has, roles and owners in bodies, other people's ids, other spellings of closed addresses. */
 import { gates } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import { newSession } from '../../server/testing/cast.ts';
 import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';
-import { asks } from '../../server/testing/permissions.ts';
+import { exampleCalls } from '../../server/testing/permissions.ts';
 import { calls } from './targets.ts';
 
-/** Facts that rules rest on: roles and owners. The caller's own name and address may change. */
+/** Data that permissions depend on: roles and owners. The caller's own name and address may change. */
 async function foundations({ t, cast }: Stage): Promise<unknown> {
   const { db } = t.app;
   const count = (table: 'rants' | 'posts', column: 'author_id', id: string) =>
@@ -15,7 +15,7 @@ async function foundations({ t, cast }: Stage): Promise<unknown> {
       .select((eb) => eb.fn.countAll().as('n'))
       .where(column, '=', id)
       .executeTakeFirstOrThrow();
-  const others = [cast.eli.id, cast.max.id, cast.ada.id];
+  const ids = [cast.eli.id, cast.max.id, cast.ada.id];
   return {
     states: await db
       .selectFrom('users')
@@ -28,8 +28,8 @@ async function foundations({ t, cast }: Stage): Promise<unknown> {
       .orderBy('id')
       .execute(),
     admins: (await db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').execute()).map(({ id }) => id),
-    others: await db.selectFrom('users').select(['name', 'email', 'password_hash']).where('id', 'in', others).orderBy('id').execute(),
-    written: await Promise.all(others.map((id) => count('rants', 'author_id', id))),
+    others: await db.selectFrom('users').select(['name', 'email', 'password_hash']).where('id', 'in', ids).orderBy('id').execute(),
+    written: await Promise.all(ids.map((id) => count('rants', 'author_id', id))),
     settings: await db.selectFrom('settings').selectAll().orderBy('key').execute(),
   };
 }
@@ -56,33 +56,33 @@ const unasked = ({ cast }: Stage) => ({
 });
 
 everyEngine('Wanting to be more', (stage) => {
-  const changing = Object.keys(asks).filter((key) => /^(POST|PUT|DELETE) \S+$/.test(key));
+  const changing = Object.keys(exampleCalls).filter((key) => /^(POST|PUT|DELETE) \S+$/.test(key));
 
   test.for(['eve', 'pia', 'mona'] as const)('fields that nobody asked for change nothing: %s', async (who) => {
     const { t, cast } = stage();
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const key of changing) {
-      for (const one of ['ada', 'mona', 'max', 'eli'] as const) cast[one].token = await newSession(t, cast[one].id);
-      // The call itself may set another's role or state where one is a manager; with these fields it must do no more.
-      const { body, ...places } = await asks[key]!(stage(), who === 'mona' ? 'manager' : 'employee');
+      for (const item of ['ada', 'mona', 'max', 'eli'] as const) cast[item].token = await newSession(t, cast[item].id);
+      // A manager may set another person's role or state by the call itself; the added fields must change nothing more.
+      const { body, ...places } = await exampleCalls[key]!(stage(), who === 'mona' ? 'manager' : 'employee');
       const [method = '', path = ''] = key.split(' ');
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
       const before = JSON.stringify(await foundations(stage()));
       const token = await newSession(t, cast[who].id);
-      const sent = { ...unasked(stage()), ...body };
-      // The same name again changes nothing, and would show nothing.
-      if ('name' in sent) sent.name = `${sent.name} more`;
-      const reply = await t.send(method, address, { token, body: JSON.stringify(sent) });
-      if (before !== JSON.stringify(await foundations(stage()))) broken.push(`${key}: ${reply.status}`);
-      if (reply.status >= 500) broken.push(`${key}: ${reply.text}`);
+      const sentBody = { ...unasked(stage()), ...body };
+      // An unchanged name would change nothing, and so would prove nothing.
+      if ('name' in sentBody) sentBody.name = `${sentBody.name} more`;
+      const reply = await t.send(method, address, { token, body: JSON.stringify(sentBody) });
+      if (before !== JSON.stringify(await foundations(stage()))) problems.push(`${key}: ${reply.status}`);
+      if (reply.status >= 500) problems.push(`${key}: ${reply.text}`);
     }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('closed addresses stay closed, however they are spelled and whatever headers say', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eve.id);
-    const closed = calls.filter(
+    const closedCalls = calls.filter(
       (call) => call.method === 'GET' && call.allow !== 'public' && !gates[call.allow]({ id: cast.eve.id, role: 'employee' }),
     );
     const spellings = (path: string) => [
@@ -106,14 +106,15 @@ everyEngine('Wanting to be more', (stage) => {
       { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-user-id': cast.ada.id, 'x-role': 'admin' },
       { authorization: `Bearer ${cast.ada.token}`, cookie: `token=${cast.ada.token}; x-auth-token=${cast.ada.token}` },
     ];
-    const broken: string[] = [];
-    for (const { path } of closed)
+    const problems: string[] = [];
+    for (const { path } of closedCalls)
       for (const method of ['GET', 'HEAD'])
         for (const address of spellings(path.replace(/:\w+/g, cast.eli.id)))
-          for (const given of address === spellings(path)[0] ? headers : [{}]) {
-            const { status } = await fetch(t.url + address, { method, headers: { 'x-auth-token': token, ...given } });
-            if (status !== 403 && status !== 404 && status !== 400) broken.push(`${method} ${address} ${JSON.stringify(given)}: ${status}`);
+          for (const givenHeaders of address === spellings(path)[0] ? headers : [{}]) {
+            const { status } = await fetch(t.url + address, { method, headers: { 'x-auth-token': token, ...givenHeaders } });
+            if (status !== 403 && status !== 404 && status !== 400)
+              problems.push(`${method} ${address} ${JSON.stringify(givenHeaders)}: ${status}`);
           }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Somebody has the password and wants past the second factor, or has an open session and wants past the proof of oneself. */
+/** Attackers who have the password and try to get past the second factor, or have an open session and try to get past the confirmation of who they are. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { dayAt } from '../../server/platform/zone.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { appCode } from '../../server/testing/app-code.ts';
 import { type Cast, castZone, emailOf, meetCast, newSession, passTime, password } from '../../server/testing/cast.ts';
-import { everyEngine, type Stage, wishesFor } from '../../server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine, type Stage } from '../../server/testing/every-engine.ts';
 import { passkeyDevice } from '../../server/testing/passkey-device.ts';
-import { asks } from '../../server/testing/permissions.ts';
+import { exampleCalls } from '../../server/testing/permissions.ts';
 import { calls } from './targets.ts';
 
 const { stepMs } = limits.secondFactor;
@@ -19,10 +19,10 @@ const publicUrl = 'https://feedback.northwind.example';
 async function setUp(t: TestApp, id: string): Promise<{ token: string; secret: string; codes: string[] }> {
   const token = await newSession(t, id);
   const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
-  const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
-  expect(done.status, done.text).toBe(200);
+  const reply = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+  expect(reply.status, reply.text).toBe(200);
   t.clock.forward(2 * stepMs);
-  return { token, secret, codes: done.body.codes };
+  return { token, secret, codes: reply.body.codes };
 }
 const login = (t: TestApp, name: string, code?: unknown, headers: Record<string, string> = {}) =>
   t.send('POST', '/api/auth/login', {
@@ -46,8 +46,8 @@ everyEngine('Past the second factor', (stage) => {
   test('nothing else in the place of a code lets in, and no other person’s', async () => {
     const { t, cast } = stage();
     const [eve, max] = [await setUp(t, cast.eve.id), await setUp(t, cast.max.id)];
-    const broken: string[] = [];
-    const wrong = [
+    const problems: string[] = [];
+    const wrongCodes = [
       appCode(max.secret, t.clock.now()),
       max.codes[0],
       appCode(eve.secret, t.clock.now() - 10 * stepMs),
@@ -67,42 +67,49 @@ everyEngine('Past the second factor', (stage) => {
       [eve.codes[1]],
       { $gt: '' },
     ];
-    for (const code of wrong) {
+    for (const code of wrongCodes) {
       const { status, text } = await login(t, 'eve', code);
-      if (status < 400 || status >= 500) broken.push(`${JSON.stringify(code)}: ${status} ${text}`);
+      if (status < 400 || status >= 500) problems.push(`${JSON.stringify(code)}: ${status} ${text}`);
     }
-    // Nor does saying that it was done.
+    // Claiming in the body that the second factor was used must not help either.
     const more = { factors: 2, withCode: true, lacksFactor: false, passkey: {}, device: 'a'.repeat(43) };
-    const said = await t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...more }) });
-    if (said.status === 200) broken.push('said so');
-    expect(broken).toEqual([]);
+    const reply = await t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...more }) });
+    if (reply.status === 200) problems.push('said so');
+    expect(problems).toEqual([]);
   });
 
   test('a session that was left open does nothing that takes a proof, whatever it sends along', async () => {
     const { t, cast } = stage();
-    // The tests before this one set up second factors, which ended sessions.
+    // Earlier tests set up second factors, which ended sessions.
     await passTime(t, cast, limits.proof.freshMs + 1000);
     const tokens = { admin: await newSession(t, cast.ada.id), manager: await newSession(t, cast.mona.id) };
     t.clock.forward(limits.proof.freshMs + 1000);
-    const said = { proof: true, provedAt: Date.now() * 2, password, code: '000000', confirm: true };
-    const broken: string[] = [];
-    const asked = calls.filter((call) => call.proof?.({} as never) && asks[`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`]);
-    for (const call of asked) {
+    const forgedProof = { proof: true, provedAt: Date.now() * 2, password, code: '000000', confirm: true };
+    const problems: string[] = [];
+    const askedCalls = calls.filter(
+      (call) => call.proof?.({} as never) && exampleCalls[`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`],
+    );
+    for (const call of askedCalls) {
       const key = `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`;
-      const { body, ...places } = await asks[key]!(stage() as Stage, 'admin');
+      const { body, ...places } = await exampleCalls[key]!(stage() as Stage, 'admin');
       const address = key.split(' ')[1]!.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
-      const sent = call.method === 'GET' ? undefined : JSON.stringify({ ...said, ...body });
-      const reply = await t.send(call.method, address, { token: tokens.admin, headers: { 'x-proof': '1' }, ...(sent && { body: sent }) });
-      if (reply.status < 400) broken.push(`${key}: ${reply.status}`);
+      const bodyText = call.method === 'GET' ? undefined : JSON.stringify({ ...forgedProof, ...body });
+      const reply = await t.send(call.method, address, {
+        token: tokens.admin,
+        headers: { 'x-proof': '1' },
+        ...(bodyText && { body: bodyText }),
+      });
+      if (reply.status < 400) problems.push(`${key}: ${reply.status}`);
     }
-    expect(asked.length).toBeGreaterThan(15);
-    // Ways around a guarded door: mail that goes elsewhere, whom a name is linked to, a link that lets in whoever has it.
+    expect(askedCalls.length).toBeGreaterThan(15);
+    // These calls must stay guarded: they redirect mail, or link a name to an account. An invite that approves accounts needs a proof
+    // too.
     const guarded = calls.filter(({ proof }) => proof).map(({ method, path }) => `${method} ${path}`);
     for (const door of ['PUT /api/mail/server', 'DELETE /api/mail/server', 'PUT /api/manage/:list/:id/link'])
       expect(guarded, door).toContain(door);
-    const until = dayAt(t.clock.now() + 86_400_000, castZone);
-    expect((await t.call(invites.make, { token: tokens.admin, body: { until, approves: true } })).body.code).toBe('proof_needed');
-    expect(broken).toEqual([]);
+    const lastDay = dayAt(t.clock.now() + 86_400_000, castZone);
+    expect((await t.call(invites.make, { token: tokens.admin, body: { until: lastDay, approves: true } })).body.code).toBe('proof_needed');
+    expect(problems).toEqual([]);
     for (const body of [{}, { password: '' }, { password: 'wrong one here' }, { code: '000000' }, { passkey: { id: 'x', response: {} } }])
       expect(
         (await t.send('POST', '/api/auth/confirm', { token: tokens.admin, body: JSON.stringify(body) })).status,
@@ -119,9 +126,9 @@ everyEngine(
       const { t, cast } = stage();
       const token = await newSession(t, cast.mona.id);
       const device = passkeyDevice();
-      const asked = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
-      const made = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(asked, publicUrl) } as never });
-      expect(made.status, made.text).toBe(201);
+      const options = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
+      const madeReply = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(options, publicUrl) } as never });
+      expect(madeReply.status, madeReply.text).toBe(201);
       const asAdmin = await newSession(t, cast.ada.id);
       await t.call(settings.change, { token: asAdmin, body: { secondFactorFor: ['manager'], secondFactorFrom: null } });
       const thief = (await login(t, 'mona')).body as unknown as { token: string };
@@ -130,7 +137,7 @@ everyEngine(
         ['PUT', '/api/auth/second-factor', { sealed: 'x', code: '000000' }],
         ['DELETE', '/api/auth/second-factor', {}],
         ['POST', '/api/auth/passkeys/options', {}],
-        ['DELETE', `/api/auth/passkeys/${made.body._id}`, {}],
+        ['DELETE', `/api/auth/passkeys/${madeReply.body._id}`, {}],
         ['POST', '/api/auth/confirm', { password }],
         ['GET', '/api/auth/users', undefined],
       ] as const) {
@@ -146,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
   let t: TestApp;
   let cast: Cast;
   beforeAll(async () => {
-    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, hasRealHashes: true });
+    t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true, hasRealHashes: true });
     cast = await meetCast(t);
   });
   afterAll(() => t?.close());
@@ -158,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     const all = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, String(n).padStart(6, '0'))));
     expect(all.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(accountLimits.codes.max + 1);
     expect(all.filter(({ status }) => status === 200)).toEqual([]);
-    // Recovery codes are counted with them, and the right code too has to wait for its turn.
+    // Recovery codes count as tries too, and even the right code has to wait.
     expect((await guess(61, 'abcd-efgh-jkmn-pqrs')).status).toBe(429);
     expect((await guess(62, appCode(secret, t.clock.now()))).status).toBe(429);
     t.clock.goOn();
@@ -167,23 +174,23 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
   test('has an end: after so many wrong ones in a row the right one lets no stranger in', async () => {
     const { secret } = await setUp(t, cast.mona.id);
     const { wrongCodesInARow, codes } = accountLimits;
-    const said: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (let n = 0; n < wrongCodesInARow; n++) {
       if (n % codes.max === 0) t.clock.forward(codes.windowMs);
-      said.push((await login(t, 'mona', String(n).padStart(6, '0'))).body.code);
+      outcomes.push((await login(t, 'mona', String(n).padStart(6, '0'))).body.code);
     }
     t.clock.forward(codes.windowMs);
-    expect(new Set(said)).toEqual(new Set(['code_wrong']));
+    expect(new Set(outcomes)).toEqual(new Set(['code_wrong']));
     expect((await login(t, 'mona', appCode(secret, t.clock.now()))).body.code).toBe('codes_locked');
   });
 
   test('the proof of oneself is no second place to guess at: neither the code nor the password', async () => {
     const token = await newSession(t, cast.eli.id);
-    const tries = async (body: object, n = 40) =>
+    const attempt = async (body: object, n = 40) =>
       Promise.all(Array.from({ length: n }, () => t.send('POST', '/api/auth/confirm', { token, body: JSON.stringify(body) })));
-    const words = await tries({ password: 'not it at all' });
+    const words = await attempt({ password: 'not it at all' });
     expect(words.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(accountLimits.failedLoginsPerAccount.max + 1);
-    const digits = await tries({ code: '123456' });
+    const digits = await attempt({ code: '123456' });
     expect(digits.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(accountLimits.codes.max + 1);
     expect((await t.call(accounts.currentUser, { token })).status).toBe(200);
   });

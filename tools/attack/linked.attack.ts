@@ -1,4 +1,4 @@
-/** Somebody a rant is about looks for it: nothing that he can ask changes by what is hidden from him, whatever door he tries. */
+/** The person whom a rant is about looks for it: no reply to any call may change because of a rant that is hidden from the caller. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertUser } from '../../features/accounts/server/index.ts';
@@ -11,8 +11,8 @@ import { reads } from './targets.ts';
 
 const target = 'Nadja Winterberg';
 
-/** All that can be asked without knowing an id, under every order, filter and search. */
-function doors(marker: string, article: string, plan: string, others: string[]): string[] {
+/** Addresses of everything that can be read without knowing an id, with every order, filter and search. */
+function readableAddresses(marker: string, article: string, plan: string, ids: string[]): string[] {
   const searches = reads
     .filter((call) => 'search' in (call.query?.shape ?? {}))
     .map(({ path }) => `${path}?search=${encodeURIComponent(marker)}`);
@@ -20,11 +20,11 @@ function doors(marker: string, article: string, plan: string, others: string[]):
     `${path}?target=${encodeURIComponent(target)}`,
     `${path}?search=Winterberg`,
   ]);
-  const held = [`/api/knowledge-base/articles/${article}`, `/api/action-plans/${plan}`];
-  const named = ['targetEmployees', 'targetDepartments', 'categoryTypes'].map((list) => `/api/manage/${list}?archived=true`);
-  // The log and the downloads of what others did stand apart: looking is written down, too.
-  const log = ['/api/audit/facets', ...others.flatMap((id) => [`/api/audit?person=${id}`, `/api/audit/csv?person=${id}`])];
-  // Searches that found nothing are remembered once their person has gone on.
+  const paths = [`/api/knowledge-base/articles/${article}`, `/api/action-plans/${plan}`];
+  const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'].map((list) => `/api/manage/${list}?archived=true`);
+  // The log and its downloads are asked only for other people, because looking adds events of the reader's own.
+  const log = ['/api/audit/facets', ...ids.flatMap((id) => [`/api/audit?person=${id}`, `/api/audit/csv?person=${id}`])];
+  // Searches without a result are recorded only after their author has moved on, so that list is left out.
   const plain = reads.map(({ path }) => path).filter((path) => !/^\/api\/(audit|exports|knowledge-base\/misses)/.test(path));
   return [
     ...new Set([
@@ -35,24 +35,24 @@ function doors(marker: string, article: string, plan: string, others: string[]):
         .filter((path) => !path.endsWith('/misses')),
       ...searches,
       ...about,
-      ...held,
-      ...named,
+      ...paths,
+      ...lists,
     ]),
   ];
 }
 
-/** The head of the audit log and the size of the database move with everything, and say nothing of what. */
+/** The head of the audit log and the size of the database change with everything, and reveal nothing about it. */
 const withoutHead = (text: string): string => text.replace(/"(head|hash|seq|sealed\w*|isSealed|databaseBytes|free)":("[^"]*"|\w+)/g, '');
 
 async function look({ t }: Stage, token: string, paths: string[]): Promise<Record<string, string>> {
-  const seen: Record<string, string> = {};
+  const readable: Record<string, string> = {};
   for (const path of paths) {
-    // Workbooks hold the time at which they were made.
+    // Workbooks contain the time at which they were made.
     if (/excel|xlsx/.test(path)) continue;
     const reply = await t.send('GET', path, { token });
-    seen[path] = `${reply.status} ${reply.headers.get('x-total-count') ?? ''} ${withoutHead(reply.text)}`;
+    readable[path] = `${reply.status} ${reply.headers.get('x-total-count') ?? ''} ${withoutHead(reply.text)}`;
   }
-  return seen;
+  return readable;
 }
 
 function difference(path: string, before: string, after: string): string[] {
@@ -67,7 +67,7 @@ everyEngine('Somebody a rant is about', (stage) => {
     const marker = `zebrafinch ${role}`;
     const post = async (path: string, token: string, body: unknown) =>
       (await t.send('POST', path, { token, body: JSON.stringify(body) })).body as unknown as { _id: string };
-    const listed = await t.call(options.add, {
+    const listedReply = await t.call(options.add, {
       token: cast.mona.token,
       params: { list: 'targetEmployees' },
       body: { name: `${target} ${role}` },
@@ -80,7 +80,7 @@ everyEngine('Somebody a rant is about', (stage) => {
       status: 'approved' as const,
     };
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, person));
-    await linkTarget(t, listed.body._id, id);
+    await linkTarget(t, listedReply.body._id, id);
     const token = await newSession(t, id);
     await post('/api/knowledge-base/categories', cast.mona.token, { name: `Hidden ${role}` });
     const article = await post('/api/knowledge-base/articles', cast.mona.token, {
@@ -92,7 +92,7 @@ everyEngine('Somebody a rant is about', (stage) => {
     const { _id: planId } = await post('/api/action-plans', cast.mona.token, plan);
     await submit(t, cast.eve.token, 'About somebody else.');
     t.clock.stop();
-    const paths = doors(marker, article._id, planId, [cast.mona.id, cast.eve.id]);
+    const paths = readableAddresses(marker, article._id, planId, [cast.mona.id, cast.eve.id]);
     await look(stage(), token, paths);
     const before = await look(stage(), token, paths);
     const ears = await listen(t, token);
@@ -107,14 +107,14 @@ everyEngine('Somebody a rant is about', (stage) => {
     await post(`/api/action-plans/${planId}/rants`, cast.mona.token, { rants: [hidden[2]] });
     await t.send('GET', `/api/reports/export-rants/csv?searchTerm=${encodeURIComponent(marker)}`, { token: cast.mona.token });
     await t.send('GET', `/api/rants/${hidden[3]}`, { token: cast.mona.token });
-    // Everything due is done, at the same moment as before.
+    // The clock goes back, so that nothing new is due and both looks are at the same time.
     t.clock.forward(-61_000);
 
     const after = await look(stage(), token, paths);
     expect(paths.flatMap((path) => difference(path, before[path] ?? '', after[path] ?? ''))).toEqual([]);
     expect(Object.values(after).filter((text) => text.includes(`${marker} `))).toEqual([]);
     const missing = await t.send('GET', `/api/rants/${randomUUID()}`, { token });
-    for (const one of hidden)
+    for (const item of hidden)
       for (const [method, end] of [
         ['GET', ''],
         ['GET', '/actions'],
@@ -123,7 +123,7 @@ everyEngine('Somebody a rant is about', (stage) => {
         ['POST', '/messages'],
       ] as const) {
         const body = method === 'POST' ? JSON.stringify({ response: 'x', content: 'x' }) : undefined;
-        const reply = await t.send(method, `/api/rants/${one}${end}`, { token, ...(body && { body }) });
+        const reply = await t.send(method, `/api/rants/${item}${end}`, { token, ...(body && { body }) });
         expect([reply.status, reply.text], `${method} ${end}`).toEqual([404, missing.text]);
       }
     expect(ears.heard).toEqual([]);
@@ -134,13 +134,17 @@ everyEngine('Somebody a rant is about', (stage) => {
   test('his own rant tells him nothing of them: neither numbers of entries, nor a link, nor a state that follows', async () => {
     const { t, cast } = stage();
     const about = { target: 'Max himself' };
-    const listed = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: about.target } });
-    await linkTarget(t, listed.body._id, cast.max.id);
+    const listedReply = await t.call(options.add, {
+      token: cast.mona.token,
+      params: { list: 'targetEmployees' },
+      body: { name: about.target },
+    });
+    await linkTarget(t, listedReply.body._id, cast.max.id);
     const post = async (method: string, path: string, token: string, body: unknown) => {
       const reply = await t.send(method, path, { token, body: JSON.stringify(body) });
       expect(reply.status, reply.text).toBeLessThan(300);
     };
-    /** The replies that Max gets about his own rant, which he edits twice, without what is chance. */
+    /** Max submits a rant and edits it twice. Returns what he sees of it, without values that differ by chance. */
     const lived = async (between: () => Promise<unknown>) => {
       const id = await submit(t, cast.max.token, 'My own.');
       for (const content of ['My own, twice.', 'My own, thrice.']) {
@@ -159,7 +163,7 @@ everyEngine('Somebody a rant is about', (stage) => {
     const quiet = await lived(async () => {});
     const loud = await lived(() => submit(t, cast.eve.token, 'About Max.', about));
     expect(loud.seen).toBe(quiet.seen);
-    const [hidden, open] = [
+    const [hiddenRant, open] = [
       await submit(t, cast.eve.token, 'About Max, once more.', about),
       await submit(t, cast.eli.token, 'Somebody is loud.'),
     ];
@@ -174,8 +178,8 @@ everyEngine('Somebody a rant is about', (stage) => {
       return { status, clocks, same, linked: timeline.filter(({ kind }) => kind === 'linked').length };
     };
     const before = await read();
-    await post('PUT', `/api/rants/${open}/same-as`, cast.ada.token, { rant: hidden });
-    await post('POST', `/api/rants/${hidden}/respond`, cast.mona.token, { response: 'We talk to him.' });
+    await post('PUT', `/api/rants/${open}/same-as`, cast.ada.token, { rant: hiddenRant });
+    await post('POST', `/api/rants/${hiddenRant}/respond`, cast.mona.token, { response: 'We talk to him.' });
     expect(await read()).toEqual(before);
   });
 });

@@ -1,4 +1,7 @@
-/** `npm run attack --prefix tools [-- --postgres]`: repeats what was tried against Earshot, on SQLite or there. Loopback only, ten minutes at most; ends with 1 where something broke. */
+/**
+ * `npm run attack --prefix tools [-- --postgres]`: repeats attacks against Earshot on SQLite, or on PostgreSQL. It stays on the loopback
+ * and takes ten minutes at most. The exit code is 1 if something broke.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { print, root } from '../../scripts/run.ts';
@@ -11,11 +14,11 @@ const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mj
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, ATTACK_POSTGRES },
 });
-const late = setTimeout(() => {
+const timer = setTimeout(() => {
   print(`Not done after ${atMostMs / 60_000} minutes: ended.`);
   child.kill('SIGKILL');
 }, atMostMs);
 child.on('close', (code) => {
-  clearTimeout(late);
+  clearTimeout(timer);
   process.exit(code === 0 ? 0 : 1);
 });

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Hostile words in a real browser: markup in every text, every page opened by who may; nothing of it runs, and the policy would not let it. */
+/**
+ * Hostile text in a real browser: markup in every text field, and every page opened by those who may. None of it runs, and the content
+ * security policy would stop it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths, pages } from '../../contract/pages.ts';
 import { visit } from '../../e2e/browser.ts';
@@ -45,7 +48,7 @@ describe('Pages in a browser (sqlite)', () => {
       title: word(4),
       content: all,
       category: word(3),
-      tags: markup.slice(0, 5).map((one) => one.slice(0, 50)),
+      tags: markup.slice(0, 5).map((item) => item.slice(0, 50)),
     });
     await post(`/api/knowledge-base/articles/${article._id}/comments`, { content: all }, cast.eli.token);
     const plan = await post('/api/action-plans', {
@@ -80,18 +83,18 @@ describe('Pages in a browser (sqlite)', () => {
     const hits: string[] = [];
     await context.exposeFunction('hit', () => void hits.push(page.url()));
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => hits.push('a dialog')));
-    const shown: string[] = [];
-    for (const path of pagePaths.filter((one) => pages[one] !== 'public' || /privacy|terms/.test(one))) {
+    const texts: string[] = [];
+    for (const path of pagePaths.filter((pagePath) => pages[pagePath] !== 'public' || /privacy|terms/.test(pagePath))) {
       await page.goto(addressOf(path));
       await page.locator('main h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       const found = await page
         .locator('main script, main iframe, main form[action*="logout"], main [onerror], main [onload], main a[href^="javascript"]')
         .count();
-      if (found > 0) shown.push(path);
+      if (found > 0) texts.push(path);
     }
-    expect([hits, shown, complaints]).toEqual([[], [], []]);
-    // Proves that a hit would have been noticed.
+    expect([hits, texts, complaints]).toEqual([[], [], []]);
+    // Proves that a script that ran would have been noticed.
     await page.evaluate('hit()');
     expect(hits).toHaveLength(1);
     await context.close();
@@ -101,14 +104,14 @@ describe('Pages in a browser (sqlite)', () => {
     const { page, context } = await visit(browser, t.url, { stored: { token: cast.eli.token }, mayComplain: true });
     await page.goto('/rants');
     await page.locator('main h1').waitFor();
-    let asked = 0;
+    let requestCount = 0;
     await context.route('https://elsewhere.example/**', (route) => {
-      asked++;
+      requestCount++;
       return route.abort();
     });
     const ran = await page.evaluate(async () => {
-      const seen: string[] = [];
-      Object.assign(window, { ran: (what: string) => seen.push(what) });
+      const paths: string[] = [];
+      Object.assign(window, { ran: (what: string) => paths.push(what) });
       const add = (tag: string, properties: object) => document.body.append(Object.assign(document.createElement(tag), properties));
       add('script', { textContent: 'ran("inline")' });
       add('script', { src: 'https://elsewhere.example/x.js' });
@@ -119,10 +122,10 @@ describe('Pages in a browser (sqlite)', () => {
         '<img src=x onerror="ran(\'handler\')"><base href="https://elsewhere.example/"><style>body{color:red}</style>',
       );
       await fetch('https://elsewhere.example/').then(
-        () => seen.push('fetch'),
+        () => paths.push('fetch'),
         () => {},
       );
-      // In a task of the page's own: what a driver evaluates is exempt.
+      // It runs in a task of the page, because code evaluated by the driver is exempt from the policy.
       await new Promise<void>((resolve) =>
         setTimeout(() => {
           try {
@@ -131,10 +134,10 @@ describe('Pages in a browser (sqlite)', () => {
           resolve();
         }, 300),
       );
-      if (new URL('x', document.baseURI).hostname === 'elsewhere.example') seen.push('base');
-      return seen;
+      if (new URL('x', document.baseURI).hostname === 'elsewhere.example') paths.push('base');
+      return paths;
     });
-    expect([ran, asked]).toEqual([[], 0]);
+    expect([ran, requestCount]).toEqual([[], 0]);
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-/** The same thing many times in the same moment: it happens once. */
+/** The same call many times at the same moment takes effect once. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emailOf, password, rantAbout, submit } from '../../server/testing/cast.ts';
@@ -63,13 +63,13 @@ everyEngine('The same moment', (stage) => {
 
   test('a link, a ticket and a setup work once, whoever is first', async () => {
     const { t, cast } = stage();
-    const made = await t.send('POST', `/api/auth/users/${cast.eve.id}/reset-link`, { token: cast.ada.token });
-    const secret = (made.body as unknown as { link: string }).link.split('#')[1];
+    const reply = await t.send('POST', `/api/auth/users/${cast.eve.id}/reset-link`, { token: cast.ada.token });
+    const secret = (reply.body as unknown as { link: string }).link.split('#')[1];
     const set = await many((n) => ['POST', '/api/auth/reset-password', '', { secret, password: `seven sunny rivers ${n}` }]);
     expect(set.filter((status) => status === 200)).toHaveLength(1);
     const { ticket } = (await t.send('POST', '/api/auth/ticket', { token: cast.mona.token })).body as unknown as { ticket: string };
-    const taken = await many(() => ['GET', `/api/reports/export-rants/csv?ticket=${ticket}`, '']);
-    expect(taken.filter((status) => status === 200)).toHaveLength(1);
+    const replies = await many(() => ['GET', `/api/reports/export-rants/csv?ticket=${ticket}`, '']);
+    expect(replies.filter((status) => status === 200)).toHaveLength(1);
     const setUp = {
       secret: t.setupSecret,
       name: 'X',

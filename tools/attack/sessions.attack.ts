@@ -1,4 +1,4 @@
-/** Somebody wants another's session, or more tries than he has. */
+/** Attackers who want another person's session, or more tries than they are allowed. */
 import { get } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
@@ -7,15 +7,15 @@ import { limits as accountLimits } from '../../features/accounts/contract/index.
 import { hashToken } from '../../server/platform/auth/sessions.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, newSession, password } from '../../server/testing/cast.ts';
-import { everyEngine, wishesFor } from '../../server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine } from '../../server/testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '../../server/testing/socket.ts';
 import { tried } from './counting.ts';
 
 afterEach(hangUp);
 
 everyEngine('Another’s session', (stage) => {
-  const login = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    stage().t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...more }), headers });
+  const login = (extra: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    stage().t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...extra }), headers });
   const isSignedIn = async (token: string) => (await stage().t.send('GET', '/api/auth', { token })).status === 200;
 
   test('a token that somebody else chose is never taken', async () => {
@@ -90,12 +90,12 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   beforeAll(async () => {
-    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, hasRealHashes: true });
+    t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true, hasRealHashes: true });
     cast = await meetCast(t);
     await fillLists(t, cast);
   });
   afterAll(() => t?.close());
-  /** To the letter: fetch would rewrite the dots. */
+  /** Sends the path unchanged, whereas fetch would resolve the dots. */
   const raw = (path: string): Promise<{ status: number }> =>
     new Promise((resolve, reject) => {
       tried();
@@ -107,7 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
     });
 
   test('no header, token or address wins more calls', async () => {
-    // People were signed in here a moment ago, and leave their address more calls.
+    // People who signed in from this address a moment ago raise its limit of calls, which ends here.
     t.clock.forward(limits.rate.here.forMs + 1);
     t.clock.stop();
     const { max } = limits.rate.calls;
@@ -127,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
       persons.push((await t.send('GET', '/api/auth', { token, headers: { 'x-forwarded-for': `10.3.3.${n % 200}` } })).status);
     }
     expect(persons.filter((status) => status === 429).length).toBeGreaterThanOrEqual(50);
-    // An attacker who does this takes nothing from others.
+    // The attacker's calls take nothing from other people's limits.
     expect((await t.send('GET', '/api/auth', { token: cast.eli.token })).status).toBe(200);
     t.clock.goOn();
     t.clock.forward(limits.rate.calls.windowMs);
@@ -172,12 +172,12 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
 
   test('a rant too many is refused, however many sessions send it', async () => {
     const { max } = limits.rate.rants;
-    const sent: number[] = [];
+    const counts: number[] = [];
     for (let n = 0; n < max + 10; n++) {
       const token = n % 10 === 0 ? await newSession(t, cast.eli.id) : cast.eli.token;
       const body = { target: 'Dana Whitfield', department: 'Warehouse', categoryType: 'Workload', content: `Flood ${n}` };
-      sent.push((await t.send('POST', '/api/rants', { token, body: JSON.stringify(body) })).status);
+      counts.push((await t.send('POST', '/api/rants', { token, body: JSON.stringify(body) })).status);
     }
-    expect([sent.filter((status) => status === 201).length, sent.filter((status) => status === 429).length]).toEqual([max, 10]);
+    expect([counts.filter((status) => status === 201).length, counts.filter((status) => status === 429).length]).toEqual([max, 10]);
   });
 });

@@ -1,4 +1,4 @@
-/** Once before all attacks: a PostgreSQL of our own where it is asked for, and the browser unpacked. */
+/** Runs once before all attacks: starts a PostgreSQL if it is asked for, and unpacks the browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The outcome of `npm run attack --prefix tools`: what was tried, how often, what resisted, and what broke with its reason. */
+/** The table of `npm run attack --prefix tools`: what was tried and how often, what resisted, and what broke and why. */
 import { basename } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { print } from '../../scripts/run.ts';
@@ -6,11 +6,11 @@ import { print } from '../../scripts/run.ts';
 const line = (tried: string, calls: string, resisted: string, broke: string): void =>
   print(`${tried.padEnd(96)} ${calls.padStart(7)} ${resisted.padStart(9)} ${broke.padStart(6)}`);
 
-/** Rows of a matrix are one line together. */
+/** All rows of the permission matrix share one line. */
 const titleOf = (test: TestCase): string =>
   /^(GET|POST|PUT|DELETE|SOCKET) /.test(test.name) ? 'each role at each call, by the table' : test.name;
 
-/** Signs of what is said of one that broke. */
+/** Characters that are printed of the error of a broken test. */
 const atMost = 3000;
 
 export default class Table implements Reporter {
@@ -22,11 +22,11 @@ export default class Table implements Reporter {
       const tests = [...module.children.allTests()].filter((test) => test.result().state !== 'skipped');
       const rows = Map.groupBy(tests, (test) => `${basename(module.moduleId, '.ts')}: ${titleOf(test)}`);
       cases += tests.length;
-      for (const [title, some] of rows) {
-        const failed = some.filter((test) => test.result().state === 'failed').length;
-        const calls = some.reduce((sum, test) => sum + (test.meta().tries ?? 0), 0);
-        line(title.slice(0, 96), String(calls), String(some.length - failed), String(failed));
-        for (const test of some) for (const text of test.meta().figures ?? []) print(`    ${text}`);
+      for (const [title, tests] of rows) {
+        const failedCount = tests.filter((test) => test.result().state === 'failed').length;
+        const calls = tests.reduce((sum, test) => sum + (test.meta().tries ?? 0), 0);
+        line(title.slice(0, 96), String(calls), String(tests.length - failedCount), String(failedCount));
+        for (const test of tests) for (const text of test.meta().figures ?? []) print(`    ${text}`);
       }
       for (const test of tests)
         for (const error of test.result().errors ?? [])

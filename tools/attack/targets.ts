@@ -1,16 +1,15 @@
-/** Targets of the attacks: every call of the contract with its parameters, and words that mean something to some interpreter. */
+/** Targets of the attacks: every call of the contract with its parameters, and texts that mean something to some interpreter. */
 
 import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 
 export const calls: Endpoint[] = Object.values(callGroups).flatMap((group) => Object.values(group) as Endpoint[]);
 
-/** Calls that read and need no id. */
 export const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
 export const parametersOf = ({ query }: Endpoint): string[] => Object.keys(query?.shape ?? {});
 
-/** Each runs, or breaks out of its place, where it is taken for markup. `hit` is what they would call. */
+/** Each text would run, or break out of its place, if it were taken for markup. `hit` is the function that they would call. */
 export const markup = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',
@@ -59,5 +58,5 @@ export const syntax = [
   '\ufffe',
 ];
 
-/** Words that no refusal may hold, whatever was sent. */
+/** Texts that no refusal may contain, whatever was sent. */
 export const leaks = /SQLITE|sqlite3|syntax error|near "|pg_catalog|relation "|at .*\.[jt]s:\d|node:internal|password_hash/;

@@ -1,4 +1,7 @@
-/** `npm run attack --prefix tools`: what attackers tried, against servers that this run starts itself. Beside its own files it repeats the tests that hold other attacks. */
+/**
+ * The configuration of `npm run attack --prefix tools`, which starts the servers that it attacks. Besides its own files it runs tests of
+ * the project that are attacks too.
+ */
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -17,7 +20,7 @@ export default defineConfig({
       'features/mail/server/mail-access.test.ts',
       'server/platform/files/every-file.test.ts',
     ],
-    // Tests of every engine name theirs; both would take twice as long.
+    // Tests that run on every engine have its name in theirs. Running both would take twice as long.
     testNamePattern: withPostgres ? /^(?!.*sqlite)/ : /^(?!.*postgres)/i,
     tags: [{ name: 'slow', description: 'Left to `npm run test:rest` in the usual run; here all are run.' }],
     globalSetup: ['tools/attack/surroundings.ts'],
@@ -25,7 +28,7 @@ export default defineConfig({
     reporters: ['tools/attack/table.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Other programs may share the machine.
+    // Timeouts are long, because other programs may share the machine.
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-/** Bytes that HTTP does not mean: two requests in one, paths out of the build, hosts that are not ours, requests that never end. */
+/** Bytes that misuse HTTP: two requests in one, paths out of the build, foreign hosts, requests that never end. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,38 +17,38 @@ everyEngine('The wire', (stage) => {
     const { hostname, port } = new URL(stage().t.url);
     return { host: hostname, port: Number(port) };
   };
-  /** Sends these bytes and returns what comes back until the server hangs up or is silent for `silenceMs`. */
+  /** Sends these bytes. Returns what the server sends until it closes the connection or is silent for `silenceMs`. */
   const heardIn = (silenceMs: number, parts: (string | Buffer)[]): Promise<string> =>
     new Promise((resolve) => {
       tried();
-      let heard = '';
+      let received = '';
       const socket = connect(place(), () => {
         for (const part of parts) socket.write(part);
       });
       socket.setTimeout(silenceMs, () => socket.destroy());
       socket.on('data', (data) => {
-        heard += data.toString('latin1');
+        received += data.toString('latin1');
       });
       socket.on('error', () => {});
-      socket.on('close', () => resolve(heard));
+      socket.on('close', () => resolve(received));
     });
   const bytes = (...parts: (string | Buffer)[]): Promise<string> => heardIn(700, parts);
-  /** Where the server answers and hangs up, however busy the machine is. */
+  /** For requests after which the server closes the connection, however busy the machine is. */
   const answerTo = (...parts: (string | Buffer)[]): Promise<string> => heardIn(20_000, parts);
-  const statuses = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
+  const statuses = (received: string): string[] => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
   const isWell = async () => expect((await stage().t.send('GET', '/api/health')).body).toEqual({ status: 'ok' });
 
   test('20,000 sockets of nobody, which say nothing, half of something or come alive for nobody, leave calls working', async () => {
     const { t, cast } = stage();
     const statuses: number[] = [];
     const call = async (): Promise<number> => {
-      const began = performance.now();
+      const startedAt = performance.now();
       statuses.push((await t.send('GET', '/api/auth', { token: cast.eli.token })).status);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
-    const several = async (times: number, spare: number) => {
+    const several = async (count: number, spare: number) => {
       const took: number[] = [];
-      for (let n = 0; n < times; n++) {
+      for (let n = 0; n < count; n++) {
         took.push(await call());
         await pause(spare);
       }
@@ -62,31 +62,31 @@ everyEngine('The wire', (stage) => {
         stdio: ['pipe', 'pipe', 'inherit'],
       },
     );
-    let said = '';
+    let output = '';
     crowd.stdout.setEncoding('utf8').on('data', (data: string) => {
-      said += data;
+      output += data;
     });
-    const ended = once(crowd, 'close');
+    const closed = once(crowd, 'close');
     try {
       const took: number[] = [];
-      for (const began = performance.now(); !said.includes('made') && performance.now() - began < 40_000; )
+      for (const startedAt = performance.now(); !output.includes('made') && performance.now() - startedAt < 40_000; )
         took.push(...(await several(1, 25)));
       took.push(...(await several(40, 100)));
-      const [, connected = 0, left = 0] = said.match(/made (\d+) (\d+)/) ?? [];
-      const held = await new Promise<number>((resolve) => t.earshot.server.server.getConnections((_, n) => resolve(n)));
+      const [, connected = 0, left = 0] = output.match(/made (\d+) (\d+)/) ?? [];
+      const connectionCount = await new Promise<number>((resolve) => t.earshot.server.server.getConnections((_, n) => resolve(n)));
       tried(Number(connected));
       const [alone, beside] = [timesOf(quiet), timesOf(took)];
       figure(
-        `${connected} sockets of ten addresses, ${left} open when all were made, ${held} held: a call took ${beside.text}; with nobody else ${alone.text}`,
+        `${connected} sockets of ten addresses, ${left} open when all were made, ${connectionCount} held: a call took ${beside.text}; with nobody else ${alone.text}`,
       );
       expect(Number(connected)).toBeGreaterThan(18_000);
       expect(new Set(statuses)).toEqual(new Set([200]));
-      // Beside them the caller has some of his own.
-      expect(held).toBeLessThanOrEqual(10 * limits.connections.perAddress + 50);
+      // The test itself has some connections too.
+      expect(connectionCount).toBeLessThanOrEqual(10 * limits.connections.perAddress + 50);
       expect(beside.middle / alone.middle).toBeLessThan(50);
     } finally {
       crowd.stdin.end();
-      await ended;
+      await closed;
     }
     await isWell();
   });
@@ -117,13 +117,13 @@ everyEngine('The wire', (stage) => {
       `GET /api/health HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n${inner}`,
       `GET /api/health HTTP/1.1 \r\nHo st: x\r\n\r\n${inner}`,
     ];
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const text of ambiguous) {
-      const heard = await bytes(text);
-      if (statuses(heard).length > 1 || heard.includes('urgentAfterHours'))
-        broken.push(JSON.stringify([text.slice(0, 160), statuses(heard)]));
+      const received = await bytes(text);
+      if (statuses(received).length > 1 || received.includes('urgentAfterHours'))
+        problems.push(JSON.stringify([text.slice(0, 160), statuses(received)]));
     }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
     await isWell();
   });
 
@@ -143,30 +143,30 @@ everyEngine('The wire', (stage) => {
       '/%c0%ae%c0%ae/',
       'http://x/../',
     ];
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const way of ways)
       for (const path of outside) {
-        const heard = await answerTo(`GET ${way}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-        if (!/^HTTP\/1\.1 (400|403|404)/.test(heard) || /"workspaces"|\[core\]|root:x|SQLite format/.test(heard))
-          broken.push(`${way}${path} ${heard.slice(0, 80)}`);
+        const received = await answerTo(`GET ${way}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        if (!/^HTTP\/1\.1 (400|403|404)/.test(received) || /"workspaces"|\[core\]|root:x|SQLite format/.test(received))
+          problems.push(`${way}${path} ${received.slice(0, 80)}`);
       }
     for (const listing of ['/assets', '/assets/', '/api/', '/socket.io/'])
       if (!/^HTTP\/1\.1 40[04]/.test(await answerTo(`GET ${listing} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)))
-        broken.push(listing);
-    expect(broken).toEqual([]);
+        problems.push(listing);
+    expect(problems).toEqual([]);
   });
 
   test('methods that nobody needs are answered like unknown addresses', async () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'OPTIONS']) {
-      const heard = await answerTo(
+      const received = await answerTo(
         `${method} /api/rants HTTP/1.1\r\nHost: x\r\nx-auth-token: ${stage().cast.eve.token}\r\nConnection: close\r\n\r\n`,
       );
-      expect(statuses(heard), method).toEqual([expect.stringMatching(/^40[0145]$/)]);
-      expect(heard).not.toContain(stage().cast.eve.token);
+      expect(statuses(received), method).toEqual([expect.stringMatching(/^40[0145]$/)]);
+      expect(received).not.toContain(stage().cast.eve.token);
     }
     for (const to of ['127.0.0.1:22', 'example.org:443']) {
-      const heard = await bytes(`CONNECT ${to} HTTP/1.1\r\nHost: ${to}\r\n\r\n`);
-      expect(heard, to).not.toMatch(/^HTTP\/1\.1 2/);
+      const received = await bytes(`CONNECT ${to} HTTP/1.1\r\nHost: ${to}\r\n\r\n`);
+      expect(received, to).not.toMatch(/^HTTP\/1\.1 2/);
     }
     await isWell();
   });
@@ -176,19 +176,19 @@ everyEngine('The wire', (stage) => {
     const evil = 'evil.example';
     const headers = `Host: ${evil}\r\nX-Forwarded-Host: ${evil}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${evil}\r\nOrigin: https://${evil}\r\nReferer: https://${evil}/\r\n`;
     for (const path of ['/', '/login', '/api/docs', '/api/openapi.json', '/api/setup', '/api/nothing']) {
-      const heard = await answerTo(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
-      expect(heard.includes(evil), path).toBe(false);
-      expect(heard).not.toMatch(/access-control-allow|location:/i);
+      const received = await answerTo(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+      expect(received.includes(evil), path).toBe(false);
+      expect(received).not.toMatch(/access-control-allow|location:/i);
     }
     const body = JSON.stringify({ email: cast.eve.email });
     await bytes(
       `POST /api/auth/lost-password HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );
-    const made = await fetch(`${t.url}/api/auth/users/${cast.eve.id}/reset-link`, {
+    const response = await fetch(`${t.url}/api/auth/users/${cast.eve.id}/reset-link`, {
       method: 'POST',
       headers: { 'x-auth-token': cast.ada.token, 'x-forwarded-host': evil },
     });
-    expect(await made.text()).not.toContain(evil);
+    expect(await response.text()).not.toContain(evil);
     const mails = await t.app.db.selectFrom('mails').selectAll().execute();
     expect(JSON.stringify(mails)).not.toContain(evil);
   });
@@ -215,16 +215,16 @@ everyEngine('The wire', (stage) => {
 
   test('slow requests hold no place from others, and have an end', async () => {
     const { server } = stage().t.earshot.server;
-    // Node ends a request that is not complete by then. A file may take longer than a text (server/platform/http/body-timeout.ts).
+    // Node ends a request that is not complete by then. Files may take longer than texts (server/platform/http/body-timeout.ts).
     for (const limit of [server.headersTimeout, server.requestTimeout - limits.arrival.fileMs])
       expect([limit > 0, limit <= 60_000]).toEqual([true, true]);
     const half = 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
-    const begun = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
+    const requestHead = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
     const sockets = await Promise.all(
       Array.from({ length: 400 }, (_, n) => {
         tried();
         return new Promise<ReturnType<typeof connect>>((resolve) => {
-          const socket = connect(place(), () => socket.write(n % 2 ? half : begun, () => resolve(socket)));
+          const socket = connect(place(), () => socket.write(n % 2 ? half : requestHead, () => resolve(socket)));
           socket.on('error', () => {});
         });
       }),
@@ -240,20 +240,20 @@ everyEngine('The wire', (stage) => {
 
   test('bodies without end cost no memory, nor do deep and long ones', async () => {
     const { cast } = stage();
-    const head = (path: string, more: string) =>
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nx-auth-token: ${cast.mona.token}\r\n${more}\r\n\r\n`;
+    const head = (path: string, extra: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nx-auth-token: ${cast.mona.token}\r\n${extra}\r\n\r\n`;
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
     const chunk = Buffer.alloc(64 * 1024, 'a');
     const piece = Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]);
-    const heard = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const path = ['/api/rants', '/api/knowledge-base/articles', '/api/auth/login', '/api/nothing'][n % 4] ?? '';
         if (n % 3 === 0) return bytes(head(path, 'Content-Length: 10000000000'), chunk, chunk);
         return bytes(head(path, 'Transfer-Encoding: chunked'), ...Array.from({ length: 40 }, () => piece));
       }),
     );
-    for (const one of heard) expect(statuses(one)[0] ?? '413').toMatch(/^4\d\d$/);
+    for (const item of received) expect(statuses(item)[0] ?? '413').toMatch(/^4\d\d$/);
     const deep = [
       `{"a":${'['.repeat(30_000)}`,
       `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -262,7 +262,7 @@ everyEngine('The wire', (stage) => {
     ];
     for (const body of deep)
       expect(statuses(await answerTo(head('/api/rants', `Content-Length: ${body.length}\r\nConnection: close`), body))).toEqual(['400']);
-    // The amount that was sent: 40 bodies of 2.6 MB and 20 announced ones of 10 GB; the sender's own pieces count, too.
+    // The limit is the amount that was sent: 40 bodies of 2.6 MB, and 20 that only announce 10 GB. The sender's own buffers count too.
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(250);
     await isWell();
   });

@@ -1,48 +1,50 @@
-/** Words that some interpreter would run: markup in every text, syntax in every parameter and field. */
+/** Text that some interpreter might run: markup in every text field, syntax in every parameter and field. */
 import { expect, test } from 'vitest';
 import { newSession, rantAbout } from '../../server/testing/cast.ts';
 import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';
-import { asks } from '../../server/testing/permissions.ts';
+import { exampleCalls } from '../../server/testing/permissions.ts';
 import { calls, leaks, markup, parametersOf, syntax } from './targets.ts';
 
-const changing = Object.keys(asks).filter((key) => /^(POST|PUT) \S+$/.test(key) && !/auth\/(login|logout|profile)|\/setup/.test(key));
+const changing = Object.keys(exampleCalls).filter(
+  (key) => /^(POST|PUT) \S+$/.test(key) && !/auth\/(login|logout|profile)|\/setup/.test(key),
+);
 
-/** A refusal that tells of what lies behind it. */
+/** Whether a refusal reveals something about the implementation. */
 const isTelling = ({ status, text }: { status: number; text: string }): boolean => status >= 400 && leaks.test(text);
 
 everyEngine('Words', (stage) => {
-  /** Sends `words` in each text of each body there is, as an admin. Returns what was no plain reply. */
+  /** Sends each text of `words` in each text field of every body, as an admin. Returns the replies that were not plain JSON or that revealed something. */
   async function inEveryText({ t, cast }: Stage, words: readonly string[]): Promise<string[]> {
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const [n, key] of changing.entries()) {
-      const { body = {}, ...places } = await asks[key]!(stage(), 'admin');
+      const { body = {}, ...places } = await exampleCalls[key]!(stage(), 'admin');
       const [method = '', path = ''] = key.split(' ');
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
-      for (const field of Object.keys(body).filter((one) => typeof body[one] === 'string'))
+      for (const field of Object.keys(body).filter((item) => typeof body[item] === 'string'))
         for (let i = 0; i < 5; i++) {
           const text = words[(n + i) % words.length] ?? '';
           const token = await newSession(t, cast.ada.id);
           const reply = await t.send(method, address, { token, body: JSON.stringify({ ...body, [field]: text }) });
           const isPlain = reply.headers.get('content-type')?.startsWith('application/json; charset=utf-8') || /export\/html|csv/.test(path);
           const isSafe = reply.headers.get('x-content-type-options') === 'nosniff' && !reply.headers.has('set-cookie');
-          // The provider and the mail server that are tried are not there, and the reply says so.
+          // The provider and the mail server that these calls test do not exist, and the reply says so.
           const isAway = /"(company_away|company_test_away|mail_test_failed)"/.test(reply.text);
           if ((reply.status >= 500 && !isAway) || !isPlain || !isSafe || isTelling(reply))
-            broken.push(`${key} ${field} ${text}: ${reply.status} ${reply.text.slice(0, 200)}`);
+            problems.push(`${key} ${field} ${text}: ${reply.status} ${reply.text.slice(0, 200)}`);
         }
     }
-    return broken;
+    return problems;
   }
 
   test('words that are markup stay words', async () => {
     const { t, cast } = stage();
     expect(await inEveryText(stage(), markup)).toEqual([]);
-    const kept: string[] = [];
+    const cookies: string[] = [];
     for (const text of markup) {
-      const sent = await t.send('POST', '/api/rants', { token: cast.eve.token, body: JSON.stringify({ ...rantAbout, content: text }) });
-      kept.push((sent.body as unknown as { content: string }).content);
+      const reply = await t.send('POST', '/api/rants', { token: cast.eve.token, body: JSON.stringify({ ...rantAbout, content: text }) });
+      cookies.push((reply.body as unknown as { content: string }).content);
     }
-    expect(kept).toEqual(markup);
+    expect(cookies).toEqual(markup);
     const report = await t.send('POST', '/api/reports/export/html', {
       token: cast.mona.token,
       body: JSON.stringify({ department: 'all' }),
@@ -66,23 +68,23 @@ everyEngine('Words', (stage) => {
           .executeTakeFirstOrThrow()
       ).n;
     const before = await rows();
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const call of calls.filter(({ method }) => method === 'GET'))
       for (const name of parametersOf(call)) {
-        const given = syntax.map((text) => `${name}=${encodeURIComponent(text)}`);
-        for (const query of [...given, `${name}=a&${name}=b`, `${name}[]=a`, `${name}[$ne]=a`]) {
+        const parameters = syntax.map((text) => `${name}=${encodeURIComponent(text)}`);
+        for (const query of [...parameters, `${name}=a&${name}=b`, `${name}[]=a`, `${name}[$ne]=a`]) {
           const path = `${call.path.replace(/:\w+/g, cast.eli.id)}?${query}`;
           const reply = await t.send('GET', path, { token: cast.ada.token });
-          if (reply.status >= 500 || isTelling(reply)) broken.push(`${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
-          if (reply.headers.has('set-cookie')) broken.push(`${path}: sets a cookie`);
+          if (reply.status >= 500 || isTelling(reply)) problems.push(`${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
+          if (reply.headers.has('set-cookie')) problems.push(`${path}: sets a cookie`);
         }
       }
     for (const path of ['/api/rants', '/api/auth/users', '/api/action-plans'])
       for (const search of syntax.slice(0, 6)) {
         const reply = await t.send('GET', `${path}?${new URLSearchParams({ search, page: '1', limit: '10' })}`, { token: cast.ada.token });
-        if (Number(reply.headers.get('x-total-count')) > 0) broken.push(`${path} finds something for ${search}`);
+        if (Number(reply.headers.get('x-total-count')) > 0) problems.push(`${path} finds something for ${search}`);
       }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await inEveryText(stage(), syntax)).toEqual([]);
     expect(Number(await rows())).toBeGreaterThanOrEqual(Number(before));
   });

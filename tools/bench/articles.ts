@@ -1,4 +1,4 @@
-/** A knowledge base of 5,000 articles of about 3,000 characters, written through the server like any other. */
+/** A knowledge base of 5,000 articles with about 3,000 characters each, written by calls to the server. */
 
 const vocabulary =
   'rota shift leave holiday expense receipt travel badge laptop password meeting room quiet forklift safety shoes accident payslip allowance overtime manager feedback response home office heating kitchen parking printer training visitor contract'.split(
@@ -7,11 +7,11 @@ const vocabulary =
 
 export const articles = {
   count: 5000,
-  /** One word, two, a beginning, a typing error, one that is not there. */
+  /** One word; two words; a beginning; a typing error; two more words; a word that is in no article. */
   searches: ['parking', 'overtime payslip', 'safety sho', 'forklfit', 'kitchen heating', 'helicopter'],
 };
 
-/** 3,000 words, each in about one article of nine. The same in every run. */
+/** One of 3,000 words, each in about one article of nine. They are the same in every run. */
 function wordAt(i: number, n: number): string {
   const place = (Math.imul(i * 31 + n, 2_654_435_761) >>> 8) % 3000;
   const kind = Math.floor(place / vocabulary.length);

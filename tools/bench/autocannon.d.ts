@@ -1,4 +1,4 @@
-/** As much of autocannon as the benchmark uses; the package brings no types. */
+/** Types for the parts of autocannon that the benchmark uses; the package has none. */
 declare module 'autocannon' {
   interface Request {
     method: string;

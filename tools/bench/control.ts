@@ -1,4 +1,4 @@
-/** The control of the benchmark: a bare node:http server that answers the same bytes as Earshot, without doing anything for them. */
+/** The control of the benchmark: a bare node:http server that sends the same bytes as Earshot without doing any work for them. */
 import { createServer } from 'node:http';
 
 const replies = new Map<string, Buffer>();

@@ -1,21 +1,21 @@
-/** Grows the database of a server that is stopped: copies of the first rants and their answers, in the order of their dates as real ones come. */
+/** Enlarges the database of a stopped server with copies of the first rants and their answers. They are inserted by date, as real ones would be. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
-/** So many rants are imported; the rest are copies of them. */
+/** The number of rants that are imported; all others are copies of these. */
 export const models = 10_000;
 
 /** Columns that a copy does not take from its model. */
 const rantsOwn = new Set(['seq', 'id', 'word', 'date', 'import_key']);
 const postsOwn = new Set(['seq', 'id', 'rant_id', 'date']);
 
-/** Each copy some minutes beside its model. `number` writes the copy's number as the last twelve signs of an id. */
-function copies(columns: { rants: string[]; posts: string[] }, number: string, times: number): string[] {
+/** Each copy is dated some minutes before its model. `number` is SQL for the copy's number, as the last twelve characters of an id. */
+function copies(columns: { rants: string[]; posts: string[] }, number: string, count: number): string[] {
   const rants = columns.rants.filter((name) => !rantsOwn.has(name)).map((name) => `m.${name}`);
   const posts = columns.posts.filter((name) => !postsOwn.has(name)).map((name) => `p.${name}`);
   const bare = (names: string[]) => names.map((name) => name.slice(2)).join();
-  const numbers = `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${times})`;
+  const numbers = `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})`;
   return [
     `${numbers} insert into rants (id, date, ${bare(rants)}) select substr(m.id, 1, 24) || ${number}, m.date - n.i * 60000, ${rants.join()}
       from rants m, n where m.seq <= ${models} order by m.date - n.i * 60000`,
@@ -25,41 +25,41 @@ function copies(columns: { rants: string[]; posts: string[] }, number: string, t
   ];
 }
 
-async function growPostgres(url: string, times: number): Promise<void> {
+async function growPostgres(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const list = async (text: string): Promise<string[]> => (await client.query<{ value: string }>(text)).rows.map((row) => row.value);
   const columns = (table: string) =>
     list(`select column_name as value from information_schema.columns where table_name = '${table}' order by ordinal_position`);
-  // Filled first and indexed afterwards: a tenth of the time.
+  // Filling the tables first and indexing them afterwards takes a tenth of the time.
   const indexes = (what: string) =>
     list(
       `select ${what} as value from pg_indexes where tablename in ('rants', 'posts') and indexname not in (select conname from pg_constraint)`,
     );
-  const made = await indexes('indexdef');
+  const indexNames = await indexes('indexdef');
   for (const name of await indexes('indexname')) await client.query(`drop index ${name}`);
   await client.query(`set maintenance_work_mem = '1GB'`);
-  for (const text of copies({ rants: await columns('rants'), posts: await columns('posts') }, `lpad(to_hex(n.i), 12, '0')`, times))
+  for (const text of copies({ rants: await columns('rants'), posts: await columns('posts') }, `lpad(to_hex(n.i), 12, '0')`, count))
     await client.query(text);
-  for (const index of made) await client.query(index);
+  for (const index of indexNames) await client.query(index);
   await client.query(`update marks set value = (select max(seq) from rants) where name = 'rant_search'`);
   await client.query('vacuum analyze');
   await client.end();
 }
 
-function growSqlite(path: string, times: number, isSearched: boolean): void {
+function growSqlite(path: string, count: number, isSearched: boolean): void {
   const file = new Sqlite(path);
   const columns = (table: string) => (file.pragma(`table_xinfo(${table})`) as { name: string }[]).map(({ name }) => name);
   file.exec('begin');
-  for (const text of copies({ rants: columns('rants'), posts: columns('posts') }, `printf('%012x', n.i)`, times)) file.exec(text);
+  for (const text of copies({ rants: columns('rants'), posts: columns('posts') }, `printf('%012x', n.i)`, count)) file.exec(text);
   if (!isSearched) file.exec(`update marks set value = (select max(seq) from rants) where name = 'rant_search'`);
   file.exec('commit; pragma wal_checkpoint(truncate)');
   file.close();
 }
 
 /**
- * Copies the models until there are `size` rants. `isSearched`: on SQLite the server puts their words into its index after the start, which takes
- * half an hour for a million; without it a search finds the models only.
+ * Copies the models until there are `size` rants. `isSearched`: on SQLite the server indexes their words after its start, which takes
+ * half an hour for a million; without it a search finds only the models.
  */
 export async function grow(env: NodeJS.ProcessEnv, size: number, isSearched: boolean): Promise<void> {
   const times = Math.round(size / models) - 1;

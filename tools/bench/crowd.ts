@@ -1,4 +1,4 @@
-/** Many people for a bench, without the minutes that they would take to sign in. */
+/** Creates many signed-in people for a benchmark in seconds instead of minutes. */
 import { hashToken } from '../../server/platform/auth/sessions.ts';
 import { randomIds, systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
@@ -9,14 +9,17 @@ export interface Place {
   databaseUrl: string | null;
 }
 
-/** People with a session each, as rows: signing a thousand in by their passwords takes minutes. Brings the database to this version. Returns their tokens, managers first. */
+/**
+ * Inserts people, each with a session, because signing a thousand in by password takes minutes. Migrates the database to this version.
+ * Returns their tokens, managers first.
+ */
 export async function gather(place: Place, { crowd, managers }: { crowd: number; managers: number }): Promise<string[]> {
   const database = await openDatabase(place, { clock: systemClock, log: { info: () => {}, warn: () => {} }, onGone: () => {} });
   const now = Date.now();
   const rows = Array.from({ length: crowd }, (_, n) => ({ id: randomIds.id(), token: randomIds.secret(), name: `Person ${n}`, n }));
   for (let from = 0; from < crowd; from += 100) {
-    const some = rows.slice(from, from + 100);
-    const people = some.map(({ id, name, n }) => ({
+    const slice = rows.slice(from, from + 100);
+    const people = slice.map(({ id, name, n }) => ({
       id,
       name,
       name_folded: fold(name),
@@ -30,7 +33,7 @@ export async function gather(place: Place, { crowd, managers }: { crowd: number;
       is_active: 1 as const,
       created_at: now,
     }));
-    const sessions = some.map(({ id, token }) => ({
+    const sessions = slice.map(({ id, token }) => ({
       id: randomIds.id(),
       token_hash: hashToken(token),
       user_id: id,

@@ -1,4 +1,4 @@
-/** Data that `bench:fair` fills a server with: people, rants of about 1,000 characters, articles. All of it made up, the same in every run. */
+/** Test data for `bench:fair`: people, rants of about 1,000 characters and articles. They are invented, and the same in every run. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,9 +8,9 @@ import { earshot, serverCore, start, stop, untilHealthy } from './process.ts';
 
 export const password = 'a long enough password';
 export const admin = 'ada@earshot.example';
-/** One employee who asks for much, the others, and a manager. */
+/** The employee who makes heavy calls, the other employees, and a manager. */
 export const heavy = 'heavy@earshot.example';
-export const others = Array.from({ length: 4 }, (_, n) => `light${n}@earshot.example`);
+export const lightUsers = Array.from({ length: 4 }, (_, n) => `light${n}@earshot.example`);
 export const manager = 'mona@earshot.example';
 const crowd = 1000;
 
@@ -19,7 +19,7 @@ const vocabulary =
     ' ',
   );
 
-/** A number that looks drawn by chance, below `most`. */
+/** A pseudo-random number from 0, below `max`. */
 const drawn = (i: number, n: number, max: number): number => (Math.imul(i * 7919 + n * 104_729 + 1, 2_654_435_761) >>> 7) % max;
 
 function contentOf(i: number): string {
@@ -28,13 +28,13 @@ function contentOf(i: number): string {
   return text;
 }
 
-/** The file's lines. One string of them all would be longer than V8 allows from half a million rants on. */
+/** The lines of the file. From half a million rants on, a single string would be longer than V8 allows. */
 function* rowsOf(count: number): Generator<string> {
   const end = Date.now() - 3_600_000;
   const line = (i: number) => {
     const date = new Date(end - (i / count) * 730 * 86_400_000).toISOString();
     const author = i % 10 === 0 ? '' : i % 10 === 1 ? heavy : `person${drawn(i, 3, crowd)}@earshot.example`;
-    const answered = i % 3 > 0 ? `Answer ${i}` : '';
+    const answer = i % 3 > 0 ? `Answer ${i}` : '';
     const status = i % 5 === 0 ? 'resolved' : i % 3 > 0 ? 'responded' : 'pending';
     return [
       date,
@@ -43,7 +43,7 @@ function* rowsOf(count: number): Generator<string> {
       `Colleague ${drawn(i, 2, 200)}`,
       `Category ${i % 12}`,
       contentOf(i),
-      answered,
+      answer,
       status,
     ].join();
   };
@@ -53,7 +53,7 @@ function* rowsOf(count: number): Generator<string> {
 
 export type Send = (method: string, path: string, token: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the server at `url` and returns what it answered. */
+/** Returns a function that calls the server at `url`. It throws unless the reply is a success. */
 export const sendTo =
   (url: string): Send =>
   async (method, path, token, body) => {
@@ -73,7 +73,7 @@ export async function fill(url: string, env: NodeJS.ProcessEnv, rants: number, w
   try {
     await untilHealthy(url);
     const token = await signIn(send, admin);
-    for (const email of [heavy, ...others, manager])
+    for (const email of [heavy, ...lightUsers, manager])
       await send('POST', '/api/auth/users', token, {
         name: email.split('@')[0],
         email,

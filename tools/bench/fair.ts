@@ -1,8 +1,9 @@
 /**
- * `npm run bench:fair --prefix tools [-- --rants=30000] [--seconds=20] [--postgres] [--no-articles] [--copies]`: can one person take the service from the others? Asks each
- * worst call alone and prints the longest hold of the server as a stranger sees it (the slowest of the health checks meanwhile), then measures
- * other people's light calls with and without eight heavy calls a second of one employee, with the limits and without them. `--copies`: only the first
- * 10,000 rants are imported, the others copied (copies.ts); on SQLite their words are then in no index.
+ * `npm run bench:fair --prefix tools [-- --rants=30000] [--seconds=20] [--postgres] [--no-articles] [--copies]`: can one person slow the
+ * service down for the others? It makes each worst call alone and prints how long the server was blocked for other people (the slowest
+ * health check meanwhile). Then it measures other people's light calls with and without eight heavy calls a second by one employee, with
+ * limits and without. `--copies`: only the first 10,000 rants are imported, the others are copies (copies.ts), whose words are in no
+ * index on SQLite.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -12,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { print } from '../../scripts/run.ts';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
 import { grow, models } from './copies.ts';
-import { admin, fill, heavy, manager, others, password, sendTo, signIn } from './fair-seed.ts';
+import { admin, fill, heavy, lightUsers, manager, password, sendTo, signIn } from './fair-seed.ts';
 import { earshot, memoryOf, start, stop, untilHealthy } from './process.ts';
 import { burden, worstCalls } from './worst-calls.ts';
 
@@ -26,26 +27,26 @@ const url = `http://127.0.0.1:${port}`;
 const send = sendTo(url);
 
 const agent = new Agent({ keepAlive: true });
-/** Milliseconds until the last byte, the status, and how many bytes; nothing of them is kept. */
+/** Returns milliseconds until the last byte, the status and the number of bytes, which are thrown away. */
 function take(path: string, token: string): Promise<{ ms: number; status: number; bytes: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { agent, headers: { 'x-auth-token': token } }, (reply) => {
+    const askedRequest = request(url + path, { agent, headers: { 'x-auth-token': token } }, (reply) => {
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      reply.on('end', () => resolve({ ms: performance.now() - began, status: reply.statusCode ?? 0, bytes }));
+      reply.on('end', () => resolve({ ms: performance.now() - startedAt, status: reply.statusCode ?? 0, bytes }));
       reply.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end();
+    askedRequest.on('error', reject);
+    askedRequest.end();
   });
 }
 
 const part = (list: number[], share: number): number => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0;
 
-/** Asks for the health one after the other until `work` is done; returns the slowest answer. */
+/** Repeats the health check until `work` is done. Returns how long the slowest check took, in milliseconds. */
 async function holdDuring(work: () => Promise<unknown>): Promise<number> {
   let [max, isDone] = [0, false];
   const asking = (async () => {
@@ -58,41 +59,41 @@ async function holdDuring(work: () => Promise<unknown>): Promise<number> {
   return max;
 }
 
-/** Each asked three times, the middle hold: a shared machine stops everybody now and then. */
+/** Makes each call three times and takes the median of the blocked times, because a shared machine pauses now and then. */
 async function readFile(tokens: Record<'employee' | 'manager', string>): Promise<void> {
   print(`idle\thold ${(await holdDuring(() => pause(1000))).toFixed(0)} ms`);
-  const seen: { line: string; hold: number }[] = [];
-  for (const { by, path } of worstCalls(rants).filter((one) => one.path.includes(only))) {
+  const requests: { line: string; hold: number }[] = [];
+  for (const { by, path } of worstCalls(rants).filter((worstCall) => worstCall.path.includes(only))) {
     const holds: number[] = [];
     let [first, last, status, bytes] = [0, 0, 0, 0];
     for (let n = 0; n < 3; n++)
       holds.push(
         await holdDuring(async () => {
-          const taken = await take(path, tokens[by]);
-          if (n === 0) first = taken.ms;
-          last = taken.ms;
-          ({ status, bytes } = taken);
+          const ms = await take(path, tokens[by]);
+          if (n === 0) first = ms.ms;
+          last = ms.ms;
+          ({ status, bytes } = ms);
         }),
       );
     const hold = part(holds, 0.5);
-    // A minute on a shared machine sees more of its other work: an idle server is measured just as long, beside it.
+    // Over a long time a shared machine does other work too, so an idle server is measured just as long for comparison.
     const alone = hold > 50 ? `, idle as long ${(await holdDuring(() => pause(last))).toFixed(0)} ms` : '';
     const line = `${hold.toFixed(0).padStart(5)} ms${alone}\tfirst time ${holds[0]?.toFixed(0)} ms\tanswer ${first.toFixed(0)} ms\t${status}\t${(bytes / 1e6).toFixed(2)} MB\t${by} ${path}`;
-    seen.push({ line, hold });
+    requests.push({ line, hold });
   }
-  for (const { line } of seen.toSorted((a, b) => b.hold - a.hold)) print(line);
-  print(`calls ${seen.length}, above 50 ms: ${seen.filter(({ hold }) => hold > 50).length}`);
+  for (const { line } of requests.toSorted((a, b) => b.hold - a.hold)) print(line);
+  print(`calls ${requests.length}, above 50 ms: ${requests.filter(({ hold }) => hold > 50).length}`);
 }
 
-/** Others' light calls for `seconds`, ten a second, each person below his limit. */
+/** Makes other people's light calls for `seconds`, ten a second, with each person below their limit. */
 async function light(tokens: string[], ids: string[]): Promise<Map<string, number[]>> {
   const waits = new Map<string, number[]>(['health', 'newest page', 'one rant'].map((name) => [name, []]));
   const pending: Promise<unknown>[] = [];
-  const refused = new Map<string, number>();
+  const refusedByPath = new Map<string, number>();
   for (let n = 0; n < seconds * 10; n++) {
     const token = tokens[n % tokens.length] ?? '';
-    const asked = { health: '/api/health', 'newest page': '/api/rants?page=1&limit=10', 'one rant': `/api/rants/${ids[n % ids.length]}` };
-    for (const [name, path] of Object.entries(asked))
+    const paths = { health: '/api/health', 'newest page': '/api/rants?page=1&limit=10', 'one rant': `/api/rants/${ids[n % ids.length]}` };
+    for (const [name, path] of Object.entries(paths))
       pending.push(
         take(path, token).then(({ ms, status }) =>
           status === 200 ? waits.get(name)?.push(ms) : print(`a light call was refused: ${status}`),
@@ -101,30 +102,30 @@ async function light(tokens: string[], ids: string[]): Promise<Map<string, numbe
     await pause(100);
   }
   await Promise.all(pending);
-  for (const [why, count] of refused) print(`light calls without an answer: ${count} (${why})`);
+  for (const [why, count] of refusedByPath) print(`light calls without an answer: ${count} (${why})`);
   return waits;
 }
 
-const told = (waits: Map<string, number[]>): string =>
+const percentiles = (waits: Map<string, number[]>): string =>
   [...waits]
     .map(
       ([name, list]) => `${name} p50 ${part(list, 0.5).toFixed(0)} p95 ${part(list, 0.95).toFixed(0)} p99 ${part(list, 0.99).toFixed(0)}`,
     )
     .join('\t');
 
-/** Eight heavy calls begin each second, whether or not those before have ended. Returns how to stop, and what became of them. */
+/** Starts eight heavy calls each second, whether or not earlier ones have ended. Returns a function that stops it and returns the statuses. */
 function press(tokens: string[]): () => Promise<string> {
   const paths = burden(rants);
   const statuses = new Map<number, number>();
   const pending = new Set<Promise<unknown>>();
   let n = 0;
   const timer = setInterval(() => {
-    const one = take(paths[n % paths.length] ?? '', tokens[n++ % tokens.length] ?? '').then(
+    const request = take(paths[n % paths.length] ?? '', tokens[n++ % tokens.length] ?? '').then(
       ({ status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1),
       () => statuses.set(0, (statuses.get(0) ?? 0) + 1),
     );
-    pending.add(one);
-    void one.finally(() => pending.delete(one));
+    pending.add(request);
+    void request.finally(() => pending.delete(request));
   }, 1000 / perSecond);
   return async () => {
     clearInterval(timer);
@@ -133,25 +134,25 @@ function press(tokens: string[]): () => Promise<string> {
   };
 }
 
-/** A hundred whole lists that nobody reads. */
+/** Requests a hundred whole lists whose replies nobody reads. */
 async function unread(tokens: string[], memory: () => number | null): Promise<void> {
   const before = memory();
   let max = 0;
-  const asked = Array.from({ length: 100 }, (_, n) => {
-    const one = request(
+  const requests = Array.from({ length: 100 }, (_, n) => {
+    const sending = request(
       `${url}/api/rants`,
       { headers: { 'x-auth-token': tokens[n % tokens.length] ?? '' } },
       (reply) => void reply.pause(),
     );
-    one.on('error', () => {});
-    one.end();
-    return one;
+    sending.on('error', () => {});
+    sending.end();
+    return sending;
   });
   for (let n = 0; n < 100; n++) {
     max = Math.max(max, memory() ?? 0);
     await pause(100);
   }
-  for (const one of asked) one.destroy();
+  for (const item of requests) item.destroy();
   print(`100 unread whole lists\tmemory ${before} MB before, at most ${max} MB`);
   await pause(1000);
 }
@@ -166,17 +167,17 @@ async function measure(env: NodeJS.ProcessEnv, withLimits: boolean): Promise<voi
     await pause(4000);
     print(`\n-- ${withLimits ? 'with the limits' : 'RATE_LIMIT=off'}; idle memory ${memoryOf(server)} MB`);
     const several = async (emails: string[]) => Promise.all(emails.map((email) => signIn(send, email)));
-    const [mine, theirs] = [await several([heavy, heavy, heavy, heavy]), await several(others)];
+    const [ownTimes, theirs] = [await several([heavy, heavy, heavy, heavy]), await several(lightUsers)];
     if (!withLimits && !process.argv.includes('--no-walk'))
-      await readFile({ employee: mine[0] ?? '', manager: await signIn(send, manager) });
+      await readFile({ employee: ownTimes[0] ?? '', manager: await signIn(send, manager) });
     if (only) return;
     const page = (await send('GET', '/api/rants?page=1&limit=100', theirs[0] ?? '')) as { rants: { _id: string }[] };
     const ids = page.rants.map((rant) => rant._id);
-    print(`alone\t${told(await light(theirs, ids))}`);
-    const stopPressing = press(mine);
-    print(`beside ${perSecond} heavy calls a second\t${told(await light(theirs, ids))}`);
+    print(`alone\t${percentiles(await light(theirs, ids))}`);
+    const stopPressing = press(ownTimes);
+    print(`beside ${perSecond} heavy calls a second\t${percentiles(await light(theirs, ids))}`);
     print(`the heavy ones\t${await stopPressing()}`);
-    if (!withLimits) await unread(mine, () => memoryOf(server));
+    if (!withLimits) await unread(ownTimes, () => memoryOf(server));
     print(`memory at the end\t${memoryOf(server)} MB`);
   } finally {
     await stop(server);
@@ -184,8 +185,8 @@ async function measure(env: NodeJS.ProcessEnv, withLimits: boolean): Promise<voi
 }
 
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
-const kept = option('keep', '');
-const dir = kept || mkdtempSync(join(tmpdir(), 'earshot-fair-'));
+const keepOption = option('keep', '');
+const dir = keepOption || mkdtempSync(join(tmpdir(), 'earshot-fair-'));
 const env = {
   ...(postgres && { DATABASE_URL: await freshDatabase(postgres.url) }),
   DATA_DIR: dir,
@@ -204,6 +205,6 @@ try {
   await measure(env, false);
   if (!only) await measure(env, true);
 } finally {
-  if (!kept) rmSync(dir, { recursive: true, force: true });
+  if (!keepOption) rmSync(dir, { recursive: true, force: true });
   await postgres?.stop();
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:fan-out --prefix tools [-- --postgres]`: what it costs to tell many at once, on one instance on one core. A rant that 500 connected
- * managers are told of; then 1,000 connections cut at once that all come back, and how long a call of somebody else waits meanwhile, beside
- * one to a bare server on the same core: what that one waits is the machine's doing.
+ * `npm run bench:fan-out --prefix tools [-- --postgres]`: the cost of sending to many people at once, for one instance on one core.
+ * First, 500 connected managers are notified of a rant. Then 1,000 connections are cut at the same time and all return; meanwhile it
+ * measures how long another person's call waits, beside a call to a bare server on the same core, whose wait is caused by the machine.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,13 +45,13 @@ async function connect(tokens: string[]): Promise<Browsers> {
   return { order: async (line) => JSON.parse(await order(line)), end: () => stop(child) };
 }
 
-/** The longest that a call which asks for next to nothing waited, until `isOver`. */
+/** Returns the longest duration of a cheap call, repeated until `isOver`, in milliseconds. */
 async function longestWait(address: string, isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await (await fetch(address)).text();
-    longest = Math.max(longest, performance.now() - began);
+    longest = Math.max(longest, performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return longest;
@@ -73,14 +73,18 @@ async function tellMany(server: ChildProcess, place: Place, tokens: string[], au
   const [before, memory] = [await rows(), memoryOf(server)];
   const figures: FanOut[] = [];
   for (let n = 0; n < 11; n++) figures.push(await browsers.order<FanOut>(JSON.stringify({ token: author, body })));
-  const written = ((await rows()) - before) / figures.length;
+  const rowsPerRant = ((await rows()) - before) / figures.length;
   await db.destroy();
   await browsers.end();
   const [first, ...more] = figures as [FanOut, ...FanOut[]];
-  print(`one rant, ${managers} managers\t${written} rows written\t${first.notifications} notifications and ${first.hints} hints delivered`);
+  print(
+    `one rant, ${managers} managers\t${rowsPerRant} rows written\t${first.notifications} notifications and ${first.hints} hints delivered`,
+  );
   print(`\tthe first\tanswered ${ms(first.answered)}\tlast delivered ${ms(first.last)}`);
-  const [answered, last] = [median(more.map((one) => one.answered)), median(more.map((one) => one.last))];
-  print(`\tthe next ten\tanswered ${ms(answered)}\tlast delivered ${ms(last)}\tat most ${ms(Math.max(...more.map((one) => one.last)))}`);
+  const [answeredMs, last] = [median(more.map((item) => item.answered)), median(more.map((item) => item.last))];
+  print(
+    `\tthe next ten\tanswered ${ms(answeredMs)}\tlast delivered ${ms(last)}\tat most ${ms(Math.max(...more.map((item) => item.last)))}`,
+  );
   print(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
 }
 

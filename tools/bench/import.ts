@@ -1,6 +1,7 @@
 /**
- * `npm run bench:import --prefix tools`: how long 5,000 people in one file hold the server's loop. Counts the processor's time of the server's own thread between two
- * turns of the loop, which what else the machine does leaves alone; ends with 1 where the middle of the runs is above what product.md 7.14 allows.
+ * `npm run bench:import --prefix tools`: how long importing 5,000 people from one file blocks the server's event loop. It counts the CPU
+ * time of the server's thread between two turns of the loop, which is independent of other programs on the machine. The exit code is 1 if
+ * the median of the runs exceeds what product.md 7.14 allows.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -17,7 +18,10 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Runs in a process of its own, so that its work is not counted as the server's. Prints when each call begins and when its answer is there. */
+/**
+ * The client runs in a process of its own, so that its work does not count as the server's. It prints when each call starts and when its
+ * reply has arrived.
+ */
 const client = `
 const [url, secret] = process.argv.slice(1);
 const post = async (path, body, token = '') => {
@@ -56,9 +60,9 @@ const holds: Record<string, number[]> = {};
 const child = spawn(process.execPath, ['--input-type=module', '-e', client, t.url, t.setupSecret], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-for await (const said of createInterface({ input: child.stdout })) {
-  if (said === 'begin') longest = 0;
-  else holds[said] = [...(holds[said] ?? []), longest];
+for await (const line of createInterface({ input: child.stdout })) {
+  if (line === 'begin') longest = 0;
+  else holds[line] = [...(holds[line] ?? []), longest];
 }
 
 let isWithin = true;

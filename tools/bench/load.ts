@@ -1,4 +1,4 @@
-/** One load: reads a plan from standard input, drives it with autocannon for a bounded time, prints the figures as JSON. */
+/** Reads a plan from standard input, runs it with autocannon for a limited time, and prints the figures as JSON. */
 import autocannon from 'autocannon';
 
 export interface Plan {
@@ -7,7 +7,7 @@ export interface Plan {
   connections: number;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Taken in turn. */
+  /** Paths that are called in turn. */
   paths: string[];
   body?: string;
 }

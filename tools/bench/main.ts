@@ -1,6 +1,7 @@
 /**
- * `npm run bench --prefix tools [-- --postgres] [--seconds=8]`: Earshot on one core, the load on the other, ten connections, signed in, 10,000 rants of 300
- * characters and 5,000 articles; beside it, in the same run, a bare server answering the same bytes. Ratios hold where the machine's speed does not.
+ * `npm run bench --prefix tools [-- --postgres] [--seconds=8]`: Earshot on one core and the load on the other, with ten connections,
+ * signed in, 10,000 rants of 300 characters and 5,000 articles. In the same run a bare server sends the same bytes, because ratios can be
+ * compared between machines and absolute speed cannot.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,28 +40,28 @@ async function send(method: string, path: string, token: string, body?: unknown)
 const load = async (plan: Omit<Plan, 'seconds' | 'connections'>): Promise<Figures> =>
   JSON.parse(await ask(['tools/bench/load.ts'], loadCore, JSON.stringify({ ...plan, seconds, connections: 10 }))) as Figures;
 
-/** Ours and the control in turn, and the ratio. */
+/** Measures Earshot and the control in turn, and prints the ratio. */
 async function pair(name: string, method: 'GET' | 'POST', paths: string[], token: string, body?: unknown): Promise<void> {
   const sample = await send(method, paths[0]!, token, body);
   if (sample.status >= 300) throw new Error(`${name}: ${sample.status} ${sample.text}`);
   await fetch(`${controlUrl}/same`, { method: 'PUT', body: sample.text });
   const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const control = await load({ url: controlUrl, method, headers, paths: ['/same'], ...sent });
-  const ours = await load({ url, method, headers, paths, ...sent });
+  const options = body === undefined ? {} : { body: JSON.stringify(body) };
+  const control = await load({ url: controlUrl, method, headers, paths: ['/same'], ...options });
+  const ours = await load({ url, method, headers, paths, ...options });
   const cells = [name.padEnd(16), ours.rps.toFixed(0), `p50 ${ours.p50} ms`, `p99 ${ours.p99} ms`, `control ${control.rps.toFixed(0)}`];
   print(`${cells.join('\t')}\tratio ${(ours.rps / control.rps).toFixed(3)}${ours.failed ? `\tFAILED ${ours.failed}` : ''}`);
 }
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** A wrong password for an address that exists and for one that does not: the two must take the same time. In turn, either first. */
+/** Compares the time of a wrong password for an address that exists with one that does not, which must be the same. Each is first in turn. */
 async function compareLogins(pairs: number): Promise<void> {
   const time = async (email: string): Promise<number> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status } = await send('POST', '/api/auth/login', '', { email, password: 'not the right password' });
     if (status !== 401) throw new Error(`login: ${status}`);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let n = 0; n < pairs; n++)
@@ -71,7 +72,7 @@ async function compareLogins(pairs: number): Promise<void> {
   print(`${'wrong password'.padEnd(16)}\t${cells.join('\t')}\tknown slower in ${slower} of ${pairs}`);
 }
 
-/** List, searches and articles of a large knowledge base. */
+/** Measures the list, searches and articles of a large knowledge base. */
 async function measureArticles(token: string): Promise<void> {
   await fillArticles(async (method, path, body) => {
     const { status, text } = await send(method, path, token, body);
@@ -100,15 +101,15 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   writeFileSync(file, rows());
   const imported = await run(process.execPath, ['features/rants/programs/import/main.ts', file, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
-  const began = performance.now();
+  const startedAt = performance.now();
   let server = start(earshot, serverCore, env);
   await untilHealthy(url);
-  print(`first start with account\t${(performance.now() - began).toFixed(0)} ms`);
+  print(`first start with account\t${(performance.now() - startedAt).toFixed(0)} ms`);
   await stop(server);
-  const again = performance.now();
+  const secondStartedAt = performance.now();
   server = start(earshot, serverCore, env);
   await untilHealthy(url);
-  print(`healthy after\t${(performance.now() - again).toFixed(0)} ms`);
+  print(`healthy after\t${(performance.now() - secondStartedAt).toFixed(0)} ms`);
   await new Promise((resolve) => setTimeout(resolve, 3000));
   print(`idle memory\t${memoryOf(server)} MB`);
   const { token } = JSON.parse((await send('POST', '/api/auth/login', '', admin)).text) as { token: string };
@@ -124,7 +125,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const rant = { target: 'Colleague 1', department: 'Department 1', categoryType: 'Category 1', content };
   await pair('submit', 'POST', ['/api/rants'], token, rant);
   const all = (await Promise.all(Array.from({ length: 90 }, (_, i) => send('GET', `/api/rants?limit=100&page=${i + 1}`, token)))).flatMap(
-    (reply) => (JSON.parse(reply.text) as typeof page).rants.map((one) => `/api/rants/${one._id}/respond`),
+    (reply) => (JSON.parse(reply.text) as typeof page).rants.map((rant) => `/api/rants/${rant._id}/respond`),
   );
   await pair('respond', 'POST', all, token, { response: 'Thank you. From today the rota comes out on Wednesday.' });
   await measureArticles(token);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:scale --prefix tools [-- --postgres] [--rows=10000,100000,1000000] [--seconds=4]`: what dashboards and files cost as the rants grow. Each
- * size has the same people, lists and two years; the first 10,000 are imported, the rest are copies of them with other ids and times (copies.ts).
+ * `npm run bench:scale --prefix tools [-- --postgres] [--rows=10000,100000,1000000] [--seconds=4]`: what dashboards and files cost as the
+ * number of rants grows. Each size has the same people and lists, over two years. The first 10,000 rants are imported; the rest are
+ * copies with other ids and times (copies.ts).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,10 +24,10 @@ function rows(): string {
   const end = Date.now() - 3_600_000;
   const line = (i: number) => {
     const date = end - (i / models) * 730 * day;
-    const answered = i % 3 > 0 ? `Answer ${i},` : ',';
+    const answer = i % 3 > 0 ? `Answer ${i},` : ',';
     const status = i % 5 === 0 ? 'resolved' : i % 3 > 0 ? 'responded' : 'pending';
     const vocabulary = 'The rota for next week came out on Friday evening again after most of us had left. '.repeat(4).slice(0, 290);
-    return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${vocabulary},${answered}${status}`;
+    return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${vocabulary},${answer}${status}`;
   };
   return ['date,department,target,category,content,response,status', ...Array.from({ length: models }, (_, i) => line(i))].join('\n');
 }
@@ -35,11 +36,11 @@ const call = async (path: string, token: string, init: RequestInit = {}) =>
   fetch(url + path, { ...init, headers: { 'x-auth-token': token, 'content-type': 'application/json' } });
 
 async function timed(path: string, token: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const reply = await call(path, token);
   await reply.text();
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 const load = async (plan: Omit<Plan, 'seconds' | 'connections' | 'method'>): Promise<Figures> =>
@@ -65,12 +66,12 @@ async function dashboard(name: string, path: string, token: string): Promise<voi
   print([...cells, `after a write ${median(afterWrite).toFixed(1)} ms`, `ratio ${ratio}`, ours.failed ? 'FAILED' : ''].join('\t'));
 }
 
-/** A file taken whole while another client asks for a page again and again. */
+/** Downloads a whole file while another client requests a page again and again. */
 async function file(name: string, path: string, token: string, memory: () => number | null): Promise<void> {
   const before = memory() ?? 0;
   let [max, bytes, isDone] = [before, 0, false];
-  /** Measures one page again and again, until `isEnough`. */
-  const pages = async (isEnough: (asked: number) => boolean) => {
+  /** Requests a page again and again until `isEnough`. Returns the durations. */
+  const pages = async (isEnough: (count: number) => boolean) => {
     const waits: number[] = [];
     while (!isEnough(waits.length)) {
       waits.push(await timed('/api/rants?page=1&limit=10', token));
@@ -79,12 +80,12 @@ async function file(name: string, path: string, token: string, memory: () => num
     }
     return waits.toSorted((a, b) => a - b);
   };
-  const alone = await pages((asked) => asked === 100);
+  const alone = await pages((count) => count === 100);
   const other = pages(() => isDone);
-  const began = performance.now();
+  const startedAt = performance.now();
   const reply = await call(path, token);
   for await (const chunk of reply.body ?? []) bytes += (chunk as Uint8Array).length;
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   isDone = true;
   const waits = await other;
   const part = (list: number[], share: number) => (list[Math.floor((list.length - 1) * share)] ?? 0).toFixed(0);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:size --prefix tools [-- --minutes=5 --people=10000 --sockets=2000]`: what docs/operations/sizing.md rests on. One instance on one core, PostgreSQL
- * with fsync: bytes that a rant and what follows it leave on the disk, processor time of each call, and what many open pages cost.
+ * `npm run bench:size --prefix tools [-- --minutes=5 --people=10000 --sockets=2000]`: the figures of docs/operations/sizing.md. With one
+ * instance on one core and PostgreSQL with fsync, it measures the bytes on disk for a rant and all that follows it, the CPU time of each
+ * call, and the cost of many open pages.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -20,18 +21,18 @@ import type { FanOut, SocketPlan } from './sockets.ts';
 
 const option = (name: string, fallback: number) => Number(new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(' '))?.[1] ?? fallback);
 const [minutes, crowd, open] = [option('minutes', 5), option('people', 10_000), option('sockets', 2000)];
-/** Few, so that what notifications take is told apart from all else. */
+/** There are few, so that the space of notifications can be told from everything else. */
 const managers = 10;
 const port = 5977;
 const url = `http://127.0.0.1:${port}`;
 const admin = { email: 'bench@earshot.example', password: 'a long enough password' };
 
 const words = [...new Set(readFileSync(join(root, 'docs/product.md'), 'utf8').match(/[A-Za-z]{2,}/g))];
-/** 300 characters, as none was before. */
+/** A new random text of 300 characters. */
 function text(): string {
-  let made = '';
-  while (made.length < 300) made += `${words[Math.floor(Math.random() * words.length)]} `;
-  return made.slice(0, 300);
+  let madeText = '';
+  while (madeText.length < 300) madeText += `${words[Math.floor(Math.random() * words.length)]} `;
+  return madeText.slice(0, 300);
 }
 
 async function call<Reply>(method: string, path: string, token: string, body?: unknown): Promise<Reply> {
@@ -43,13 +44,13 @@ async function call<Reply>(method: string, path: string, token: string, body?: u
 
 const at = (n: number) => ({ target: `Colleague ${n % 200}`, department: `Department ${n % 20}`, categoryType: `Category ${n % 12}` });
 
-/** Ten at a time, until `more` says that it is enough. */
-async function crowdOf(work: (n: number) => Promise<void>, more: (n: number) => boolean): Promise<number> {
+/** Runs ten at a time while `mayGoOn` allows it. Returns how many were started. */
+async function crowdOf(work: (n: number) => Promise<void>, mayGoOn: (n: number) => boolean): Promise<number> {
   let next = 0;
-  const one = async () => {
-    while (more(next)) await work(next++);
+  const runOnce = async () => {
+    while (mayGoOn(next)) await work(next++);
   };
-  await Promise.all(Array.from({ length: 10 }, one));
+  await Promise.all(Array.from({ length: 10 }, runOnce));
   return next;
 }
 
@@ -76,7 +77,7 @@ class Disk {
     this.#before = await this.#sizes();
   }
 
-  /** Prints what `count` repetitions left on disk since the last call, once deferred writes are done. */
+  /** Prints the bytes on disk for each of `count` repetitions since the last call, after deferred writes are done. */
   async tell(what: string, count: number): Promise<void> {
     await pause(15_000);
     const now = await this.#sizes();
@@ -98,7 +99,7 @@ class Disk {
 }
 
 const perSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-/** Seconds of processor that a process, or with what it started and has ended, took so far. */
+/** CPU seconds of a process so far, including its children that have ended. */
 function processor(pid: number): number {
   try {
     const cells = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -126,7 +127,7 @@ class Bench {
     return { ours: processor(this.server.pid!), database };
   }
 
-  /** Processor time of each call, ours and PostgreSQL's. */
+  /** Measures the CPU time of each call, in the server and in PostgreSQL. */
   async cost(name: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<void> {
     const headers = { 'x-auth-token': this.token, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const seconds = 6;
@@ -175,10 +176,10 @@ class Bench {
     const telling = this.used();
     for (let n = 0; n < 10; n++)
       figures.push(JSON.parse(await order(JSON.stringify({ token: author, body: { ...at(n), content: text() } }))) as FanOut);
-    const told = this.used();
+    const usage = this.used();
     const last = figures.map((figure) => figure.last).toSorted((a, b) => a - b);
     print(
-      `\ta rant\t${figures[0]!.hints} hints\tlast after ${last[5]!.toFixed(0)} ms, at most ${last[9]!.toFixed(0)} ms\t${ms((told.ours - telling.ours) / 10)} of Earshot`,
+      `\ta rant\t${figures[0]!.hints} hints\tlast after ${last[5]!.toFixed(0)} ms, at most ${last[9]!.toFixed(0)} ms\t${ms((usage.ours - telling.ours) / 10)} of Earshot`,
     );
     await stop(child);
   }
@@ -186,7 +187,7 @@ class Bench {
 
 async function measure(bench: Bench, tokens: string[], client: pg.Client): Promise<void> {
   const { token } = bench;
-  // First, while what it takes of memory is not hidden by what a busy time takes and gives back.
+  // Pages are measured first, because later load would hide how much memory they take.
   await bench.pages(tokens.slice(managers, managers + open), tokens.at(-1)!);
   const disk = new Disk(client);
   await disk.begin();
@@ -195,24 +196,24 @@ async function measure(bench: Bench, tokens: string[], client: pg.Client): Promi
   const until = performance.now() + minutes * 60_000;
   const submit = async (n: number) => {
     const _id = randomUUID();
-    const by = tokens[managers + (n % (crowd - managers))]!;
-    await call('POST', '/api/rants', by, { _id, ...at(n), content: text() });
+    const actorToken = tokens[managers + (n % (crowd - managers))]!;
+    await call('POST', '/api/rants', actorToken, { _id, ...at(n), content: text() });
     ids.push(_id);
-    authors.push(by);
+    authors.push(actorToken);
   };
   await disk.tell('a rant', await crowdOf(submit, () => performance.now() < until));
-  const some = ids.slice(0, Math.min(ids.length, 4000));
+  const slice = ids.slice(0, Math.min(ids.length, 4000));
   const each = (method: 'POST' | 'PUT', path: string, body: () => unknown, isByAuthor = false) =>
     crowdOf(
-      async (n) => void (await call(method, `/api/rants/${some[n]}${path}`, isByAuthor ? authors[n]! : token, body())),
-      (n) => n < some.length,
+      async (n) => void (await call(method, `/api/rants/${slice[n]}${path}`, isByAuthor ? authors[n]! : token, body())),
+      (n) => n < slice.length,
     );
   await disk.tell('an answer', await each('POST', '/respond', () => ({ response: text() })));
   await disk.tell('a message', await each('POST', '/messages', () => ({ content: text() }), true));
   await disk.tell('resolved', await each('PUT', '/status', () => ({ status: 'Resolved', reason: 'explained' })));
   print(`\nmemory\t${memoryOf(bench.server)} MB`);
   await bench.cost('list of 10', 'GET', '/api/rants?page=1&limit=10');
-  await bench.cost('one rant', 'GET', `/api/rants/${some[0]}`);
+  await bench.cost('one rant', 'GET', `/api/rants/${slice[0]}`);
   await bench.cost('bell', 'GET', '/api/notifications/unread');
   await bench.cost('own numbers', 'GET', '/api/rants/stats');
   await bench.cost('dashboard', 'GET', '/api/rants/manager-dashboard?timeRange=week');

@@ -1,6 +1,6 @@
 /**
- * Many browsers in one process: reads a plan from its first line, connects, prints `ready`; then does what each further line says and
- * prints its figures as JSON. Waits between attempts are those of the real pages.
+ * Many browsers in one process: reads a plan from its first line, connects, and prints `ready`. Then it runs the command of each further
+ * line and prints its figures as JSON. The waits between attempts to connect are those of the real pages.
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,17 +10,17 @@ import { limits } from '../../contract/limits.ts';
 export interface SocketPlan {
   url: string;
   tokens: string[];
-  /** Calls that a page repeats after a reconnection. */
+  /** Calls that a page repeats after it has connected again. */
   paths: string[];
 }
-/** Milliseconds: from the call until its answer, and until the last event came. */
+/** `answered` and `last`: milliseconds from the call to its reply, and to the last event. */
 export interface FanOut {
   answered: number;
   last: number;
   notifications: number;
   hints: number;
 }
-/** Milliseconds until the last socket stood again, and until the last page had fetched anew. */
+/** `back` and `fetched`: milliseconds until the last socket was connected again, and until the last page had fetched its data. */
 export interface Storm {
   back: number;
   fetched: number;
@@ -34,13 +34,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const plan = JSON.parse(await nextLine()) as SocketPlan;
 const { delayMs, maxDelayMs, timeoutMs } = limits.socket;
 const waits = { reconnectionDelay: delayMs, reconnectionDelayMax: maxDelayMs, timeout: timeoutMs };
-const heard = { notifications: 0, hints: 0, last: 0 };
+const counts = { notifications: 0, hints: 0, last: 0 };
 
 function dial(token: string): Socket {
   const socket = io(plan.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits });
   const note = (kind: 'notifications' | 'hints') => () => {
-    heard[kind]++;
-    heard.last = performance.now();
+    counts[kind]++;
+    counts.last = performance.now();
   };
   socket.on('notification', note('notifications'));
   socket.on('newRant', note('hints'));
@@ -50,19 +50,19 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await pause(5);
 };
 
-/** One rant by `body`'s author, until nothing has come for a while. */
+/** Submits a rant and counts the events until none has arrived for a while. */
 async function fanOut({ token, body }: { token: string; body: unknown }): Promise<FanOut> {
-  Object.assign(heard, { notifications: 0, hints: 0, last: 0 });
-  const began = performance.now();
+  Object.assign(counts, { notifications: 0, hints: 0, last: 0 });
+  const startedAt = performance.now();
   const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
   const reply = await fetch(`${plan.url}/api/rants`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (reply.status !== 201) throw new Error(`A rant: ${reply.status}`);
-  const answered = performance.now() - began;
-  await until(() => heard.last > 0 && performance.now() - heard.last > 300);
-  return { answered, last: heard.last - began, notifications: heard.notifications, hints: heard.hints };
+  const answeredMs = performance.now() - startedAt;
+  await until(() => counts.last > 0 && performance.now() - counts.last > 300);
+  return { answered: answeredMs, last: counts.last - startedAt, notifications: counts.notifications, hints: counts.hints };
 }
 
-/** Every connection cut at once, as when a proxy is restarted. */
+/** Cuts every connection at once, as when a proxy restarts. */
 async function storm(sockets: Socket[]): Promise<Storm> {
   let [back, fetched, failed, finished] = [0, 0, 0, 0];
   for (const [n, socket] of sockets.entries())
@@ -77,10 +77,10 @@ async function storm(sockets: Socket[]): Promise<Storm> {
       fetched = performance.now();
       finished++;
     });
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const { io: manager } of sockets) (manager.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
   await until(() => finished === sockets.length);
-  return { back: back - began, fetched: fetched - began, failed };
+  return { back: back - startedAt, fetched: fetched - startedAt, failed };
 }
 
 const sockets = plan.tokens.map(dial);

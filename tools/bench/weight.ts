@@ -1,4 +1,4 @@
-/** Measures what is shipped: packages and megabytes of server and contract without dev dependencies, and the bytes of the first page. */
+/** Measures what is shipped: packages and megabytes of the server and the contract without dev dependencies, and the bytes of the first page. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,10 +9,10 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Packages reached from server and contract, without dev dependencies and the runtime. */
+/** Packages that the server and the contract need, without dev dependencies and Node itself. */
 export function productionPackages(): { count: number; megabytes: number } {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
-  const seen = new Set<string>();
+  const files = new Set<string>();
   const visit = (place: string) => {
     const { dependencies, optionalDependencies } = packages[place] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
@@ -20,15 +20,15 @@ export function productionPackages(): { count: number; megabytes: number } {
       while (at && !packages[`${at}/node_modules/${name}`])
         at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '';
       const found = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
-      if (seen.has(found) || !packages[found] || name.startsWith('@earshot/')) continue;
-      seen.add(found);
+      if (files.has(found) || !packages[found] || name.startsWith('@earshot/')) continue;
+      files.add(found);
       visit(found);
     }
   };
   visit('server');
   visit('contract');
-  const bytes = [...seen].reduce((sum, place) => sum + folderBytes(join(root, place)), 0);
-  return { count: seen.size, megabytes: Math.round(bytes / 1e5) / 10 };
+  const bytes = [...files].reduce((sum, place) => sum + folderBytes(join(root, place)), 0);
+  return { count: files.size, megabytes: Math.round(bytes / 1e5) / 10 };
 }
 
 const folderBytes = (folder: string): number =>
@@ -51,8 +51,8 @@ interface Weight {
 }
 
 /**
- * Gzipped kB of scripts and styles that a page needs before it stands, by the build's manifest: the first script and what these modules import at once;
- * and the files that index.html loads ahead for the page (web/build/load-ahead.ts).
+ * Gzipped kB of scripts and styles that a page needs before it is shown, according to the build's manifest: the first script with its
+ * static imports, those of the given modules, and the files that index.html preloads for the page (web/build/load-ahead.ts).
  */
 function weightOf(modules: RegExp, page?: string): Weight {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -79,6 +79,6 @@ function aheadOf(page: string): string[] {
 }
 
 export const firstPage = (): Weight => weightOf(/\/login-page\.tsx$/);
-/** With its charts and the socket, which follow when it stands. */
+/** This includes the charts and the socket, which are loaded after the page is shown. */
 export const managerDashboard = (): Weight =>
   weightOf(/^frame\/frame\.tsx$|^ui\/chart\/canvas\.tsx$|\/socket\.io-client\//, '/manager-dashboard');

@@ -7,18 +7,18 @@ export interface Worst {
 
 const two = 'startDate=2016-01-01&endDate=2035-12-31';
 const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'];
-/** In nearly every rant, in a few, in none; two letters, a date, a sentence; a name. */
+/** Texts that are in nearly every rant, in a few, or in none: short ones, a date, a sentence, a name. */
 const searches = ['e', 'the', 'zz', 'overtime payslip', '10', 'q', 'colleague', 'person 7', '2026-0', 'the rota for next week'];
 
-/** `deep`: the number of the last page of 100 rants, `middle` the one in between. */
+/** Queries of lists. `deep`: the number of the last page of 100 rants; `middle`: a page half-way. */
 function lists(deep: number): string[] {
   const middle = Math.ceil(deep / 2);
   const search = searches.map((text) => `search=${encodeURIComponent(text)}`);
   return [
     ...sorts.flatMap((sort) => [1, middle, deep].map((page) => `sort=${sort}&page=${page}&limit=100`)),
     ...sorts.map((sort) => `sort=${sort}&order=desc&page=${middle}&limit=100`),
-    ...search.flatMap((some) => [`${some}&page=1&limit=100`, `${some}&inDates=true&sort=content&page=${middle}&limit=100`]),
-    ...search.map((some) => `${some}&rantStatus=Pending&${two}&answered=false&sort=author&page=3&limit=100`),
+    ...search.flatMap((query) => [`${query}&page=1&limit=100`, `${query}&inDates=true&sort=content&page=${middle}&limit=100`]),
+    ...search.map((query) => `${query}&rantStatus=Pending&${two}&answered=false&sort=author&page=3&limit=100`),
     ...sorts.map((sort) => `${two}&dateOf=answered&answered=true&sort=${sort}&page=${middle}&limit=100`),
     `${two}&dateOf=resolved&sort=content&page=2&limit=100`,
     `department=Department+1&category=Category+1&answered=true&sort=author&page=1&limit=100`,
@@ -30,7 +30,7 @@ function lists(deep: number): string[] {
   ];
 }
 
-/** Calls that everybody signed in may make. */
+/** Calls that everybody who is signed in may make. */
 const forAll = (deep: number): string[] => [
   ...lists(deep).map((query) => `/api/rants?${query}`),
   '/api/rants/my-rants',
@@ -92,7 +92,7 @@ export const worstCalls = (rants: number): Worst[] => {
   return [...forAll(deep).map((path): Worst => ({ by: 'employee', path })), ...forManagers.map((path): Worst => ({ by: 'manager', path }))];
 };
 
-/** Calls that one employee repeats, the slowest there are. */
+/** The slowest calls, for one employee to repeat. */
 export const burden = (rants: number): string[] => [
   `/api/rants?search=e&sort=content&page=${Math.floor(rants / 200)}&limit=100`,
   `/api/rants?search=the&inDates=true&sort=content&page=${Math.floor(rants / 250)}&limit=100`,

@@ -1,6 +1,7 @@
 /**
- * `npm run check:excel --prefix tools`: another program reads our Excel files as we mean them. The demo's rants and metrics are exported, opened and saved again
- * by LibreOffice, and compared cell by cell with what we sent. Where LibreOffice is not installed it says so and checks nothing.
+ * `npm run check:excel --prefix tools`: checks that another program reads our Excel files as they are meant. LibreOffice opens and saves
+ * the exported rants and metrics of the demo, and the cells are compared with the original. If LibreOffice is not installed, it says so
+ * and checks nothing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,22 +15,22 @@ const program = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--ve
 interface Demo {
   process: ChildProcess;
   url: string;
-  /** Address of the demo's admin. */
+  /** The address of the demo's admin. */
   email: string;
   password: string;
 }
 
-/** The demo says where it runs and how to sign in. */
+/** Starts the demo, which prints its address and how to sign in. */
 function startDemo(): Promise<Demo> {
   const child = spawn(process.execPath, ['server/demo/main.ts'], { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } });
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stderr.pipe(process.stderr);
     child.once('exit', (code) => reject(new Error(`The demo ended with ${code}.`)));
     child.stdout.on('data', (data) => {
-      said += data;
-      const [, url] = /running at (http:\S+)\. Sign in/.exec(said) ?? [];
-      const [, email, password] = /admin\s+(\S+@\S+)\s+(.+)\n/.exec(said) ?? [];
+      output += data;
+      const [, url] = /running at (http:\S+)\. Sign in/.exec(output) ?? [];
+      const [, email, password] = /admin\s+(\S+@\S+)\s+(.+)\n/.exec(output) ?? [];
       if (url && email && password) resolve({ process: child, url, email, password });
     });
   });
@@ -52,22 +53,22 @@ async function exported({ url, email, password }: Demo): Promise<Record<string, 
   return files;
 }
 
-/** Opened and saved again as Excel. */
+/** Opens the file and saves it again as Excel. Returns its sheets. */
 function resaved(folder: string, name: string, bytes: Buffer): Sheet[] {
   const [from, to] = [join(folder, `${name}.xlsx`), join(folder, 'again')];
   mkdirSync(to, { recursive: true });
   writeFileSync(from, bytes);
-  // A profile of its own, so that an office that is open does not take the work over.
+  // LibreOffice gets its own profile, or a running one would take over the work.
   const own = `-env:UserInstallation=file://${folder}/profile`;
-  const done = spawnSync(program ?? '', [own, '--headless', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', to, from], {
+  const result = spawnSync(program ?? '', [own, '--headless', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', to, from], {
     timeout: 180_000,
     encoding: 'utf8',
   });
-  if (done.status !== 0) throw new Error(`LibreOffice ended with ${done.status}: ${done.stderr}`);
+  if (result.status !== 0) throw new Error(`LibreOffice ended with ${result.status}: ${result.stderr}`);
   return readWorkbook(join(to, `${name}.xlsx`));
 }
 
-/** The first difference, or null. */
+/** Returns the first difference, or null. */
 function difference(ours: Sheet[], theirs: Sheet[]): string | null {
   if (ours.map(({ name }) => name).join() !== theirs.map(({ name }) => name).join()) return 'the sheets have other names';
   for (const [s, sheet] of ours.entries()) {

@@ -1,26 +1,26 @@
-/** Reads an Excel file as far as a comparison needs it: the sheets in their order, each cell a text or a number. */
+/** Reads as much of an Excel file as a comparison needs: the sheets in order, and each cell as text or number. */
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 
 export interface Sheet {
   name: string;
-  /** Cells by row and column letters; empty ones are missing. */
+  /** Cells by row and by the letters of their column. Empty cells are missing. */
   rows: Map<string, string | number>[];
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** Text of XML, with line ends as every reader of XML sees them. */
+/** Decodes XML text, with line ends as XML readers see them. */
 const plain = (xml: string): string =>
   xml
     .replace(/\r\n?/g, '\n')
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
     .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? '');
 
-/** The words of a text that may be cut into runs. */
+/** Joins the parts of a text that may be split into runs. */
 const words = (xml: string): string => [...xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text]) => plain(text ?? '')).join('');
 const attribute = (tag: string, name: string): string => plain(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** Times are fractions of a day: what lies below a hundredth of a second is rounding. */
+/** Times are fractions of a day; anything below a hundredth of a second is rounding. */
 const exact = (value: string): number => Math.round(Number(value) * 1e7) / 1e7;
 
 export function readWorkbook(file: string): Sheet[] {
@@ -37,7 +37,7 @@ export function readWorkbook(file: string): Sheet[] {
 
 function rowsOf(xml: string, shared: string[]): Sheet['rows'] {
   const rows: Sheet['rows'] = [];
-  for (const [, given, cells] of xml.matchAll(/<row ([^>]*[^/])>(.*?)<\/row>/gs)) {
+  for (const [, attributes, cells] of xml.matchAll(/<row ([^>]*[^/])>(.*?)<\/row>/gs)) {
     const row = new Map<string, string | number>();
     for (const [, tag, inside] of (cells ?? '').matchAll(/<c ([^>]*[^/])>(.*?)<\/c>/gs)) {
       const value = /<v>([^<]*)<\/v>/.exec(inside ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ function rowsOf(xml: string, shared: string[]): Sheet['rows'] {
         type === 's' ? shared[Number(value)] : type === 'inlineStr' ? words(inside ?? '') : type === 'str' ? plain(value) : exact(value);
       if (text !== undefined && text !== '') row.set(attribute(tag ?? '', 'r').replace(/\d+/, ''), text);
     }
-    if (row.size > 0) rows[Number(attribute(given ?? '', 'r')) - 1] = row;
+    if (row.size > 0) rows[Number(attribute(attributes ?? '', 'r')) - 1] = row;
   }
   return Array.from(rows, (row) => row ?? new Map());
 }

@@ -1,15 +1,15 @@
-/** The four states of a page: its calls are held, emptied, failed or left alone. */
+/** The four states of a page: its calls are left alone, never answered, emptied or failed. */
 import type { Visitor } from '../../e2e/browser.ts';
 
 export const faces = ['full', 'loading', 'empty', 'failed'] as const;
 export type Face = (typeof faces)[number];
 
-type Call = Parameters<Parameters<Visitor['page']['route']>[1]>[0];
+type RoutedCall = Parameters<Parameters<Visitor['page']['route']>[1]>[0];
 
-/** Calls without which no page is shown: the signed-in person, and the organisation's settings. */
+/** Calls that every page needs to be shown at all: the signed-in person, and the organisation's settings. */
 const ofTheFrame = /\/api\/(auth|settings|setup)(\?|$)/;
 
-/** Nothing of anything: no rows, and 0 wherever something is counted. */
+/** The same value without content: empty lists, and 0 for every number. */
 function nothingOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
@@ -17,14 +17,14 @@ function nothingOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nothingOf(part)]));
 }
 
-async function emptied(call: Call): Promise<void> {
+async function emptied(call: RoutedCall): Promise<void> {
   const reply = await call.fetch();
   const isJson = reply.headers()['content-type']?.includes('json');
   if (!isJson || !reply.ok()) return call.fulfill({ response: reply });
   await call.fulfill({ response: reply, json: nothingOf(await reply.json()), headers: { ...reply.headers(), 'x-total-count': '0' } });
 }
 
-const failed = (call: Call): Promise<void> =>
+const fail = (call: RoutedCall): Promise<void> =>
   call.fulfill({ status: 500, json: { msg: 'Something went wrong. Please try again.', code: 'unexpected' } });
 
 export async function wear(page: Visitor['page'], face: Face): Promise<void> {
@@ -32,14 +32,14 @@ export async function wear(page: Visitor['page'], face: Face): Promise<void> {
   const framed = new Set<string>();
   await page.route(/\/api\//, async (call) => {
     const url = call.request().url();
-    // The first call for this address is the frame's, and the next one the page's.
+    // The first call to this address is made by the frame, the next one by the page.
     const isFramed = ofTheFrame.test(url) && (face === 'empty' || !framed.has(url));
     if (call.request().method() !== 'GET' || isFramed) {
       framed.add(url);
       return call.fallback();
     }
-    if (face === 'failed') return failed(call);
+    if (face === 'failed') return fail(call);
     if (face === 'empty') return emptied(call);
-    // Held: never answered.
+    // In the state 'loading' the call is never answered.
   });
 }

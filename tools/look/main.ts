@@ -1,7 +1,7 @@
 /**
- * `npm run look --prefix tools`: starts the demo on a free port and takes a picture of every page, at four widths, light and dark, with its four faces, into
- * the folder `look` (index.html shows them all). No test: somebody looks. With `-- --pictures` only the three of the README are made.
- * `-- --only=rants,login --widths=360,1280 --schemes=dark --faces=full,empty` narrows it; a blank instead of `=` does too.
+ * `npm run look --prefix tools`: starts the demo on a free port and takes pictures of every page for people to look at: at four widths,
+ * light and dark, in its four states. They are written into the folder `look`, with an index.html. `-- --pictures` takes only the three
+ * of the README. `-- --only=rants,login --widths=360,1280 --schemes=dark --faces=full,empty` narrows it; a blank may replace each `=`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -23,18 +23,18 @@ interface View {
   height: number;
   face: Face;
   file: string;
-  /** The whole page, not only what a window shows of it. */
+  /** Takes the whole page, not only the part that fits into the window. */
   whole: boolean;
 }
 
 function wanted(name: string, defaults: readonly string[]): string[] {
   const args = process.argv.slice(2);
   const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-  const given = args[at]?.split('=')[1] ?? args[at + 1];
-  return at >= 0 && given ? given.split(',') : [...defaults];
+  const value = args[at]?.split('=')[1] ?? args[at + 1];
+  return at >= 0 && value ? value.split(',') : [...defaults];
 }
 
-/** The demo as anybody starts it. Resolves with its address. */
+/** Starts the demo as anybody would. Resolves with its address. */
 function startDemo(): Promise<{ url: string; stop: () => void }> {
   const child = spawn(bin('node'), ['server/demo/main.ts'], {
     cwd: root,
@@ -54,8 +54,8 @@ function startDemo(): Promise<{ url: string; stop: () => void }> {
 
 async function shoot(browser: Browser, url: string, tokens: Tokens, view: View): Promise<void> {
   const { page, context } = await visit(browser, url, { viewport: view, colorScheme: view.scheme });
-  const held = tokens[view.who];
-  if (held) await context.addInitScript((held) => localStorage.setItem('token', held), held);
+  const token = tokens[view.who];
+  if (token) await context.addInitScript((token) => localStorage.setItem('token', token), token);
   await wear(page, view.face);
   await page.goto(view.path);
   await page
@@ -67,10 +67,10 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
   if (view.face === 'loading') await page.waitForTimeout(700);
   else await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => null)');
-  // The window is as tall as the page, so that parts painted only in view are there, and sticky parts hide nothing.
+  // The window is made as tall as the page, so that parts which are painted only when visible are there, and sticky parts hide nothing.
   const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
   await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
-  // Parts that come into view by that, such as a chart on a phone, are fetched and drawn.
+  // The taller window makes more parts visible, such as a chart on a phone; they are fetched and drawn first.
   if (view.face !== 'loading') await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
   await page.screenshot({ path: view.file });
@@ -87,7 +87,7 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<v
     wanted('schemes', ['light', 'dark']),
     wanted('faces', faces),
   ];
-  const taken: Picture[] = [];
+  const pictures: Picture[] = [];
   for (const { name, who, path, isStill } of pages) {
     mkdirSync(join(folder, name), { recursive: true });
     for (const scheme of schemes as Scheme[])
@@ -95,15 +95,15 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<v
         for (const face of (someFaces as Face[]).filter((face) => !isStill || face === 'full')) {
           const file = `${name}/${face}-${scheme}-${width}.png`;
           await shoot(browser, url, tokens, { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) });
-          taken.push({ name, face, scheme, width, file });
+          pictures.push({ name, face, scheme, width, file });
         }
-    print(`${name}: ${taken.filter((one) => one.name === name).length} pictures`);
+    print(`${name}: ${pictures.filter((item) => item.name === name).length} pictures`);
   }
-  await writeSheet(browser, folder, taken);
-  print(`${taken.length} pictures in ${join(folder, 'index.html')}`);
+  await writeSheet(browser, folder, pictures);
+  print(`${pictures.length} pictures in ${join(folder, 'index.html')}`);
 }
 
-/** Light, dark, phone: what a newcomer sees first. */
+/** The pictures of the README: light, dark, and on a phone. */
 async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Promise<void> {
   const rant = (await pagesOf(url, tokens)).find(({ name }) => name === 'rant-detail')!;
   const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);

@@ -1,14 +1,14 @@
-/** Every page of the product: who looks at it, and where it stands in the demo. */
+/** Every page of the product: who opens it, and its address in the demo. */
 import { emailOf, password, people } from '../../server/demo/people.ts';
 
 export type Person = 'nobody' | 'employee' | 'manager' | 'admin';
 export type Tokens = Record<Person, string>;
 
-interface Look {
+interface PageLook {
   name: string;
   who: Person;
   path: string;
-  /** It asks the server for nothing that could be empty, late or failed. */
+  /** The page makes no calls that could be empty, slow or failed. */
   isStill?: boolean;
 }
 
@@ -25,17 +25,17 @@ export const signInAll = async (url: string): Promise<Tokens> => ({
   admin: await signIn(url, people.ada.name),
 });
 
-export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
+export async function pagesOf(url: string, tokens: Tokens): Promise<PageLook[]> {
   const read = async (path: string, who: Person = 'manager') =>
     (await fetch(url + path, { headers: { 'x-auth-token': tokens[who] } })).json() as Promise<unknown>;
   const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
   const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
   const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;
-  // One that the person it is about was told of.
-  const named = (await read('/api/rants?target=Marcus%20Oyelaran&page=1&limit=20')) as {
+  // In the demo this target was told of rants about him (right of reply), as the page of such a rant shows.
+  const page = (await read('/api/rants?target=Marcus%20Oyelaran&page=1&limit=20')) as {
     rants: { _id: string; isMine: boolean; withdrawn: boolean }[];
   };
-  const told = named.rants.find((rant) => !rant.isMine && !rant.withdrawn)?._id;
+  const toldRant = page.rants.find((rant) => !rant.isMine && !rant.withdrawn)?._id;
   const [article, plan] = [await first('/api/knowledge-base/articles?view=card'), await first('/api/action-plans')];
   const request = ((await read('/api/requests', 'admin')) as { _id: string }[])[0]?._id;
   return [
@@ -52,7 +52,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'submit', who: 'employee', path: '/rant' },
     { name: 'rants', who: 'manager', path: '/rants' },
     { name: 'rant-detail', who: 'manager', path: `/rant/${talked}` },
-    { name: 'rant-told', who: 'manager', path: `/rant/${told}` },
+    { name: 'rant-told', who: 'manager', path: `/rant/${toldRant}` },
     { name: 'rant-of-another', who: 'employee', path: `/rant/${rants[0]?._id}` },
     { name: 'manager-dashboard', who: 'manager', path: '/manager-dashboard' },
     { name: 'admin-dashboard', who: 'admin', path: '/manager-dashboard' },
@@ -60,8 +60,8 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'options', who: 'admin', path: '/manage-options' },
     { name: 'plans', who: 'manager', path: '/action-plans' },
     { name: 'plan', who: 'manager', path: `/action-plans/${plan}` },
-    { name: 'numbers', who: 'manager', path: '/numbers' },
-    { name: 'outcomes', who: 'employee', path: '/you-said-we-did' },
+    { name: 'numbers', who: 'manager', path: '/results?tab=numbers' },
+    { name: 'outcomes', who: 'employee', path: '/results' },
     { name: 'users', who: 'admin', path: '/user-management' },
     { name: 'deleted', who: 'admin', path: '/recently-deleted' },
     { name: 'knowledge-base', who: 'manager', path: '/knowledge-base' },
@@ -70,18 +70,26 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'editor', who: 'manager', path: `/knowledge-base/articles/${article}/edit` },
     { name: 'new-article', who: 'manager', path: '/knowledge-base/new-article' },
     { name: 'notifications', who: 'manager', path: '/notifications' },
-    { name: 'about-me', who: 'employee', path: '/about-me' },
-    { name: 'check-ins', who: 'employee', path: '/check-ins' },
-    { name: 'mail', who: 'admin', path: '/mail' },
+    { name: 'messages', who: 'employee', path: '/messages' },
+    { name: 'email', who: 'admin', path: '/administration/email' },
     { name: 'profile', who: 'employee', path: '/profile' },
+    { name: 'profile-notifications', who: 'employee', path: '/profile?tab=notifications' },
+    { name: 'profile-security', who: 'employee', path: '/profile?tab=security' },
+    { name: 'profile-data', who: 'employee', path: '/profile?tab=data' },
     { name: 'requests', who: 'admin', path: '/requests' },
     { name: 'request', who: 'admin', path: `/requests/${request}` },
-    { name: 'settings', who: 'admin', path: '/settings' },
+    { name: 'administration', who: 'admin', path: '/administration' },
+    { name: 'organisation', who: 'admin', path: '/administration/organisation' },
+    { name: 'admin-rants', who: 'admin', path: '/administration/rants' },
+    { name: 'admin-sign-in', who: 'admin', path: '/administration/sign-in' },
+    { name: 'admin-data', who: 'admin', path: '/administration/data' },
+    { name: 'admin-backups', who: 'admin', path: '/administration/backups' },
+    { name: 'admin-proof', who: 'admin', path: '/administration/proof' },
     { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },
-    { name: 'system', who: 'admin', path: '/system' },
-    { name: 'trust-manage', who: 'admin', path: '/trust/manage' },
+    { name: 'system', who: 'admin', path: '/administration/system' },
+    { name: 'trust-manage', who: 'admin', path: '/administration/anonymous' },
     { name: 'pack', who: 'admin', path: '/trust/pack' },
-    { name: 'audit', who: 'admin', path: '/audit' },
+    { name: 'audit', who: 'admin', path: '/administration/activity' },
     { name: 'help', who: 'employee', path: '/help', isStill: true },
     { name: 'not-found', who: 'employee', path: '/nowhere', isStill: true },
   ];

@@ -1,4 +1,4 @@
-/** The contact sheet: all pictures on one page, a row a page of the product, and the same rows as pictures. */
+/** The contact sheet: one page with all pictures, a row for each page of the product, and each row as a picture of its own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ export interface Picture {
   face: string;
   scheme: string;
   width: number;
-  /** Inside the folder. */
+  /** The file name within the folder. */
   file: string;
 }
 
@@ -27,7 +27,7 @@ export async function writeSheet(browser: Awaited<ReturnType<typeof openBrowser>
   const names = [...new Set(pictures.map(({ name }) => name))];
   const row = (name: string) =>
     `<section id="${name}"><h2>${name}</h2><div>${pictures
-      .filter((one) => one.name === name)
+      .filter((picture) => picture.name === name)
       .map(figure)
       .join('')}</div></section>`;
   const sheet = join(folder, 'index.html');

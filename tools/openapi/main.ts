@@ -1,7 +1,8 @@
 /**
- * `npm run check:openapi --prefix tools`: others can make a client of the OpenAPI description. Three generators make one, its types are checked, and a small program
- * over each signs in, uploads a file, submits a rant and lists it, at an Earshot that is started for it. Redocly looks through the description by the
- * rules that it recommends. All that it needs is installed beside it, with a TypeScript of its own; nothing of it is part of `npm test`.
+ * `npm run check:openapi --prefix tools`: checks that clients can be generated from the OpenAPI description. Three generators make one
+ * each; its types are checked, and a small program with it signs in, uploads a file, submits a rant and lists it, against an Earshot that
+ * is started for it. Redocly checks the description by its recommended rules. Everything is installed separately, with its own
+ * TypeScript; nothing is part of `npm test`.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,22 +16,22 @@ import { startApp, type TestApp } from '../../server/testing/app.ts';
 const folder = import.meta.dirname;
 const out = join(root, 'dist/openapi');
 const description = join(out, 'openapi.json');
-/** Nothing is told to anybody while it runs. */
+/** Switches off telemetry and update notices. */
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1' };
 
 const program = (name: string): string => join(root, 'tools/node_modules/.bin', name);
 const start = (name: string, args: string[]): Promise<Outcome> => run(process.execPath, [program(name), ...args], env);
 
-let failed = 0;
+let failedCount = 0;
 function say(ok: boolean, what: string, output = ''): boolean {
   print(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
   if (ok) return true;
-  failed++;
+  failedCount++;
   if (output) print(output.trim());
   return false;
 }
 
-/** Each under the name of the program in clients/ that uses it, with its command and how it is told to make a client. */
+/** The command of each generator, by the name of the program in clients/ that uses its client. */
 const generators: Record<string, [string, string[]]> = {
   'openapi-typescript': ['openapi-typescript', [description, '-o', join(out, 'openapi-typescript/earshot.ts')]],
   'hey-api': ['openapi-ts', ['-i', description, '-o', join(out, 'hey-api'), '--no-log-file']],
@@ -61,16 +62,16 @@ async function lint(): Promise<void> {
   const text = /\{[\s\S]*\}/.exec(output)?.[0];
   if (!text) return void say(false, 'Redocly', output);
   const { totals, problems } = JSON.parse(text) as { totals: { errors: number; warnings: number }; problems: Problem[] };
-  const told = problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId} at ${location[0]?.pointer}: ${message}`);
+  const lines = problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId} at ${location[0]?.pointer}: ${message}`);
   say(totals.errors === 0, `Redocly, rules 'recommended': ${totals.errors} errors, ${totals.warnings} warnings`);
-  for (const line of told) print(`       ${line}`);
+  for (const line of lines) print(`       ${line}`);
 }
 
 interface Client {
-  main(given: typeof person & { url: string }): Promise<{ token: string; fileId: string; rantId: string; listed: string[] }>;
+  main(user: typeof person & { url: string }): Promise<{ token: string; fileId: string; rantId: string; listed: string[] }>;
 }
 
-/** Bundled first: some generators leave the endings off what they import. */
+/** The program is bundled first, because some generators leave file endings out of imports. */
 async function useClient(name: string, t: TestApp): Promise<void> {
   const bundle = join(out, `${name}.mjs`);
   const entry = join(folder, 'clients', `${name}.ts`);
@@ -96,14 +97,14 @@ async function check(): Promise<void> {
     writeFileSync(description, text);
     print(`       ${Math.round(text.length / 1024)} KiB, ${Object.keys((JSON.parse(text) as { paths: object }).paths).length} paths`);
     await lint();
-    const made: string[] = [];
+    const clients: string[] = [];
     for (const [name, [command, args]] of Object.entries(generators)) {
       const { ok, output } = await start(command, args);
-      if (say(ok, `${name}: makes a client`, output)) made.push(name);
+      if (say(ok, `${name}: makes a client`, output)) clients.push(name);
     }
     const types = await start('tsc', ['-p', folder]);
-    say(types.ok, `types of ${made.join(', ')} and the programs over them`, types.output);
-    for (const name of made) await useClient(name, t);
+    say(types.ok, `types of ${clients.join(', ')} and the programs over them`, types.output);
+    for (const name of clients) await useClient(name, t);
   } finally {
     await t.close();
   }
@@ -114,4 +115,4 @@ const missing = ['redocly', 'tsc', 'esbuild', ...Object.values(generators).map((
 );
 if (missing.length === 0) await check();
 else say(false, `Not found, so nothing was checked: ${missing.join(', ')}. They come with npm ci --prefix tools.`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failedCount === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** orval takes the address and the token of a server from a function of one's own. */
+/** The functions of orval get the address and token of a server from our earshotFetch. */
 export default {
   earshot: {
     input: '../../dist/openapi/openapi.json',

@@ -1,4 +1,4 @@
-/** The files in the archive besides the build fit what the project says elsewhere. `npm run release:check --prefix tools` shows how it runs. */
+/** The files that the archive has besides the build agree with the rest of the project. `npm run release:check --prefix tools` tests how they run. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ test('each command of the server’s owner has a script of the same name in the 
   try {
     cpSync(join(root, 'tools/release/archive/earshot'), join(folder, 'earshot'));
     mkdirSync(join(folder, 'bin'));
-    // Says what it was asked to run, and by which name its programs call the script.
+    // Prints its arguments, and the name under which the script was called.
     writeFileSync(join(folder, 'bin/node'), '#!/bin/sh\necho "$EARSHOT_SCRIPT $*"\n', { mode: 0o755 });
     mkdirSync(join(folder, 'dist/server'), { recursive: true });
     const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: root }).map((path) => basename(dirname(path)));

@@ -1,6 +1,7 @@
 /**
- * `npm run release:check --prefix tools`: takes what `npm run release` made and runs it as a stranger would. What it does not find on this machine it names, and leaves
- * out what needs it. As root it works in namespaces of its own, without a network and with mounts that nobody else sees.
+ * `npm run release:check --prefix tools`: runs what `npm run release` made as a stranger would. If a program is missing on this machine,
+ * it names it and leaves out the checks that need it. As root it works in its own namespaces, without a network and with mounts that
+ * other processes do not see.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ const release = join(root, 'release');
 
 interface Check {
   name: string;
-  /** Programs that it needs; `root` is the user. */
+  /** Programs that the check needs; `root` means the user. */
   needs: string[];
   work: (place: Place) => string | Promise<string>;
 }
@@ -35,7 +36,7 @@ const checks: Check[] = [
 const isRoot = process.getuid?.() === 0;
 const isHere = (need: string): boolean => (need === 'root' ? isRoot : has(need));
 
-/** All checks in namespaces of their own; what is mounted there goes with them. Returns the exit code. */
+/** Runs all checks in namespaces of their own, so that their mounts vanish with them. Returns the exit code. */
 function goApart(temporary: string): number {
   const script = join(import.meta.dirname, 'check.ts');
   return spawnSync('unshare', ['--net', '--mount', process.execPath, script, temporary], { stdio: 'inherit' }).status ?? 1;
@@ -62,7 +63,7 @@ async function checkAll(place: Place): Promise<boolean> {
   return counts.failed === 0;
 }
 
-/** Returns the exit code. */
+/** Runs the checks in the folder `temporary`. Returns the exit code. */
 async function checkIn(temporary: string): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const archive = join(temporary, 'archive');

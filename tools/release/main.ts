@@ -1,4 +1,4 @@
-/** `npm run release`: the folder `release` with the archive, its bill of materials, the notes of the version, and the sums of them all. */
+/** `npm run release`: fills the folder `release` with the archive, its bill of materials, the release notes, and their checksums. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function writeSums(files: string[]): void {
 
 function release(): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  // Before what takes long.
+  // The notes come first, so that a missing heading fails before the long work.
   const notes = notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);

@@ -1,6 +1,4 @@
-/** Reads the part of CHANGELOG.md about one version. */
-
-/** The text below `## VERSION`, up to the next version. Throws an Error with a sentence where the version has no heading, or nothing below it. */
+/** Returns the text below `## VERSION`, up to the next version. Throws an Error with a sentence if the heading or the text is missing. */
 export function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.split(/\s/, 1)[0] === version);

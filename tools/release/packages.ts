@@ -1,4 +1,4 @@
-/** The packages that the built server loads: nothing for tests, and nothing that only the pages need, which have theirs in them. */
+/** The packages that the built server loads: none for tests, and none that only the pages need, since those are bundled into them. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,15 +14,15 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 const neededBy = ({ dependencies, optionalDependencies }: Manifest): string[] => Object.keys({ ...dependencies, ...optionalDependencies });
 
-/** Files that nothing reads at run time: types, maps, and the sources and other machines' builds of the database. */
+/** Files that are not needed at run time: types, source maps, and better-sqlite3's sources and builds for other machines. */
 const isLeftOut = (path: string): boolean =>
   /\.(d\.[cm]?ts|map|tsbuildinfo)$|^better-sqlite3\/(deps|src)(\/|$)|^better-sqlite3\/prebuilds\/(?!linux-x64\.node$)/.test(path);
 
-/** The environment of a person's own call, without what npm hands down to its scripts. */
+/** The environment as outside of npm, without the variables that npm sets for its scripts. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
 
-/** A fresh install from the lockfile, which checks each package against its sum; what lies in the project's node_modules is not asked. */
+/** Installs from the lockfile, which checks the checksum of each package. The project's node_modules is not used. */
 function install(folder: string): void {
   for (const part of ['.', ...(manifestIn(root).workspaces ?? [])]) {
     mkdirSync(join(folder, part), { recursive: true });
@@ -33,14 +33,14 @@ function install(folder: string): void {
   execFileSync('npm', args, { cwd: folder, env: plainEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Where `name` is found from `from`, as Node looks: in the nearest node_modules upwards; null where it is not installed. */
+/** Finds the folder of package `name` as Node does from `from`: in the nearest node_modules upwards. null: not installed. */
 function find(name: string, from: string, top: string): string | null {
   const path = join(from, 'node_modules', name);
   if (existsSync(join(path, 'package.json'))) return path;
   return from === top ? null : find(name, dirname(from), top);
 }
 
-/** The folders of all packages that `names` lead to. */
+/** The folders of `names` and of everything that they depend on. */
 function reach(top: string, names: string[], from = top, reached = new Set<string>()): Set<string> {
   for (const name of names) {
     const path = name.startsWith('@types/') || name.startsWith('@earshot/') ? null : find(name, from, top);
@@ -51,7 +51,7 @@ function reach(top: string, names: string[], from = top, reached = new Set<strin
   return reached;
 }
 
-/** Fills `target`, a folder node_modules that is not there yet. Needs npm, and its cache or the network. */
+/** Fills `target`, a node_modules folder that must not exist yet. Needs npm, and its cache or the network. */
 export function fillPackages(target: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-packages-'));
   try {

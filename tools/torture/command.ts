@@ -1,12 +1,12 @@
-/** A command that ends what it started, whatever ends it: an error, a signal, its time. */
+/** A command that always ends what it started, whether it stops by an error, a signal or its time limit. */
 import { print } from '../../scripts/run.ts';
 import { clean, moveIn } from './own.ts';
 
 export interface Command {
   isEnding: boolean;
-  /** Cleans up and exits. */
+  /** Cleans up and exits with this code. */
   end(code: number): Promise<never>;
-  /** Runs `work`, which resolves with the exit code; `atMostMs` at most. */
+  /** Runs `work`, which resolves with the exit code, for `atMostMs` at most. */
   run(work: () => Promise<number>): void;
 }
 
@@ -19,24 +19,24 @@ export function command(atMostMs: number): Command {
       process.exit(code);
     },
     run(work) {
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         print(`Not done after ${atMostMs / 60_000} minutes: ended.`);
         void ours.end(1);
       }, atMostMs);
-      const failed = (error: Error) => {
+      const onError = (error: Error) => {
         print(`The run itself failed: ${error.stack ?? error.message}`);
         return 1;
       };
       void work()
-        .catch(failed)
+        .catch(onError)
         .then((code) => {
-          clearTimeout(late);
+          clearTimeout(timer);
           return ours.end(code);
         });
     },
   };
   moveIn();
-  // Also where nobody reads what is printed any more.
+  // Cleans up too if nobody reads the output any more.
   process.stdout.on('error', () => void ours.end(1));
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${error.stack}\n`);

@@ -1,4 +1,4 @@
-/** Two commands write one document: neither takes away what the other wrote. */
+/** Two commands write one document, and neither removes the other's half. */
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { withHalf, withoutRoot } from './document.ts';

@@ -1,24 +1,23 @@
-/** A fault, and its result. */
-import type { Seen } from './load.ts';
+import type { StatusCounts } from './load.ts';
 import type { Stage } from './stage.ts';
 
 export interface Fault {
-  /** For --only. */
+  /** The name for --only. */
   name: string;
-  /** Its line in the table. */
+  /** The text of its row in the table. */
   title: string;
   engine: 'sqlite' | 'postgres';
-  /** Two instances behind a proxy that gives each connection to one of them in turn. */
+  /** Two instances behind a proxy, which gives connections to them in turn. */
   instances?: 2;
-  /** Limits of calls count as usual, and people are few and slow, so that they keep within them. */
+  /** The usual limits of calls apply. There are few people, and they are slow enough to stay within them. */
   limited?: true;
-  /** A disk of its own for the database, where this user may have one. */
+  /** The database gets a disk of its own, if this user may mount one. */
   ownDisk?: true;
-  /** Works from inside the server (meddle.c). */
+  /** The fault is caused inside the server (meddle.c). */
   meddles?: true;
-  /** Takes data away, so that what is lost is lost by the machine and not by the program. */
+  /** The fault deletes data, so losses are the machine's and not the program's. */
   takesData?: true;
-  /** Does it and undoes it, and waits until all is well. Returns what was noticed. Throws NotTried where it cannot be done here. */
+  /** Causes the fault, ends it, and waits until all is well. Returns what was noticed. Throws NotTried if it cannot be done here. */
   happens(stage: Stage): Promise<string>;
 }
 
@@ -28,22 +27,22 @@ export interface Row {
   name: string;
   engine: Fault['engine'] | 'cluster';
   title: string;
-  /** Why it was not tried; the other fields say nothing then. */
+  /** Why it was not tried; then the other fields mean nothing. */
   notTried?: string;
-  seen: Seen;
+  seen: StatusCounts;
   longestMs: number;
   acknowledged: number;
   lost: number;
-  /** How many rants could neither be read nor were said to be missing. */
+  /** Rants that could neither be read nor were answered as missing. */
   unreadable: number;
-  /** How many calls were answered 201 although the data had gone already. */
+  /** Calls that were answered 201 although the data was already gone. */
   pretended: number;
   takesData: boolean;
-  /** Seconds after its end until nothing failed any more; null: it did not come back by itself. */
+  /** Seconds from the end of the fault until nothing failed any more; null: it did not recover by itself. */
   backAfter: number | null;
   doctor: boolean | null;
   audit: boolean | null;
   noticed: string;
-  /** Describes what should not have happened. */
+  /** Events that should not have happened. */
   problem?: string;
 }

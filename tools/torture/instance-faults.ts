@@ -1,13 +1,13 @@
-/** Faults of one of two instances on one PostgreSQL, behind a proxy. */
+/** Faults of one of two instances, which share a PostgreSQL and are behind a proxy. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../server/testing/program.ts';
 import type { Fault } from './fault.ts';
 import { freeze } from './own.ts';
-import { type Stage, told } from './stage.ts';
+import { readinessText, type Stage } from './stage.ts';
 
 const second = (stage: Stage) => stage.instances[1]!;
 
-/** Ends the second one, and starts it again after a while. */
+/** Ends the second instance, and starts it again after a while. */
 async function away(stage: Stage, signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
   const at = performance.now();
   const { program } = second(stage);
@@ -20,14 +20,14 @@ async function away(stage: Stage, signal: 'SIGKILL' | 'SIGTERM'): Promise<string
   return `ended with ${how} after ${took} s; back after: from the signal`;
 }
 
-/** Seconds until the second instance does what was decided on the first, or null after `atMostMs`. */
+/** Seconds until the second instance applies a setting that was changed on the first; null after `atMostMs`. */
 async function obeysAfter(stage: Stage, atMostMs: number): Promise<number | null> {
   const wanted = 'own';
   await stage.ask('PUT', '/api/settings', { employeeVisibility: wanted });
-  const began = performance.now();
-  while (performance.now() < began + atMostMs) {
+  const startedAt = performance.now();
+  while (performance.now() < startedAt + atMostMs) {
     const { body } = await ask(second(stage).program, 'GET', '/api/settings', undefined, stage.token);
-    if ((body as { employeeVisibility?: string }).employeeVisibility === wanted) return (performance.now() - began) / 1000;
+    if ((body as { employeeVisibility?: string }).employeeVisibility === wanted) return (performance.now() - startedAt) / 1000;
     await pause(250);
   }
   return null;
@@ -68,12 +68,15 @@ export const instanceFaults: Fault[] = [
     instances: 2,
     async happens(stage) {
       stage.isDeaf = true;
-      const began = performance.now();
-      const [obeyed, noticed] = await Promise.all([obeysAfter(stage, 60_000), stage.noticedAfter('news', began, 60_000, second(stage))]);
+      const startedAt = performance.now();
+      const [obeyed, noticed] = await Promise.all([
+        obeysAfter(stage, 60_000),
+        stage.noticedAfter('news', startedAt, 60_000, second(stage)),
+      ]);
       stage.isDeaf = false;
       await stage.over();
-      const done = obeyed === null ? 'a setting never reached the other' : `a setting reached the other after ${obeyed.toFixed(1)} s`;
-      return `${told('news', noticed)}; ${done}`;
+      const problem = obeyed === null ? 'a setting never reached the other' : `a setting reached the other after ${obeyed.toFixed(1)} s`;
+      return `${readinessText('news', noticed)}; ${problem}`;
     },
   },
 ];

@@ -1,22 +1,22 @@
-/** Looks for every rant that was answered 201, one by one and through the API, as its author would. */
+/** Looks for every rant that was answered 201, one by one through the API, as its author. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './load.ts';
 
-export interface Kept {
+export interface KeptRows {
   acknowledged: number;
-  /** Not there, or with other words. */
+  /** Rants that are missing or have another text. */
   lost: string[];
-  /** Neither shown nor denied, however often it was asked for. */
+  /** Rants that were neither returned nor answered as missing, in several tries. */
   unreadable: string[];
 }
 
 const readers = 8;
-const tries = 3;
+const maxAttempts = 3;
 
 type Finding = 'kept' | 'lost' | 'unreadable';
 
 async function find(url: string, token: string, id: string, content: string): Promise<Finding> {
-  for (let n = 0; n < tries; n++) {
+  for (let n = 0; n < maxAttempts; n++) {
     if (n > 0) await pause(200);
     const { status, body } = await call(url, token, ['GET', `/api/rants/${id}`]);
     if (status === '404') return 'lost';
@@ -25,12 +25,12 @@ async function find(url: string, token: string, id: string, content: string): Pr
   return 'unreadable';
 }
 
-/** `acknowledged`: content by id. */
-export async function lookFor(url: string, token: string, acknowledged: ReadonlyMap<string, string>): Promise<Kept> {
-  const found: Kept = { acknowledged: acknowledged.size, lost: [], unreadable: [] };
-  const left = [...acknowledged];
+/** `acknowledged`: the text of each rant, by its id. */
+export async function lookFor(url: string, token: string, acknowledged: ReadonlyMap<string, string>): Promise<KeptRows> {
+  const found: KeptRows = { acknowledged: acknowledged.size, lost: [], unreadable: [] };
+  const remaining = [...acknowledged];
   const reader = async () => {
-    for (let next = left.pop(); next; next = left.pop()) {
+    for (let next = remaining.pop(); next; next = remaining.pop()) {
       const finding = await find(url, token, ...next);
       if (finding !== 'kept') found[finding].push(next[0]);
     }

@@ -1,4 +1,4 @@
-/** The counting of `npm run torture --prefix tools`, against servers that lose, alter, refuse, cut and pretend on purpose: what they did must stand in the table. */
+/** Tests the counting of `npm run torture --prefix tools` with servers that lose, change, refuse, cut and pretend on purpose: the table must show it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,11 +10,11 @@ import { problemOf, shortLine, tables } from './table.ts';
 
 type Fate = 'kept' | 'forgotten' | 'altered' | 'unreadable' | 'refused' | 'cut';
 
-/** Keeps rants, and does to the nth that is sent what `fate` says. */
+/** Stores rants, and treats the nth one as `fate` says. */
 class FakeServer {
   readonly stored = new Map<string, string>();
   readonly fates = new Map<string, Fate>();
-  /** Every id that was ever sent. */
+  /** The ids of all rants that were sent. */
   readonly sentIds = new Set<string>();
   readonly counts: Record<string, number> = {};
   isDown = false;
@@ -70,7 +70,7 @@ class FakeServer {
   }
 
   idsOf(fate: Fate): string[] {
-    return [...this.fates].filter(([, one]) => one === fate).map(([id]) => id);
+    return [...this.fates].filter(([, item]) => item === fate).map(([id]) => id);
   }
 }
 
@@ -109,7 +109,7 @@ test('the answers that people saw are counted by status; a refused or cut call i
   expect([load.failed('writes'), load.failed('reads')]).toEqual([refused! + cut!, 0]);
   expect(load.acknowledged.size).toBe(kept);
   expect(server.stored).toEqual(load.acknowledged);
-  // One rant of each writer may still be under way at the end.
+  // Each writer may have one rant under way at the end.
   expect(server.sentIds.size).toBeLessThanOrEqual(load.acknowledged.size + 4);
   expect((await lookFor(server.url, server.token, load.acknowledged)).lost).toEqual([]);
 });
@@ -151,13 +151,13 @@ test('a call that was sent after a moment and acknowledged is told apart from on
   const before = load.acknowledged.size;
   server.isDown = true;
   await pause(100);
-  const late = performance.now();
-  expect(load.acknowledgedSince(late)).toBe(0);
+  const now = performance.now();
+  expect(load.acknowledgedSince(now)).toBe(0);
   server.isDown = false;
   await load.more(10);
   await load.stop();
-  expect(load.acknowledgedSince(late)).toBeGreaterThan(0);
-  expect(load.acknowledgedSince(late)).toBeLessThanOrEqual(load.acknowledged.size - before);
+  expect(load.acknowledgedSince(now)).toBeGreaterThan(0);
+  expect(load.acknowledgedSince(now)).toBeLessThanOrEqual(load.acknowledged.size - before);
 });
 
 const fine: Row = {

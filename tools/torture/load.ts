@@ -1,23 +1,23 @@
 /**
- * People who use a server while something is done to it: they send rants under ids of their own, read the list and sign in. Notes every rant
- * that was answered 201, and what people saw otherwise. An id that was not answered so is sent again, as the page does.
+ * People who use a server during a fault: they send rants with ids of their own, read the list and sign in. Records every rant that was
+ * answered 201, and all other outcomes. A rant without a 201 is sent again under the same id, as the page does.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const kinds = ['writes', 'reads', 'sign-ins'] as const;
 export type Kind = (typeof kinds)[number];
-/** How often each status came, and `no answer`: the connection was refused or cut, or nothing came in time. */
-export type Seen = Record<Kind, Record<string, number>>;
+/** The number of replies by status. `no answer`: the connection was refused or cut, or no reply came in time. */
+export type StatusCounts = Record<Kind, Record<string, number>>;
 
-/** How a call is sent: its method, path and body. */
-export type Sent = [method: string, path: string, body?: unknown];
+/** The method, path and body of a call. */
+export type LoadRequest = [method: string, path: string, body?: unknown];
 
 export interface Script {
-  /** Where people connect to. */
+  /** The address that people use. */
   url: string;
   token: string;
-  /** Fields of a rant beside its id and its content. */
+  /** Fields of a rant besides its id and its text. */
   about: Record<string, unknown>;
   signIn: { email: string; password: string };
   writers: number;
@@ -25,9 +25,9 @@ export interface Script {
   pauseMs: number;
 }
 
-/** So long a person waits for an answer. */
+/** The longest time that a person waits for a reply, in milliseconds. */
 const patienceMs = 40_000;
-/** So long nothing may have failed before all is called well again. */
+/** All counts as well again when nothing has failed for this many milliseconds. */
 const calmMs = 1500;
 
 interface Answer {
@@ -36,7 +36,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Null for the answer of a proxy, which is no JSON. */
+/** Returns null for a proxy's reply, which is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,12 +45,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One call. Never throws. */
-export async function call(url: string, token: string, [method, path, body]: Sent): Promise<Answer> {
+/** Makes one call. Never throws. */
+export async function call(url: string, token: string, [method, path, body]: LoadRequest): Promise<Answer> {
   const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const options = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
-    const reply = await fetch(url + path, { method, headers, ...sent, signal: AbortSignal.timeout(patienceMs) });
+    const reply = await fetch(url + path, { method, headers, ...options, signal: AbortSignal.timeout(patienceMs) });
     const text = await reply.text();
     return { status: String(reply.status), isWell: reply.ok, body: parsed(text) };
   } catch {
@@ -59,20 +59,20 @@ export async function call(url: string, token: string, [method, path, body]: Sen
 }
 
 export class Load {
-  /** Content of each rant that was answered 201, by its id. */
+  /** The text of each rant that was answered 201, by its id. */
   readonly acknowledged = new Map<string, string>();
-  readonly seen: Seen = { writes: {}, reads: {}, 'sign-ins': {} };
+  readonly seen: StatusCounts = { writes: {}, reads: {}, 'sign-ins': {} };
   longestMs = 0;
-  /** Token of the session these people use. They sign in again when it ends. */
+  /** The token of these people's session. They sign in again when it ends. */
   token: string;
   readonly #script: Script;
   #isOver = false;
   #isSignedOut = false;
   readonly #people: Promise<void>[];
   #lastFailure = Number.NEGATIVE_INFINITY;
-  /** When the newest call of each kind that went well was sent. */
+  /** When the newest successful call of each kind was sent. */
   readonly #lastWell = new Map<Kind, number>();
-  /** When each rant that was answered 201 was sent for the last time. */
+  /** When each rant that was answered 201 was last sent. */
   readonly #sentAt = new Map<string, number>();
 
   constructor(script: Script) {
@@ -87,15 +87,15 @@ export class Load {
     ];
   }
 
-  async #ask(kind: Kind, sent: Sent): Promise<Answer> {
-    const began = performance.now();
-    const answer = await call(this.#script.url, this.token, sent);
-    const ended = performance.now();
+  async #ask(kind: Kind, request: LoadRequest): Promise<Answer> {
+    const startedAt = performance.now();
+    const answer = await call(this.#script.url, this.token, request);
+    const endedAt = performance.now();
     const counts = this.seen[kind];
     counts[answer.status] = (counts[answer.status] ?? 0) + 1;
-    this.longestMs = Math.max(this.longestMs, ended - began);
-    if (answer.isWell) this.#lastWell.set(kind, began);
-    else this.#lastFailure = ended;
+    this.longestMs = Math.max(this.longestMs, endedAt - startedAt);
+    if (answer.isWell) this.#lastWell.set(kind, startedAt);
+    else this.#lastFailure = endedAt;
     if (kind !== 'sign-ins') this.#isSignedOut ||= answer.status === '401';
     else if (answer.isWell && this.#isSignedOut) {
       this.token = (answer.body as { token: string }).token;
@@ -121,26 +121,26 @@ export class Load {
     }
   }
 
-  async #repeat(kind: Kind, sent: Sent, pauseMs: number): Promise<void> {
+  async #repeat(kind: Kind, request: LoadRequest, pauseMs: number): Promise<void> {
     while (!this.#isOver) {
-      await this.#ask(kind, sent);
+      await this.#ask(kind, request);
       await pause(pauseMs);
     }
   }
 
-  /** How many calls of a kind did not go well. */
+  /** How many calls of a kind did not succeed. */
   failed(kind: Kind): number {
     return Object.entries(this.seen[kind]).reduce((sum, [status, n]) => (status.startsWith('2') ? sum : sum + n), 0);
   }
 
-  /** How many rants were answered 201 though they were sent after `moment` (of performance.now()). */
+  /** How many rants were answered 201 although they were sent after `moment` (performance.now()). */
   acknowledgedSince(moment: number): number {
     return [...this.#sentAt.values()].filter((at) => at > moment).length;
   }
 
   /**
-   * Waits until calls of every kind go well and none fails any more. Returns how many seconds after `since` the last one failed: 0 where none
-   * did, null where it is not well after `atMostMs`.
+   * Waits until calls of every kind succeed and none fails any more. Returns the seconds from `since` to the last failure: 0 if none
+   * failed, null if all is not well after `atMostMs`.
    */
   async untilWell(since: number, atMostMs = 30_000): Promise<number | null> {
     const atLatest = performance.now() + atMostMs;
@@ -153,13 +153,13 @@ export class Load {
     return null;
   }
 
-  /** Waits until so many more rants were answered 201, ten seconds at most. */
+  /** Waits until `count` more rants are answered 201, for ten seconds at most. */
   async more(count: number): Promise<void> {
     const enough = this.acknowledged.size + count;
-    for (let tries = 0; tries < 500 && this.acknowledged.size < enough; tries++) await pause(20);
+    for (let attempt = 0; attempt < 500 && this.acknowledged.size < enough; attempt++) await pause(20);
   }
 
-  /** No more calls begin; resolves when all are answered. */
+  /** Starts no more calls, and resolves when all are answered. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#people);

@@ -1,7 +1,7 @@
 /**
- * `npm run torture --prefix tools [-- --sqlite | --postgres] [--only=NAME]`: does to servers of its own what happens to servers, while people use them, and
- * counts what was acknowledged and what was kept. Loopback only, 15 minutes at most; ends only what it started. A whole run on both engines
- * writes docs/torture.md. Ends with 1 where something acknowledged was lost.
+ * `npm run torture --prefix tools [-- --sqlite | --postgres] [--only=NAME]`: causes typical faults of servers while people use them, and
+ * counts what was acknowledged and what was stored. It stays on the loopback, takes 15 minutes at most, and ends only what it started. A
+ * complete run on both engines writes its half of docs/torture.md. The exit code is 1 if something acknowledged was lost.
  */
 import pg from 'pg';
 import { print } from '../../scripts/run.ts';
@@ -41,15 +41,15 @@ async function versionOf(postgres: OwnPostgres | null): Promise<string> {
   return rows[0]!.server_version;
 }
 
-function writeDocument(rows: readonly Row[], postgresVersion: string, began: number): void {
-  const lost = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.lost, 0);
-  const kept = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.acknowledged, 0);
+function writeDocument(rows: readonly Row[], postgresVersion: string, startedAt: number): void {
+  const lostCount = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.lost, 0);
+  const acknowledged = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.acknowledged, 0);
   const text = `# What faults cost
 Written by \`npm run torture --prefix tools\`, which does each of these to servers of its own while people send rants, read the list and sign in, and then looks for
 every rant that was answered 201 through the API; and, what stands under *A cluster*, by \`npm run torture:cluster --prefix tools\`.
 
-${circumstances(began, postgresVersion)}.
-- Of ${kept} acknowledged rants, ${lost} were lost where the machine itself took nothing away.
+${circumstances(startedAt, postgresVersion)}.
+- Of ${acknowledged} acknowledged rants, ${lostCount} were lost where the machine itself took nothing away.
 - *What people saw* is the whole time, before and after the fault too; \`no answer\` is a connection that was refused or cut. *Back after* is
   how long after the end of the fault the last call failed; 0.0 s: none failed then. *Lost, by the machine*: the fault itself took data away, and the
   row shows what is noticed of it.
@@ -60,7 +60,7 @@ ${tables(rows)}`;
 }
 
 async function main(): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const postgres = faults.some(({ engine }) => engine === 'postgres')
     ? await startOwnPostgres({ wished: { max_connections: 80, fsync: 'on' } })
     : null;
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
     print(shortLine(row));
   }
   print(`\n${tables(rows)}`);
-  if (faults.length === all.length) writeDocument(rows, version, began);
+  if (faults.length === all.length) writeDocument(rows, version, startedAt);
   return verdict(rows);
 }
 

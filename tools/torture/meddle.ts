@@ -1,32 +1,32 @@
-/** Errors of the disk and a clock that jumps, made inside the server by a small library (meddle.c). Needs Linux and a C compiler. */
+/** Causes disk errors and clock changes inside the server, with a small library (meddle.c). Needs Linux and a C compiler. */
 import { spawnSync } from 'node:child_process';
 import { openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder } from './own.ts';
 
 export interface Meddler {
-  /** With these a server must be started. */
+  /** Variables with which the server must be started. */
   env: Record<string, string>;
   /** The error of every write to the database; null: writes succeed. */
   disk(error: 'EIO' | 'ENOSPC' | null): void;
-  /** Sets by how many seconds the server's clock is ahead. */
+  /** Sets how many seconds the server's clock is ahead. */
   clock(seconds: number): void;
 }
 
 const numbers = { EIO: 5, ENOSPC: 28 };
 
-/** undefined: not asked yet. */
+/** undefined: the compiler has not been tried yet; null: there is none. */
 let library: string | null | undefined;
 function compiled(): string | null {
   if (library !== undefined) return library;
-  const made = join(folder('meddle'), 'meddle.so');
-  const args = ['-shared', '-fPIC', '-O1', '-o', made, join(import.meta.dirname, 'meddle.c'), '-ldl'];
+  const madeLibrary = join(folder('meddle'), 'meddle.so');
+  const args = ['-shared', '-fPIC', '-O1', '-o', madeLibrary, join(import.meta.dirname, 'meddle.c'), '-ldl'];
   const isMade = process.platform === 'linux' && spawnSync('cc', args, { timeout: 30_000 }).status === 0;
-  library = isMade ? made : null;
+  library = isMade ? madeLibrary : null;
   return library;
 }
 
-/** null where there is no compiler. */
+/** Returns null if there is no compiler. */
 export function meddler(): Meddler | null {
   const LD_PRELOAD = compiled();
   if (!LD_PRELOAD) return null;

@@ -1,4 +1,4 @@
-/** Keeps track of all that the run must not leave behind: folders, disks, stopped processes. `clean` is called whatever ends the run. */
+/** Keeps track of everything that the run must not leave behind: folders, disks, stopped processes. `clean` is called however the run ends. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,21 +12,21 @@ const frozen = new Set<number>();
 const closers = new Set<() => Promise<unknown>>();
 
 let home: string | null = null;
-/** From now on all temporary files of this process lie in one folder, which goes at the end. */
+/** Puts all later temporary files of this process into one folder, which is removed at the end. */
 export function moveIn(): void {
   home = mkdtempSync(join(tmpdir(), 'earshot-torture-'));
   chmodSync(home, 0o755);
   process.env.TMPDIR = home;
 }
 
-/** A new folder. Others may enter it, as PostgreSQL runs as another user where this is root. */
+/** Makes a folder that other users may enter: if this user is root, PostgreSQL runs as another one. */
 export function folder(name: string): string {
-  const made = mkdtempSync(join(tmpdir(), `${name}-`));
-  chmodSync(made, 0o755);
-  return made;
+  const madeFolder = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(madeFolder, 0o755);
+  return madeFolder;
 }
 
-/** Runs at the latest when everything is cleaned up. Returns how to do it now. */
+/** Registers a function for the clean-up. Returns a function that calls it earlier. */
 export function atEnd(close: () => Promise<unknown>): () => Promise<void> {
   closers.add(close);
   return async () => {
@@ -34,7 +34,7 @@ export function atEnd(close: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-/** A disk of so many megabytes in memory, or null where this user may not mount one. */
+/** Mounts a disk in memory. Returns its path; null if this user may not mount one. */
 export function smallDisk(megabytes: number): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const at = join(folder('disk'), 'disk');
@@ -53,11 +53,11 @@ const send = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended already.
   }
 };
 
-/** Stops processes of ours where they are. Returns how they go on. */
+/** Stops these processes (SIGSTOP). Returns a function that continues them. */
 export function freeze(pids: readonly number[]): () => void {
   for (const pid of pids) {
     frozen.add(pid);
@@ -68,13 +68,13 @@ export function freeze(pids: readonly number[]): () => void {
   };
 }
 
-/** A process and those it started. Throws NotTried where the system does not tell. */
+/** The ids of a process and of all its descendants. Throws NotTried without /proc. */
 export function familyOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) throw new NotTried('it needs /proc, as Linux has it');
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
-      // Behind the name in brackets: the state, then the parent.
+      // After the name in brackets come the state and the parent's id.
       return (
         readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
@@ -87,7 +87,7 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children.map(Number)];
 }
 
-/** Everything the run made goes. Whatever still runs may go on making more, so the process must exit at once when this resolves. */
+/** Removes everything the run made. A process that still runs could make more, so this process must exit at once afterwards. */
 export async function clean(): Promise<void> {
   for (const pid of frozen) send(pid, 'SIGCONT');
   const closing = [...closers].map((close) => close().catch(() => {}));

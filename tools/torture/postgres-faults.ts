@@ -1,10 +1,10 @@
-/** Faults of PostgreSQL below one process. */
+/** Faults of PostgreSQL under one instance. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { lists } from '../../server/testing/cast.ts';
 import type { Fault } from './fault.ts';
 import { familyOf, freeze } from './own.ts';
-import { type Stage, told } from './stage.ts';
+import { readinessText, type Stage } from './stage.ts';
 
 async function connect(stage: Stage, options = ''): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: stage.databaseUrl, options, connectionTimeoutMillis: 5000 });
@@ -13,7 +13,7 @@ async function connect(stage: Stage, options = ''): Promise<pg.Client> {
   return client;
 }
 
-/** A connection of ours beside the server's, for as long as `work` takes. */
+/** Opens a connection besides the server's while `work` runs. */
 async function beside<T>(stage: Stage, work: (client: pg.Client) => Promise<T>, options?: string): Promise<T> {
   const client = await connect(stage, options);
   try {
@@ -26,29 +26,29 @@ async function beside<T>(stage: Stage, work: (client: pg.Client) => Promise<T>, 
 const othersOf = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const cutAll = (client: pg.Client) => client.query(`select pg_terminate_backend(pid) ${othersOf}`);
 
-/** As many as the server has left. */
-async function takeAll(stage: Stage, taken: pg.Client[]): Promise<void> {
+/** Takes all connections that PostgreSQL has left. */
+async function takeAll(stage: Stage, clients: pg.Client[]): Promise<void> {
   try {
-    for (;;) taken.push(await connect(stage));
+    for (;;) clients.push(await connect(stage));
   } catch {
-    // None is left.
+    // No connection is left.
   }
 }
 
-/** Ends all connections but ours. Returns whether there were any. */
+/** Ends all connections except these. Returns whether there were any. */
 async function cutThoseOf(ours: pg.Client[]): Promise<boolean> {
   const pids = ours.map((client) => (client as unknown as { processID: number }).processID);
   const text = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all($1::int[])';
   return (await ours[0]!.query(text, [pids])).rowCount !== 0;
 }
 
-/** Seconds until PostgreSQL takes connections. */
+/** Seconds until PostgreSQL accepts connections. */
 async function answersAfter(stage: Stage): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (;;)
     try {
       await beside(stage, (client) => client.query('select 1'));
-      return (performance.now() - began) / 1000;
+      return (performance.now() - startedAt) / 1000;
     } catch {
       await pause(50);
     }
@@ -63,7 +63,7 @@ export const postgresFaults: Fault[] = [
       const at = performance.now();
       const [noticed] = await Promise.all([stage.noticedAfter('reads', at, 5000), stage.postgres!.restart(() => pause(2000))]);
       await stage.over();
-      return told('reads', noticed);
+      return readinessText('reads', noticed);
     },
   },
   {
@@ -99,7 +99,7 @@ export const postgresFaults: Fault[] = [
     engine: 'postgres',
     async happens(stage) {
       const goOn = freeze(familyOf(stage.postgres!.process().pid!));
-      const noticed = await stage.notificationsFor('reads', 12_000);
+      const noticed = await stage.readinessDuring('reads', 12_000);
       goOn();
       await stage.over();
       return noticed;
@@ -117,8 +117,8 @@ export const postgresFaults: Fault[] = [
         await client.query('rollback');
       });
       await stage.over();
-      const others = stage.load.failed('reads') + stage.load.failed('sign-ins');
-      return `${others} reads and sign-ins failed, which do not need it`;
+      const otherFailures = stage.load.failed('reads') + stage.load.failed('sign-ins');
+      return `${otherFailures} reads and sign-ins failed, which do not need it`;
     },
   },
   {
@@ -133,7 +133,7 @@ export const postgresFaults: Fault[] = [
       };
       const readOnly = async (client: pg.Client) => {
         await setTo(client, 'on');
-        const noticed = await stage.notificationsFor('writes', 6000);
+        const noticed = await stage.readinessDuring('writes', 6000);
         await setTo(client, 'off');
         return noticed;
       };
@@ -147,17 +147,17 @@ export const postgresFaults: Fault[] = [
     title: 'Others take every connection (max_connections) for 6 s',
     engine: 'postgres',
     async happens(stage) {
-      const taken: pg.Client[] = [await connect(stage)];
+      const clients: pg.Client[] = [await connect(stage)];
       let isServed = true;
-      // The server races for what is freed: again, until it has none.
+      // The server competes for connections that become free, so this is repeated until it has none.
       for (let n = 0; n < 100 && isServed; n++) {
-        await takeAll(stage, taken);
-        isServed = await cutThoseOf(taken);
+        await takeAll(stage, clients);
+        isServed = await cutThoseOf(clients);
       }
       await pause(6000);
-      await Promise.all(taken.map((client) => client.end().catch(() => {})));
+      await Promise.all(clients.map((client) => client.end().catch(() => {})));
       await stage.over();
-      return `${taken.length} connections were taken${isServed ? ', and some were left' : ''}`;
+      return `${clients.length} connections were taken${isServed ? ', and some were left' : ''}`;
     },
   },
   {
@@ -167,7 +167,7 @@ export const postgresFaults: Fault[] = [
     ownDisk: true,
     async happens(stage) {
       const free = stage.fillDisk();
-      const noticed = await stage.notificationsFor('writes', 6000);
+      const noticed = await stage.readinessDuring('writes', 6000);
       free();
       const { exitCode, signalCode } = stage.postgres!.process();
       const hasEnded = exitCode !== null || signalCode !== null;

@@ -1,11 +1,11 @@
-/** One fault from its start to its row of the table. */
+/** Runs one fault and returns its row of the table. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnPostgres } from '../../server/testing/postgres.ts';
 import { type Fault, NotTried, type Row } from './fault.ts';
 import { lookFor } from './kept.ts';
 import { Stage } from './stage.ts';
 
-/** Longest time for one fault, with all waiting. */
+/** The longest time for one fault, including all waits. */
 const atMostMs = 90_000;
 
 export const emptyRow = (about: Pick<Row, 'name' | 'engine' | 'title' | 'takesData'>): Row => ({
@@ -22,21 +22,21 @@ export const emptyRow = (about: Pick<Row, 'name' | 'engine' | 'title' | 'takesDa
   noticed: '',
 });
 
-/** Throws where `work` takes too long. */
+/** Throws if `work` takes longer than `atMostMs`. */
 export async function bounded<T>(work: Promise<T>, atMostMs: number): Promise<T> {
-  const late = new AbortController();
-  const end = pause(atMostMs, null, { signal: late.signal }).then(() => {
+  const abort = new AbortController();
+  const end = pause(atMostMs, null, { signal: abort.signal }).then(() => {
     throw new Error(`not done after ${atMostMs / 1000} s`);
   });
   try {
     return await Promise.race([work, end]);
   } finally {
-    late.abort();
+    abort.abort();
     end.catch(() => {});
   }
 }
 
-/** Looks for what was acknowledged, where a server runs that can be asked. */
+/** Counts what was acknowledged and what is stored, if a server runs that can be asked. */
 async function count(stage: Stage, row: Row): Promise<void> {
   const { load, goneAt } = stage;
   await load.stop();
@@ -59,7 +59,7 @@ async function check(stage: Stage, row: Row): Promise<void> {
   if (stage.goneAt === null) await checkUp(row, (main, ...args) => stage.checked(main, ...args));
 }
 
-/** Runs the doctor and the audit check on the database afterwards. */
+/** Runs the doctor and the check of the audit log on the database. */
 export async function checkUp(row: Row, checked: Stage['checked']): Promise<void> {
   const [doctor, audit] = await Promise.all([checked('server/doctor/main.ts'), checked('features/audit/programs/audit/main.ts', 'verify')]);
   row.doctor = doctor.isWell;
@@ -69,7 +69,7 @@ export async function checkUp(row: Row, checked: Stage['checked']): Promise<void
     if (!isWell) row.noticed += `; ${said.match(/.*(?:WRONG|BROKEN).*/g)?.join('; ') ?? said}`;
 }
 
-/** Never throws: what went wrong is in the row. */
+/** Never throws: an error is part of the row. */
 export async function runFault(fault: Fault, postgres: OwnPostgres | null): Promise<Row> {
   const { name, engine, title } = fault;
   const row = emptyRow({ name, engine, title, takesData: fault.takesData === true });

@@ -1,4 +1,4 @@
-/** Faults of the embedded database and of the one process on it. */
+/** Faults of the embedded database and of its only process. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,39 +7,39 @@ import Sqlite from 'better-sqlite3';
 import { ask, run } from '../../server/testing/program.ts';
 import type { Fault } from './fault.ts';
 import { freeze } from './own.ts';
-import { type Stage, told } from './stage.ts';
+import { readinessText, type Stage } from './stage.ts';
 
 const fileOf = (stage: Stage): string => join(stage.dataDir, 'earshot.db');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function full(stage: Stage): Promise<string> {
   const free = stage.fillDisk();
-  const noticed = await stage.notificationsFor('writes', 6000);
+  const noticed = await stage.readinessDuring('writes', 6000);
   free();
   await stage.over();
   return `${stage.disk ? 'a disk of its own in memory' : 'every write to the database answered ENOSPC'}; ${noticed}`;
 }
 
-/** Ends it in order. Returns how. */
+/** Stops the server gracefully. Returns how it ended. */
 async function endInOrder({ first }: Stage): Promise<string> {
-  const began = performance.now();
+  const startedAt = performance.now();
   first.program.process.kill('SIGTERM');
   const code = await first.program.ended;
-  return `ended with ${code} after ${seconds(began)}`;
+  return `ended with ${code} after ${seconds(startedAt)}`;
 }
 
-/** A start that must fail: what it said, without where this run has its folders. */
+/** Starts a server that must refuse to start. Returns what it printed, without this run's folders. */
 async function refusalOf(stage: Stage): Promise<string> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const program = run(stage.first.env);
-  const late = setTimeout(() => program.process.kill('SIGKILL'), 15_000);
+  const timer = setTimeout(() => program.process.kill('SIGKILL'), 15_000);
   const code = await program.ended;
-  clearTimeout(late);
-  const said = program.err.trim().replaceAll(stage.dataDir, 'DATA_DIR');
-  return code === 'SIGKILL' ? 'the start was not refused' : `start refused with ${code} after ${seconds(began)}: "${said}"`;
+  clearTimeout(timer);
+  const errorText = program.err.trim().replaceAll(stage.dataDir, 'DATA_DIR');
+  return code === 'SIGKILL' ? 'the start was not refused' : `start refused with ${code} after ${seconds(startedAt)}: "${errorText}"`;
 }
 
-/** A wrong password for somebody who is not there. */
+/** Tries a wrong password for an unknown address. */
 const guess = async ({ first }: Stage): Promise<{ status: number; msg: string }> => {
   const { status, body } = await ask(first.program, 'POST', '/api/auth/login', {
     email: 'nobody@northwind.example',
@@ -75,7 +75,7 @@ export const sqliteFaults: Fault[] = [
     meddles: true,
     async happens(stage) {
       stage.meddler!.disk('EIO');
-      const noticed = await stage.notificationsFor('writes', 4000);
+      const noticed = await stage.readinessDuring('writes', 4000);
       stage.meddler!.disk(null);
       await stage.over();
       return noticed;
@@ -138,9 +138,9 @@ export const sqliteFaults: Fault[] = [
       clock(-2 * 3600);
       await pause(4000);
       clock(0);
-      const again = await guess(stage);
+      const secondGuess = await guess(stage);
       await stage.over();
-      return `guesses at +1 day until ${ahead}; the next one by the right clock: ${again.status} "${again.msg}"`;
+      return `guesses at +1 day until ${ahead}; the next one by the right clock: ${secondGuess.status} "${secondGuess.msg}"`;
     },
   },
   {
@@ -152,9 +152,9 @@ export const sqliteFaults: Fault[] = [
       rmSync(stage.dataDir, { recursive: true, force: true, maxRetries: 5 });
       const at = performance.now();
       stage.goneAt = at;
-      const ended = await Promise.race([stage.first.program.ended, pause(15_000, 'not at all')]);
+      const outcome = await Promise.race([stage.first.program.ended, pause(15_000, 'not at all')]);
       stage.backAfter = null;
-      return `ended by itself with ${ended} after ${seconds(at)}`;
+      return `ended by itself with ${outcome} after ${seconds(at)}`;
     },
   },
   {
@@ -169,16 +169,16 @@ export const sqliteFaults: Fault[] = [
       const file = openSync(fileOf(stage), 'r+');
       for (let n = 1; n <= 8; n++) writeSync(file, randomBytes(4096), 0, 4096, (pages - n * Math.floor(pages / 24)) * 4096);
       closeSync(file);
-      const began = performance.now();
+      const startedAt = performance.now();
       stage.backAfter = null;
       try {
         await stage.startAgain();
       } catch {
         return refusalOf(stage);
       }
-      const noticed = await stage.noticedAfter('intact', began, 12_000);
+      const noticed = await stage.noticedAfter('intact', startedAt, 12_000);
       await pause(2000);
-      return `starts; ${told('intact', noticed)}, counted from the start`;
+      return `starts; ${readinessText('intact', noticed)}, counted from the start`;
     },
   },
   {
@@ -187,7 +187,7 @@ export const sqliteFaults: Fault[] = [
     engine: 'sqlite',
     takesData: true,
     async happens(stage) {
-      // Pages in the file itself stay.
+      // Bytes that have been written to the database file itself survive.
       await stage.load.more(300);
       const db = new Sqlite(fileOf(stage));
       db.pragma('wal_checkpoint(passive)');

@@ -1,4 +1,4 @@
-/** Where one fault happens: a fresh database, the servers on it, the people who use them. Everything in it ends with `close`. */
+/** The place of one fault: a fresh database, its servers and the people who use them. `close` ends all of it. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,41 +18,41 @@ export interface Instance {
   program: Program;
 }
 
-/** Says what `/readyz` told of a fault, `after` seconds after it began. */
-export const told = (what: string, after: number | null): string =>
+/** Describes when `/readyz` reported a fault, `after` seconds from its beginning. */
+export const readinessText = (what: string, after: number | null): string =>
   after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
 
-export interface Checked {
+export interface CheckResult {
   isWell: boolean;
   said: string;
 }
 
-/** Runs a program of ours that looks at a database and ends. It is well where that ends with 0. */
-export async function checkedIn(place: { DATA_DIR: string; DATABASE_URL: string }, main: string, ...args: string[]): Promise<Checked> {
+/** Runs one of our programs that check a database. All is well if it exits with 0. */
+export async function checkedIn(place: { DATA_DIR: string; DATABASE_URL: string }, main: string, ...args: string[]): Promise<CheckResult> {
   const program = run(place, { main, args });
-  const late = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
+  const timer = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
   const code = await program.ended;
-  clearTimeout(late);
+  clearTimeout(timer);
   return { isWell: code === 0, said: program.out + program.err };
 }
 
 export class Stage {
   readonly fault: Fault;
   readonly instances: Instance[] = [];
-  /** Data folder of the embedded database, else of the first instance. */
+  /** The data folder of the server, or of the first instance. */
   dataDir = '';
   databaseUrl = '';
   postgres: OwnPostgres | null;
-  /** Where a disk of its own was to be had. */
+  /** The mount point of the database's own disk; null: it has none. */
   disk: string | null = null;
   meddler: Meddler | null = null;
-  /** News of the database reach no instance while it is so; only where two instances run. */
+  /** While true, notifications from PostgreSQL reach no instance. Works only with two instances. */
   isDeaf = false;
   token = '';
   load!: Load;
-  /** When the data had gone for good, if it did (performance.now()). */
+  /** When the data was gone for good (performance.now()); null: it was not. */
   goneAt: number | null = null;
-  /** The longest time it took to be well again; null: it did not. */
+  /** The longest time in seconds until all was well again; null: it never was. */
   backAfter: number | null = 0;
   #isClosed = false;
   readonly #ends: (() => Promise<unknown>)[] = [];
@@ -62,7 +62,7 @@ export class Stage {
     this.postgres = postgres;
   }
 
-  /** Starts everything; people are there when it resolves. */
+  /** Starts everything. People are using it when it resolves. */
   async open(): Promise<void> {
     await this.#place();
     const urls: string[] = [];
@@ -128,7 +128,7 @@ export class Stage {
     return instance;
   }
 
-  /** The address of the database behind a proxy that can keep the news back. */
+  /** The address of the database through a proxy that can hold notifications back. */
   async #listening(): Promise<string> {
     const proxy = await startProxy([this.databaseUrl], () => this.isDeaf);
     this.#ends.push(atEnd(() => proxy.close()));
@@ -150,19 +150,19 @@ export class Stage {
     await program.ended;
   }
 
-  /** At the address it had. */
+  /** Starts an instance again at its former address. */
   async startAgain(instance = this.first): Promise<void> {
     if (this.#isClosed) throw new Error('too late: the fault is over');
     instance.program = await start(instance.env);
   }
 
-  /** The cause ended at `since`: waits until all is well, and keeps the longest time that took. */
+  /** Waits until all is well, and records the longest time this took. `since`: when the cause ended. */
   async over(since = performance.now()): Promise<void> {
     const seconds = await this.load.untilWell(since);
     this.backAfter = seconds === null || this.backAfter === null ? null : Math.max(this.backAfter, seconds);
   }
 
-  /** Leaves no byte on the disk of the database. Returns how there is space again. */
+  /** Fills the disk of the database completely. Returns a function that frees it. */
   fillDisk(disk = this.disk): () => void {
     if (!disk) {
       this.meddler!.disk('ENOSPC');
@@ -179,25 +179,25 @@ export class Stage {
     return () => rmSync(ballast, { force: true });
   }
 
-  /** Seconds from `began` until `/readyz` says of `what` that it is not well, or null after `atMostMs`. */
-  async noticedAfter(what: string, began: number, atMostMs: number, on = this.first): Promise<number | null> {
-    while (performance.now() < began + atMostMs) {
+  /** Seconds from `startedAt` until `/readyz` reports `what` as false; null after `atMostMs`. */
+  async noticedAfter(what: string, startedAt: number, atMostMs: number, on = this.first): Promise<number | null> {
+    while (performance.now() < startedAt + atMostMs) {
       const state = await ask(on.program, 'GET', '/readyz').catch(() => null);
-      if ((state?.body as Record<string, unknown> | undefined)?.[what] === false) return (performance.now() - began) / 1000;
+      if ((state?.body as Record<string, unknown> | undefined)?.[what] === false) return (performance.now() - startedAt) / 1000;
       await pause(200);
     }
     return null;
   }
 
-  /** Lets `ms` pass. Returns what `/readyz` told of it meanwhile. */
-  async notificationsFor(what: string, ms: number): Promise<string> {
-    const began = performance.now();
-    const after = await this.noticedAfter(what, began, ms);
-    await pause(Math.max(0, began + ms - performance.now()));
-    return told(what, after);
+  /** Waits `ms` milliseconds. Returns what `/readyz` reported meanwhile. */
+  async readinessDuring(what: string, ms: number): Promise<string> {
+    const startedAt = performance.now();
+    const after = await this.noticedAfter(what, startedAt, ms);
+    await pause(Math.max(0, startedAt + ms - performance.now()));
+    return readinessText(what, after);
   }
 
-  checked(main: string, ...args: string[]): Promise<Checked> {
+  checked(main: string, ...args: string[]): Promise<CheckResult> {
     return checkedIn({ DATA_DIR: this.first.env.DATA_DIR!, DATABASE_URL: this.databaseUrl }, main, ...args);
   }
 

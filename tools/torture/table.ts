@@ -1,19 +1,19 @@
-/** The outcome: a table for the terminal and one for docs/torture.md, and whether anything was lost that the program had promised. */
+/** The result: a table for the terminal and one for docs/torture.md, and whether anything was lost that the program had acknowledged. */
 import { print } from '../../scripts/run.ts';
 import type { Row } from './fault.ts';
-import { kinds, type Seen } from './load.ts';
+import { kinds, type StatusCounts } from './load.ts';
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL', cluster: 'A cluster' };
 
-const sawOf = (seen: Seen): string =>
+const sawOf = (seenStatus: StatusCounts): string =>
   kinds
     .map((kind) => {
-      const counts = Object.entries(seen[kind]).toSorted(([a], [b]) => a.localeCompare(b));
+      const counts = Object.entries(seenStatus[kind]).toSorted(([a], [b]) => a.localeCompare(b));
       return `${kind} ${counts.map(([status, n]) => `${n} × ${status}`).join(', ') || 'none'}`;
     })
     .join('; ');
 
-/** Returns what went wrong, or null. Where the machine took the data away, only later acknowledgements count. */
+/** Returns what went wrong, or null. If the machine deleted data, only later acknowledgements count. */
 export function problemOf(row: Row): string | null {
   if (row.notTried) return null;
   if (row.problem) return row.problem;
@@ -29,13 +29,13 @@ export function problemOf(row: Row): string | null {
 
 const lostOf = ({ lost, unreadable, takesData }: Row): string =>
   `${lost}${unreadable > 0 ? ` (${unreadable} of them cannot be read)` : ''}${takesData ? ', by the machine' : ''}`;
-const word = (isWell: boolean | null): string => (isWell === null ? 'not asked' : isWell ? 'well' : 'WRONG');
+const resultText = (isWell: boolean | null): string => (isWell === null ? 'not asked' : isWell ? 'well' : 'WRONG');
 
 /** The cells of one row, in the order of `headings`. */
 function cellsOf(row: Row): string[] {
   if (row.notTried) return [row.title, `not tried: ${row.notTried}`, '', '', '', '', ''];
   const { backAfter } = row;
-  const checks = row.doctor === null && row.audit === null ? 'not asked' : `${word(row.doctor)}, ${word(row.audit)}`;
+  const checks = row.doctor === null && row.audit === null ? 'not asked' : `${resultText(row.doctor)}, ${resultText(row.audit)}`;
   return [
     row.title,
     `${sawOf(row.seen)}; longest wait ${(row.longestMs / 1000).toFixed(1)} s`,
@@ -54,12 +54,12 @@ const line = (cells: readonly string[]): string =>
 export const table = (rows: readonly Row[]): string =>
   [line(headings), line(headings.map(() => '---')), ...rows.map((row) => line(cellsOf(row))), ''].join('\n');
 
-/** One table an engine, in Markdown. */
+/** The results as Markdown, with a table for each engine. */
 export function tables(rows: readonly Row[]): string {
-  return [...Map.groupBy(rows, (row) => row.engine)].map(([engine, some]) => `## ${engines[engine]}\n\n${table(some)}`).join('\n');
+  return [...Map.groupBy(rows, (row) => row.engine)].map(([engine, rows]) => `## ${engines[engine]}\n\n${table(rows)}`).join('\n');
 }
 
-/** Says how it went as a whole. Returns the exit code. */
+/** Prints the overall result. Returns the exit code. */
 export function verdict(rows: readonly Row[]): number {
   const problems = rows.filter((row) => problemOf(row) !== null).length;
   const isWell = problems === 0;
@@ -67,7 +67,7 @@ export function verdict(rows: readonly Row[]): number {
   return isWell ? 0 : 1;
 }
 
-/** One line about a row, for whoever waits. */
+/** One line about a row, printed while the run goes on. */
 export function shortLine(row: Row): string {
   const problem = problemOf(row);
   const what = row.notTried

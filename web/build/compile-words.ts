@@ -1,4 +1,4 @@
-/** Compiles the words while bundling, so that no browser loads the parser of messages. */
+/** Compiles messages while bundling, so that no browser loads the message parser. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
@@ -12,7 +12,7 @@ interface Property extends Node {
   value: Node;
 }
 
-/** A message without places stays the text it is. */
+/** A message without placeholders stays a string. */
 function compiled(message: unknown): string {
   if (typeof message !== 'string') throw new Error('The words hold texts only.');
   const parts = compileMessageOrThrow(message);
@@ -32,11 +32,11 @@ export function compileWords(): Plugin {
             messages.push(...(node.properties ?? []).flatMap(({ type, value }) => (type === 'Property' ? value : [])));
           return node;
         });
-        // From the end, so that places further up stay where they are.
-        const out = messages
+        // Replaces from the end, so that earlier offsets stay valid.
+        const lines = messages
           .toReversed()
           .reduce((text, { start, end, value }) => text.slice(0, start) + compiled(value) + text.slice(end), code);
-        return { code: out, map: null };
+        return { code: lines, map: null };
       },
     },
   };

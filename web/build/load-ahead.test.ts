@@ -1,4 +1,4 @@
-/** Files that index.html preloads, in a build and for development. */
+/** Checks which files index.html preloads, in a build and in development. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

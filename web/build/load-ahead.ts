@@ -1,9 +1,10 @@
 /**
- * Tells the page, before any script of ours has run, what it will ask for a moment later: the pieces of the frame and of the page at this address,
- * or of the login for who is not signed in. Without it each is found only when the one before has run. `__AHEAD__` in index.html becomes
- * `{ frame: file[], pages: { [path]: file[] } }`, names of files below /assets/, without what the first page loads anyway. It holds the rows of
- * entry/pages.tsx that have a `prefetch`: the pages that people begin at. Others are found as they come. A page that fetches a slot loads what features
- * put into it too; a slot is known by the name of the variable that holds it.
+ * Lists for index.html the chunks that the page will soon request, so that it can preload them before the first script runs: those of the
+ * frame and of the page at this address, or of the login page for somebody who is not signed in. Without this list each chunk is found only
+ * after the one before has run.
+ * `__AHEAD__` in index.html becomes `{ frame: file[], pages: { [path]: file[] } }`, names of files in /assets/ that the first page does not
+ * load anyway. `pages` has the rows of entry/pages.tsx with a `prefetch`, which are the start pages. A page that fetches a slot also loads
+ * what features fill in; a slot is identified by the name of its variable.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -19,9 +20,7 @@ interface Node {
 }
 
 export const loadAhead = (): Plugin => {
-  /** The modules that each page is made of, and the slots that it fetches. */
   const rows = new Map<string, { modules: string[]; slots: string[] }>();
-  /** The slots that each file of a feature fills. */
   const fills = new Map<string, { slot: string; modules: string[] }[]>();
   return {
     name: 'earshot-load-ahead',
@@ -31,9 +30,9 @@ export const loadAhead = (): Plugin => {
       async handler(code, id) {
         const nodes = below(this.parse(code));
         const modulesIn = async (node: Node) => {
-          const sources = below(node).flatMap((one) => (one.type === 'ImportExpression' ? String(one.source?.value) : []));
-          const resolved = await Promise.all(sources.map((source) => this.resolve(source, id)));
-          return resolved.flatMap((one) => one?.id ?? []);
+          const sources = below(node).flatMap((child) => (child.type === 'ImportExpression' ? String(child.source?.value) : []));
+          const resolvedSources = await Promise.all(sources.map((source) => this.resolve(source, id)));
+          return resolvedSources.flatMap((source) => source?.id ?? []);
         };
         for (const row of nodes.filter((node) => node.type === 'Property')) {
           const path = row.key?.value;
@@ -42,21 +41,21 @@ export const loadAhead = (): Plugin => {
           const slots = callsOf('fetchFilled', below(row)).flatMap(([slot]) => slot ?? []);
           rows.set(path, { modules: await modulesIn(row), slots });
         }
-        const filled = callsOf('fill', nodes).map(async ([slot = '', shown]) => {
-          const made = nodes.find((node) => node.type === 'VariableDeclarator' && node.id?.name === shown);
-          return { slot, modules: made ? await modulesIn(made) : [] };
+        const filledSlots = callsOf('fill', nodes).map(async ([slot = '', componentName]) => {
+          const declarator = nodes.find((node) => node.type === 'VariableDeclarator' && node.id?.name === componentName);
+          return { slot, modules: declarator ? await modulesIn(declarator) : [] };
         });
-        fills.set(id, await Promise.all(filled));
+        fills.set(id, await Promise.all(filledSlots));
       },
     },
     transformIndexHtml: {
       order: 'post',
-      // `npm run dev` bundles nothing.
+      // There is no bundle in `npm run dev`.
       handler: (html, { bundle }) => {
         if (!bundle) return html.replace('__AHEAD__', JSON.stringify({ frame: [], pages: {} })).replace('__BASE__', '/');
-        // Sorted, as files are read at the same time and every build must be the same.
-        const filled = [...fills.keys()].toSorted().flatMap((file) => fills.get(file) ?? []);
-        const inSlots = (slots: readonly string[]) => filled.flatMap(({ slot, modules }) => (slots.includes(slot) ? modules : []));
+        // Sorted, because files are read in parallel and builds must be reproducible.
+        const filledSlots = [...fills.keys()].toSorted().flatMap((file) => fills.get(file) ?? []);
+        const inSlots = (slots: readonly string[]) => filledSlots.flatMap(({ slot, modules }) => (slots.includes(slot) ? modules : []));
         const pages = [...rows].map(([path, { modules, slots }]) => [path, [...modules, ...inSlots(slots)]] as const);
         return html.replace('__AHEAD__', JSON.stringify(aheadIn(bundle, pages)));
       },
@@ -65,49 +64,48 @@ export const loadAhead = (): Plugin => {
 };
 
 function aheadIn(bundle: Rolldown.OutputBundle, rows: readonly (readonly [path: string, modules: readonly string[]])[]) {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
-  const filesFor = (modules: readonly string[], known: ReadonlySet<string>) => {
+  const filesFor = (modules: readonly string[], knownFiles: ReadonlySet<string>) => {
     const found = modules.flatMap((id) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? chunks.find(({ moduleIds }) => moduleIds.includes(id));
       return chunk ? filesOf(chunk, bundle) : [];
     });
-    return [...new Set(found)].filter((file) => !known.has(file));
+    return [...new Set(found)].filter((file) => !knownFiles.has(file));
   };
   const frame = filesFor(
     chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/web/frame/frame.tsx'))),
     first,
   );
   if (frame.length === 0) throw new Error('The first page loads the frame, or there is none: see the groups in vite.config.ts.');
-  const known = new Set([...first, ...frame]);
+  const knownAhead = new Set([...first, ...frame]);
   return {
     frame: frame.map(nameOf),
-    pages: Object.fromEntries(rows.map(([path, modules]) => [path, filesFor(modules, path === '/login' ? first : known).map(nameOf)])),
+    pages: Object.fromEntries(rows.map(([path, modules]) => [path, filesFor(modules, path === '/login' ? first : knownAhead).map(nameOf)])),
   };
 }
 
 const nameOf = (file: string): string => file.replace('assets/', '');
 
-/** A chunk's own file, its styles, and those of all it imports at once. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
+/** The file and styles of a chunk and of all its static imports. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seenFiles = new Set<string>()): string[] {
+  if (seenFiles.has(chunk.fileName)) return [];
+  seenFiles.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) seenFiles.add(css);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(imported, bundle, seen);
+    if (imported?.type === 'chunk') filesOf(imported, bundle, seenFiles);
   }
-  return [...seen];
+  return [...seenFiles];
 }
 
-/** This node and all below it. */
 function below(node: object): Node[] {
   const inner = Object.values(node)
     .flat()
-    .filter((one): one is Node => typeof (one as Node | null)?.type === 'string');
+    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
   return [node as Node, ...inner.flatMap(below)];
 }
 
-/** The names of the variables that each call of a function gets. */
+/** For each call of the function `name`, the names of the variables passed to it. */
 const callsOf = (name: string, nodes: readonly Node[]): (string | undefined)[][] =>
-  nodes.filter((node) => node.callee?.name === name).map((node) => (node.arguments ?? []).map((one) => one.name));
+  nodes.filter((node) => node.callee?.name === name).map((node) => (node.arguments ?? []).map((argument) => argument.name));

@@ -1,4 +1,7 @@
-/** Puts web/loading/chunk-loader.ts in the place of what Vite does before each import(), and tells it all files of a piece, its own among them. */
+/**
+ * Replaces Vite's preload helper for import() by web/loading/chunk-loader.ts, and gives it all files of a chunk, including the chunk
+ * itself.
+ */
 import { join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
@@ -16,5 +19,5 @@ export const wholePieces = (): Plugin => ({
 
 export const allFiles: ModulePreloadOptions = {
   polyfill: false,
-  resolveDependencies: (file, others, { hostType }) => (hostType === 'js' ? [...new Set([file, ...others])] : others),
+  resolveDependencies: (file, dependencies, { hostType }) => (hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies),
 };

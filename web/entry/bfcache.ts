@@ -1,8 +1,8 @@
-/** A page that the browser kept whole, to show it again on Back, may be of somebody who has signed out meanwhile: it is loaded anew. */
+/** Reloads pages that the browser restores from its back/forward cache, because the person may have signed out since. */
 export function reloadFromBfcache(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Nothing of it is seen until then.
+    // Hides the old page until the reload.
     document.documentElement.hidden = true;
     location.reload();
   });

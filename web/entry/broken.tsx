@@ -1,4 +1,4 @@
-/** Shown where a page failed, or all of them: a sentence and a way on, never a white window. */
+/** Shown if one page or the whole app crashes: a sentence and a way to continue, never a blank window. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -8,15 +8,15 @@ import { Page } from '../ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '../ui/layout/states.tsx';
 import { t } from './words.ts';
 
-/** Around a page: the frame stays, and the next page is tried anew. */
+/** Around each page: after a crash the frame remains, and the next page is rendered normally. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
     <Boundary
       of={key}
-      fallback={(again) => (
+      fallback={(retry) => (
         <Page title={t('app.broken')}>
-          <ErrorState sentence={t('app.brokenPage')} retry={again} />
+          <ErrorState sentence={t('app.brokenPage')} retry={retry} />
         </Page>
       )}
     >

@@ -1,4 +1,4 @@
-/** A page is loaded a moment before it is opened: when a link to it is pointed at, touched or focused. */
+/** Loads a page a moment before it is opened: when a link to it is hovered, touched or focused. */
 import { startOf } from '@earshot/contract/pages';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
@@ -12,27 +12,27 @@ function fetchAhead(pathname: string | null): void {
   for (const [path, { page }] of Object.entries(pageTable)) if (matchPath(path, pathname)) void page.fetch?.().catch(() => {});
 }
 
-/** Somebody who was signed in most likely still is, so frame and page are fetched while the server is asked who this is. */
+/** Somebody with a token is probably still signed in: fetches frame and page while the server checks the session. */
 export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void {
   if (!token.get()) return;
   for (const { fetch } of frame) void fetch().catch(() => {});
   fetchAhead(pathIn(location));
 }
 
-/** Hears of every link of this app, also those inside a text or a menu. */
+/** Listens to every link of the app, including those in texts and menus. */
 export function useFetchAhead(): void {
   const { user } = useSession();
   const home = user && startOf(user);
   useEffect(() => {
-    const hear = ({ target }: Event) => {
+    const onNear = ({ target }: Event) => {
       const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       const path = link ? pathIn(link) : null;
       fetchAhead(path === '/dashboard' && home ? home : path);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, hear, { passive: true });
+    for (const event of events) document.addEventListener(event, onNear, { passive: true });
     return () => {
-      for (const event of events) document.removeEventListener(event, hear);
+      for (const event of events) document.removeEventListener(event, onNear);
     };
   }, [home]);
 }

@@ -1,14 +1,13 @@
-/** On every page: whose this is, links of features, what it runs on, and the time (product.md 1.5). */
+/** The footer of every page: organisation, links of features, the software used, and the time (product.md 1.5). */
 import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../lib/api/url.ts';
 import { useFormat } from '../lib/format/format.ts';
 import { chooseLanguage, language } from '../lib/language/language.ts';
 import { t as common } from '../lib/language/sentences.ts';
 import { Filled } from '../loading/filled.tsx';
 import { toast } from '../ui/layout/toast.tsx';
 import classes from './footer.module.css';
-import { footerLinks } from './slots.ts';
+import { footerLinks, legalLinks } from './slots.ts';
 import { useOrganisationName, useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
@@ -17,39 +16,37 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
   return (
     <footer className={classes.footer}>
       <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
-      <Filled slot={footerLinks} />
+      <Filled slot={legalLinks} />
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>
-      <a href={addressOf('/licences.txt')} target="_blank" rel="noreferrer noopener">
-        {t('app.licences')}
-      </a>
+      <Filled slot={footerLinks} />
       {hasLanguages && <Languages />}
       <Clock />
     </footer>
   );
 }
 
-/** For who is not signed in: the choice is kept on this device. */
+/** For people who are not signed in; the choice is stored on the device. */
 function Languages() {
   return (
     <nav className={classes.languages} aria-label={t('app.language')}>
-      {languages.map((one) => (
+      {languages.map((other) => (
         <button
-          key={one}
+          key={other}
           type="button"
-          lang={one}
-          aria-current={one === language || undefined}
-          onClick={() => void chooseLanguage(one).catch(() => toast.error(common('lib.noConnection')))}
+          lang={other}
+          aria-current={other === language || undefined}
+          onClick={() => void chooseLanguage(other).catch(() => toast.error(common('lib.noConnection')))}
         >
-          {languageNames[one]}
+          {languageNames[other]}
         </button>
       ))}
     </nav>
   );
 }
 
-/** Ticks each second. No live region: nobody wants it read out. */
+/** Updates every second, and is no live region, because nobody wants to hear it read out. */
 function Clock() {
   const { clock } = useFormat(useWelcome().data?.timeZone);
   const [now, setNow] = useState(() => new Date());

@@ -1,4 +1,4 @@
-/** Shown while the frame is loading: the mark, as index.html shows it from the beginning, on an empty sheet, or on the bare page for people who are not signed in. */
+/** Shown while the frame loads: the logo as in index.html, on an empty sheet, or on the plain page for people who are not signed in. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../lib/session/session.tsx';
 import { awaited } from '../loading/retry-online.ts';
@@ -7,7 +7,10 @@ import { t as ui } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';
 import { t } from './words.ts';
 
-/** Milliseconds after the document began. A page that comes earlier needs no skeleton. Several waits in a row look like one. */
+/**
+ * Milliseconds from the start of the document until the skeleton appears; faster pages need none. Counting from the start makes several
+ * waits in a row look like one.
+ */
 const soonMs = 400;
 
 export function FrameSkeleton() {

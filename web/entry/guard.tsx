@@ -1,4 +1,7 @@
-/** Guards pages (product.md 1.2): people who are not signed in go to /login and come back; people who may not open the page go to '/' and are told why. */
+/**
+ * Guards pages (product.md 1.2): people who are not signed in are redirected to /login and return afterwards; people without permission are
+ * redirected to '/', which shows the reason.
+ */
 import { mayOpen, type PagePath } from '@earshot/contract/pages';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -20,7 +23,7 @@ const Needed = lazyComponent(async () => {
   return needed;
 }, 'outside');
 
-/** Behind this somebody is signed in, and has shown as many factors as the organisation asks for. */
+/** Renders its children only for people who are signed in and have set up a second factor if their role needs one. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { state, user, hasLeft, reload } = useSession();
   const { data: welcome } = useWelcome();
@@ -33,7 +36,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return <Redirect to={`/login${next}`} />;
 }
 
-/** The token is kept: the server may only be restarting. */
+/** The token is not deleted, because the server may only be restarting. */
 function Away({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
@@ -44,13 +47,13 @@ function Away({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The state that a guard leaves for the page it sends to. */
+/** Router state for the page that somebody is redirected to. */
 export interface RefusedState {
   refused: true;
 }
-const refused: RefusedState = { refused: true };
+const refusedState: RefusedState = { refused: true };
 
-/** Behind this stands somebody who may open the page. */
+/** Renders its children only for people with permission to open the page. */
 export function Allowed({ path, children }: { path: PagePath; children: ReactNode }) {
-  return mayOpen(useUser(), path) ? children : <Redirect to="/" state={refused} />;
+  return mayOpen(useUser(), path) ? children : <Redirect to="/" state={refusedState} />;
 }

@@ -1,6 +1,7 @@
 /**
- * Keeps the focus where it was, and in sight. A button is disabled while its call runs, and browsers take the focus from disabled elements: it gets the
- * focus back when it can be pressed again, unless the focus went elsewhere. An element in a row that scrolls is scrolled to.
+ * Keeps the focus in place and visible. A button is disabled while its call runs, and browsers remove the focus from disabled elements: it
+ * gets the focus back once it is enabled, unless the focus moved elsewhere. A focused element that is cut off in a horizontally scrolling
+ * row is scrolled into view.
  */
 export function keepFocus(): void {
   let last: Element | null = null;

@@ -1,4 +1,4 @@
-/** Where the browser begins: the nonce for every style, the scheme, the session, the routes. */
+/** Entry of the app in the browser: style nonce, colour scheme, session, routes. */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
@@ -35,7 +35,7 @@ import { schemeManager } from './scheme.ts';
 import { measureScrollbar } from './scrollbar-width.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-// The page's policy forbids code that is made while it runs, and the browser notes each try of Zod, which comes with later pages.
+// The content security policy forbids eval, and browsers report each attempt. Zod, which later pages load, would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 setNonce(nonce);
 printInLight();
@@ -44,11 +44,11 @@ keepFocus();
 reloadFromBfcache();
 registerServiceWorker();
 const client = makeQueryClient();
-// Replies hold sentences in the old language.
+// Cached replies contain sentences in the old language.
 onLanguage(() => void client.invalidateQueries());
 const colorSchemeManager = schemeManager();
 
-/** Rendered anew as a whole in another language: nothing below is kept from it, and nothing is mounted again. */
+/** Rendered again as a whole when the language changes, without remounting anything. */
 function Root() {
   const language = useLanguage();
   const direction = useMemo(() => ({ dir: directionOf(language), toggleDirection: () => {}, setDirection: () => {} }), [language]);
@@ -61,7 +61,7 @@ function Root() {
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
-          // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
+          // The theme sets all variables, because Mantine's own stylesheet of them is not loaded.
           deduplicateCssVariables={false}
         >
           <QueryClientProvider client={client}>
@@ -83,5 +83,4 @@ function Root() {
 }
 
 const root = document.getElementById('root');
-// A transition renders in slices, so that the first page does not block a slow phone.
 if (root) startTransition(() => createRoot(root).render(<Root />));

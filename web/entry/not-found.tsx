@@ -1,4 +1,3 @@
-/** 404. */
 import { Link } from 'react-router';
 import { Page } from '../ui/layout/page.tsx';
 import { t } from './words.ts';

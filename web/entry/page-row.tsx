@@ -1,4 +1,4 @@
-/** A row of the table of pages. A page is loaded when it is opened. */
+/** A row of the table of pages, whose code is loaded when the page is opened. */
 import type { RelatedModel } from '@earshot/contract/notification-kinds';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -6,32 +6,30 @@ import { Footer } from './footer.tsx';
 
 export interface PageRow {
   page: ComponentType & { fetch?: () => Promise<unknown> };
-  /** Stands without a frame: what leads to the sign-in. */
+  /** Shown without the frame: pages for signing in. */
   isBare?: true;
-  /** It shows one such thing: what the bell says of it is read with it. */
+  /** The page shows one thing of this kind; opening it marks notifications about that thing as read. */
   marksRead?: RelatedModel;
-  /** People begin at it: its pieces are loaded beside the first script. */
+  /** A start page, whose chunks are preloaded together with the first script. */
   prefetch?: true;
 }
 
-/** The rows of a feature, by address. */
 export type PageTable = Record<string, PageRow>;
 
-/** Made once, when the page is opened or a moment before. */
-export function page(make: () => Promise<ComponentType>) {
-  let made: Promise<{ default: ComponentType }> | null = null;
+/** Makes a page whose component is loaded once, when the page is opened or just before; a failed load is tried again. */
+export function page(makeLoad: () => Promise<ComponentType>) {
+  let loading: Promise<{ default: ComponentType }> | null = null;
   const load = () => {
-    made ??= make().then((shown) => ({ default: shown }));
-    made.catch(() => {
-      made = null;
+    loading ??= makeLoad().then((component) => ({ default: component }));
+    loading.catch(() => {
+      loading = null;
     });
-    return made;
+    return loading;
   };
   return lazyComponent(load, 'outside');
 }
 
-/** A page without a frame. */
-export const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRow => ({
+export const withoutFrame = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRow => ({
   isBare: true,
   page: page(async () => {
     const Shown = await load();

@@ -1,4 +1,4 @@
-/** The routes (product.md 1.1), made of the table in pages.tsx: each page in its frame, behind its guard. */
+/** The routes (product.md 1.1), made from the table in pages.tsx: each page with its frame and guard. */
 import { featureOf, type PagePath, pagePaths, pages } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
 import { Suspense } from 'react';
@@ -16,7 +16,7 @@ import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import { besidePages, offPage } from './slots.ts';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');
-// These parts belong to the frame: the first page does without them.
+// Part of the frame's chunk, which public pages do not load.
 const MarkRead = lazyComponent(() => import('../frame/frame.tsx').then((m) => ({ default: m.MarkRead })), 'outside');
 const PublicFrame = lazyComponent(() => import('../frame/public-frame.tsx'), 'outside');
 
@@ -58,13 +58,13 @@ function PageRoutes() {
   );
 }
 
-/** Two addresses of one page keep it as it is. */
+/** Used for every path, so that moving between two paths of one page does not remount it. */
 function Opened({ path }: { path: PagePath }) {
   const feature = featureOf(path);
   return feature === undefined || isOn(feature) ? <There path={path} /> : <Off feature={feature} />;
 }
 
-/** Hidden and missing look the same, except for those who can switch it on. */
+/** A page that is switched off looks like a missing one, except to people who can switch it on. */
 function Off({ feature }: { feature: string }) {
   const { user } = useSession();
   return user && may(user, 'settings.write') ? <Filled slot={offPage} feature={feature} otherwise={<NotFound />} /> : <NotFound />;
@@ -72,14 +72,14 @@ function Off({ feature }: { feature: string }) {
 
 function There({ path }: { path: PagePath }) {
   const { page: Page, marksRead } = pageTable[path];
-  const shown = marksRead ? (
+  const element = marksRead ? (
     <MarkRead model={marksRead}>
       <Page />
     </MarkRead>
   ) : (
     <Page />
   );
-  return isPublic(path) ? shown : <Allowed path={path}>{shown}</Allowed>;
+  return isPublic(path) ? element : <Allowed path={path}>{element}</Allowed>;
 }
 
 const Late = () => (
@@ -88,7 +88,7 @@ const Late = () => (
   </Suspense>
 );
 
-/** These texts are for everybody: inside the frame for who is signed in. */
+/** For public pages, which show the full frame only to people who are signed in. */
 function AnyFrame() {
   const { state } = useSession();
   if (state !== 'in') return <PublicFrame />;

@@ -1,10 +1,10 @@
-/** Light or dark, kept as `darkMode`; before anyone chooses, as the device says. */
+/** Light or dark scheme, stored as `darkMode`; the device's preference applies until somebody chooses. */
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { onOtherTab, read, remove, write } from '../lib/storage/storage.ts';
 
 const key = 'darkMode';
 
-function chosen(): 'light' | 'dark' {
+function chosenScheme(): 'light' | 'dark' {
   const value = read(key);
   const dark = value === null ? window.matchMedia('(prefers-color-scheme: dark)').matches : value === 'true';
   return dark ? 'dark' : 'light';
@@ -13,10 +13,10 @@ function chosen(): 'light' | 'dark' {
 export function schemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {
-    get: () => chosen(),
+    get: () => chosenScheme(),
     set: (value) => write(key, String(value === 'dark')),
     subscribe(update) {
-      stop = onOtherTab(key, () => update(chosen()));
+      stop = onOtherTab(key, () => update(chosenScheme()));
     },
     unsubscribe: () => stop(),
     clear: () => remove(key),

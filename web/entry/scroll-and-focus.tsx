@@ -1,22 +1,23 @@
 /**
- * Coming to a page. A new one begins at its top, with the focus on its heading: so it is read out, once, and the keyboard begins there. Back and
- * forward show a page as it was left: scrolled to where it was, the focus on the link that was followed. Then its name is said instead.
+ * Sets scroll position and focus after navigation. A new page starts at the top with the focus on its heading, so that a screen reader
+ * reads it once and the keyboard starts there. Back and forward restore the scroll position and focus the link that was followed; the
+ * page's name is then announced instead.
  */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { renewedFrom } from '../loading/reload-on-missing-chunk.ts';
 
-interface Left {
+interface LeftPage {
   y: number;
-  /** The link that had the focus. */
+  /** The `href` of the link that last had the focus. */
   link: string | null;
 }
 
-/** How each step of the history was left. */
-const left = new Map<string, Left>();
+/** State in which each history entry was left, by its key. */
+const leftPages = new Map<string, LeftPage>();
 const patienceMs = 3000;
 
-// A page that is loaded again is scrolled by the browser; going about in the app is ours.
+// The browser restores the scroll position of a reloaded page; navigation inside the app is handled here.
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (loading?.type === 'navigate') history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {
@@ -25,7 +26,7 @@ window.addEventListener('pagehide', () => {
 
 export function ScrollAndFocus() {
   const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const [announcement, announce] = useState('');
   const before = useRef({ key, pathname });
 
@@ -36,15 +37,14 @@ export function ScrollAndFocus() {
     announce('');
     history.scrollRestoration = 'manual';
     const isSame = from.pathname === pathname;
-    const was = how === 'POP' ? left.get(key) : undefined;
+    const was = navigationType === 'POP' ? leftPages.get(key) : undefined;
     if (was) return restore(was, isSame, announce);
-    // The same page with other filters stays where it is.
-    if (isSame) return void left.set(key, { ...(left.get(from.key) ?? { y: window.scrollY, link: null }) });
+    // The same page with other filters keeps its scroll position.
+    if (isSame) return void leftPages.set(key, { ...(leftPages.get(from.key) ?? { y: window.scrollY, link: null }) });
     window.scrollTo(0, 0);
     return eventually(() => toHeading() !== null);
-  }, [key, pathname, how]);
+  }, [key, pathname, navigationType]);
 
-  // A page that loaded itself anew is shown as it was.
   useLayoutEffect(() => (renewedFrom ? restore(renewedFrom, false, announce) : undefined), []);
   useLayoutEffect(() => remember(key), [key]);
   return (
@@ -54,9 +54,9 @@ export function ScrollAndFocus() {
   );
 }
 
-/** Keeps how this step of the history looks, until the next one. */
+/** Records scroll position and focused link of this history entry until the next navigation. */
 function remember(key: string): () => void {
-  const change = (part: Partial<Left>) => left.set(key, { y: 0, link: null, ...left.get(key), ...part });
+  const change = (part: Partial<LeftPage>) => leftPages.set(key, { y: 0, link: null, ...leftPages.get(key), ...part });
   const scrolled = () => change({ y: window.scrollY });
   const focused = ({ target }: FocusEvent) => {
     const link = (target as Element).closest?.('main a[href]');
@@ -70,8 +70,8 @@ function remember(key: string): () => void {
   };
 }
 
-/** Once there is enough of the page to scroll to the place. A reader who moves first is not moved. */
-function restore({ y, link }: Left, isSame: boolean, announce: (name: string) => void): () => void {
+/** Waits until the page is long enough to scroll to the position. Stops if the reader moves first. */
+function restore({ y, link }: LeftPage, isSame: boolean, announce: (name: string) => void): () => void {
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const stop = eventually((isLate) => {
     const isThere = document.documentElement.scrollHeight >= y + window.innerHeight;
@@ -96,21 +96,21 @@ const linkTo = (href: string | null): HTMLElement | undefined =>
     ? undefined
     : [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)].find((element) => element.checkVisibility());
 
-/** A field that took the focus by itself, and a dialog, keep it. */
+/** Focuses the heading, unless a field or dialog already has the focus. */
 function toHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading && !document.activeElement?.matches('main :is(input, textarea), [role="dialog"] *')) heading.focus({ preventScroll: true });
   return heading;
 }
 
-/** Tries now and again: the page may still be on its way. */
+/** Repeats the attempt until it succeeds or time runs out, because the page may still be loading. */
 function eventually(attempt: (isLate: boolean) => boolean): () => void {
   const end = performance.now() + patienceMs;
   let timer = 0;
-  const again = () => {
+  const tryAgain = () => {
     const isLate = performance.now() > end;
-    if (!attempt(isLate) && !isLate) timer = window.setTimeout(again, 30);
+    if (!attempt(isLate) && !isLate) timer = window.setTimeout(tryAgain, 30);
   };
-  again();
+  tryAgain();
   return () => window.clearTimeout(timer);
 }

@@ -1,6 +1,7 @@
 /**
- * How wide the place of the window's scrollbar is. A dialog takes the place away to cover all of the window, and the page keeps where it stands by a
- * margin as wide (global.css). The library that locks the page cannot tell: a page too short to scroll has the place and no bar.
+ * Measures the space reserved for the window's scrollbar. An open dialog removes that space to cover the whole window, and global.css keeps
+ * the page in position by a margin of this width. The library that locks scrolling cannot measure it on pages that are too short to scroll,
+ * which have the space but no scrollbar.
  */
 export function measureScrollbar(): void {
   const root = document.documentElement;

@@ -1,13 +1,16 @@
 import { type AroundProps, slot } from '../lib/slot.ts';
 
-/** Above the page at which managers and admins begin: it waits until it is known what is shown there. */
+/** Above the start page of managers and admins, which waits until the content of this slot is known. */
 export const aboveStart = slot<AroundProps>('start.above');
 
-/** Links at the foot of every page. They come with the first script. */
+/** Links to the legal texts in the footer of every page. Loaded with the first script. */
+export const legalLinks = slot('entry.legal-links');
+
+/** Further links in the footer, after 'Powered by'. Loaded with the first script. */
 export const footerLinks = slot('entry.footer-links');
 
-/** In the place of a page whose feature is switched off, for admins. It says so, and switches it on. */
+/** Shown to admins instead of a page whose feature is switched off; offers to switch it on. */
 export const offPage = slot<{ feature: string }>('entry.off-page');
 
-/** Beside every page of somebody who is signed in. It comes with the first script, and shows nothing most of the time. */
+/** Rendered beside every page for people who are signed in; usually shows nothing. Loaded with the first script. */
 export const besidePages = slot('entry.beside-pages');

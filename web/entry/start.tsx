@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Redirect } from '../lib/page/redirect.tsx';
 import { useUser } from '../lib/session/session.tsx';
 
-/** Leads to the page at which one begins, with what was to be said there. */
+/** Redirects to the person's start page and passes the router state on. */
 export function ToStart() {
   return <Redirect to={startOf(useUser())} state={useLocation().state} />;
 }

@@ -1,4 +1,4 @@
-/** Mantine in our own face (product.md 8.2): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
+/** Mantine's theme (product.md 8.2): turns tokens.ts into --es-* variables and maps Mantine's own variables to them. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { firstMatch } from '../ui/form/first-match.ts';
 import { brand, fontSizes, radii, scales, sizeTokens, spaces, tokensOf } from './tokens.ts';
@@ -17,7 +17,7 @@ export const theme = createTheme({
   radius: { xs: radii.tick, sm: radii.chip, md: radii.control, lg: radii.panel, xl: '20px' },
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '48em', md: '60em', lg: '75em', xl: '90em' },
-  // Charts are drawn, not styled: they take the colours themselves, of either scheme.
+  // Charts are drawn on a canvas and need the colour values themselves.
   other: { tokens: { light: tokensOf('light'), dark: tokensOf('dark') } },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -25,7 +25,7 @@ export const theme = createTheme({
     md: '0 2px 6px rgb(38 30 20 / 0.08), 0 12px 32px rgb(38 30 20 / 0.12)',
     xl: '0 4px 12px rgb(38 30 20 / 0.1), 0 24px 64px rgb(38 30 20 / 0.18)',
   },
-  // Plain objects, not Select.extend(…): naming a part here would load it, and what it floats on, with the first page.
+  // Plain objects, because Select.extend(…) would load the component and its floating parts with the first page.
   components: {
     Button: {
       vars: (_theme: unknown, { size }: { size?: string }) =>
@@ -35,8 +35,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: field },
     Textarea: { defaultProps: field },
     PasswordInput: { defaultProps: field },
-    // The list stands in the region it belongs to and scrolls itself: a scroller between the field and its list is nothing a screen reader knows.
-    // It stays mounted while it is closed: what is chosen is marked and read aloud the moment it opens.
+    // The list is rendered inside its region and scrolls itself, because screen readers do not understand a scroll container between the
+    // field and its list. It stays mounted while closed, so that the chosen option is marked and read out as soon as it opens.
     Select: {
       defaultProps: {
         ...field,
@@ -47,14 +47,14 @@ export const theme = createTheme({
       },
     },
     MultiSelect: { defaultProps: firstMatch },
-    // A picture without a name is read as one.
+    // Screen readers would announce an unnamed image.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Tooltip: { defaultProps: { multiline: true, maw: 320 } },
   },
 });
 
-/** Mantine's names for our tokens: the same in both schemes, because the tokens themselves change. */
+/** Maps Mantine's variables to our tokens. Equal in both schemes, because the tokens themselves change. */
 const pointed = {
   '--mantine-color-body': 'var(--es-page)',
   '--mantine-color-text': 'var(--es-text)',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brand, charts, colours, hues } from './tokens.ts';
 
-/** WCAG 2: relative luminance of a #rrggbb colour, and the ratio of two. */
+/** WCAG 2: relative luminance of a #rrggbb colour. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -18,38 +18,38 @@ type Name = keyof typeof colours;
 const grounds: Name[] = ['page', 'surface', 'sunken', 'raised', 'hover'];
 const words: Name[] = ['text', 'dimmed', 'faint', 'link', 'danger', 'success', 'warning', 'info'];
 const onTinted: Name[] = ['text', 'dimmed', 'link'];
-/** Outlines that alone say what a thing is: 3:1 (WCAG 1.4.11). */
+/** Outlines that alone identify a control need 3:1 (WCAG 1.4.11). */
 const outlines: Name[] = ['control', 'link', 'danger', 'fill', 'row-done-bar', 'star', 'accent'];
 
 describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('Contrast in the %s scheme', (scheme, side) => {
-  const of = (name: Name) => colours[name][side];
+  const colourOf = (name: Name) => colours[name][side];
   const pairs: [string, string, string, number][] = [
     ...words.flatMap((word) =>
-      grounds.map((ground): [string, string, string, number] => [`${word} on ${ground}`, of(word), of(ground), 4.5]),
+      grounds.map((ground): [string, string, string, number] => [`${word} on ${ground}`, colourOf(word), colourOf(ground), 4.5]),
     ),
     ...onTinted.flatMap((word) =>
       (['selected', 'row-done'] as Name[]).map((ground): [string, string, string, number] => [
         `${word} on ${ground}`,
-        of(word),
-        of(ground),
+        colourOf(word),
+        colourOf(ground),
         4.5,
       ]),
     ),
     ...Object.entries(hues).map(([hue, schemes]): [string, string, string, number] => [`${hue} chip`, ...schemes[side], 4.5]),
-    ['on-fill on fill', of('on-fill'), of('fill'), 4.5],
-    ['on-fill on fill-hover', of('on-fill'), of('fill-hover'), 4.5],
-    ['on-fill on danger-fill', of('on-fill'), of('danger-fill'), 4.5],
-    ...outlines.map((name): [string, string, string, number] => [`${name} beside surface`, of(name), of('surface'), 3]),
-    ...charts[scheme].map((colour, i): [string, string, string, number] => [`chart ${i + 1} on surface`, colour, of('surface'), 3]),
+    ['on-fill on fill', colourOf('on-fill'), colourOf('fill'), 4.5],
+    ['on-fill on fill-hover', colourOf('on-fill'), colourOf('fill-hover'), 4.5],
+    ['on-fill on danger-fill', colourOf('on-fill'), colourOf('danger-fill'), 4.5],
+    ...outlines.map((name): [string, string, string, number] => [`${name} beside surface`, colourOf(name), colourOf('surface'), 3]),
+    ...charts[scheme].map((colour, i): [string, string, string, number] => [`chart ${i + 1} on surface`, colour, colourOf('surface'), 3]),
     ['words on the ear', brand.onBack, brand.back, 4.5],
     ['small words on the ear', brand.dimmedOnBack, brand.back, 4.5],
   ];
 
-  test.each(pairs)('%s', (_name, front, back, min) => {
-    expect(ratio(front, back)).toBeGreaterThanOrEqual(min);
+  test.each(pairs)('%s', (_name, front, background, min) => {
+    expect(ratio(front, background)).toBeGreaterThanOrEqual(min);
   });
 });
 

@@ -1,6 +1,6 @@
-/** Every colour and size of the product, as data: the theme is made of it, and a test computes the contrasts (product.md 8.2). */
+/** All colours and sizes of the product as data. The theme uses them, and a test computes the contrasts (product.md 8.2). */
 
-/** `--es-<name>`: [light, dark]. */
+/** Become `--es-<name>`: [light, dark]. */
 export const colours = {
   page: ['#f4f1ec', '#141210'],
   surface: ['#ffffff', '#1e1b18'],
@@ -29,7 +29,7 @@ export const colours = {
   star: ['#b25b00', '#f9b281'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** Chips, `--es-<hue>-text` on `--es-<hue>-back`: [[text, back] light, [text, back] dark]. */
+/** Colours of chips; become `--es-<hue>-text` and `--es-<hue>-back`: [[text, back] light, [text, back] dark]. */
 export const hues = {
   ochre: [
     ['#603f00', '#fbead4'],
@@ -61,13 +61,13 @@ export const hues = {
   ],
 } as const satisfies Record<string, readonly [readonly [string, string], readonly [string, string]]>;
 
-/** `--es-chart-1` to `-8`. */
+/** Become `--es-chart-1` to `--es-chart-8`. */
 export const charts = {
   light: ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'],
   dark: ['#5cb3c6', '#ed914c', '#8a5aac', '#727c53', '#88f7bd', '#ba7d8a', '#d1deff', '#a55200'],
 } as const;
 
-/** The cropped ear of the pages before signing in: the same in both schemes. */
+/** The cropped ear on the sign-in pages; equal in both schemes. */
 export const brand = {
   mark: '#026171',
   markVoice: '#f9b281',
@@ -78,7 +78,7 @@ export const brand = {
   dimmedOnBack: '#dcf1f7',
 } as const;
 
-/** Mantine's scales, 0 to 9. */
+/** Mantine's colour scales, from 0 to 9. */
 export const scales = {
   petrol: ['#eef9fc', '#dcf1f7', '#b8e1eb', '#8bcddd', '#5cb3c6', '#3696a9', '#187a8c', '#026171', '#004d5a', '#023842'],
   gray: ['#fbfaf8', '#f7f5f2', '#efece8', '#e3dfda', '#d1cdc7', '#a8a49d', '#7e7a73', '#5b5751', '#3d3a35', '#26241f'],
@@ -90,7 +90,7 @@ export const scales = {
   plum: ['#fcf4fb', '#f9e6f7', '#f0cfec', '#e3b1de', '#d291cc', '#b876b2', '#9a5d95', '#7b4677', '#5f355b', '#432640'],
 } as const;
 
-/** `--es-font-<name>`: sizes of type. */
+/** Font sizes; become `--es-font-<name>`. */
 export const fontSizes = {
   least: '12px',
   small: '13px',
@@ -103,30 +103,28 @@ export const fontSizes = {
   h1: '27px',
 } as const;
 
-/** `--es-radius-<name>`: corners, by what they belong to. */
+/** Corner radii by the kind of element; become `--es-radius-<name>`. */
 export const radii = { tick: '4px', chip: '6px', control: '8px', inner: '10px', notice: '12px', panel: '14px', sheet: '18px' } as const;
 
-/** `--es-space-<step>`: gaps, padding, margins. */
+/** Gaps, paddings and margins; become `--es-space-<step>`. */
 export const spaces = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '44px' } as const;
 
-/** Every `--es-*` size: the same in both schemes. */
 export const sizeTokens: Record<`--es-${string}`, string> = Object.fromEntries(
   Object.entries({ font: fontSizes, radius: radii, space: spaces }).flatMap(([kind, sizes]) =>
     Object.entries(sizes).map(([name, size]) => [`--es-${kind}-${name}`, size]),
   ),
 );
 
-/** Every `--es-*` colour of a scheme. */
 export function tokensOf(scheme: 'light' | 'dark'): Record<`--es-${string}`, string> {
   const side = scheme === 'light' ? 0 : 1;
-  const out: Record<`--es-${string}`, string> = {};
-  for (const [name, pair] of Object.entries(colours)) out[`--es-${name}`] = pair[side];
+  const tokens: Record<`--es-${string}`, string> = {};
+  for (const [name, pair] of Object.entries(colours)) tokens[`--es-${name}`] = pair[side];
   for (const [name, pairs] of Object.entries(hues)) {
-    out[`--es-${name}-text`] = pairs[side][0];
-    out[`--es-${name}-back`] = pairs[side][1];
+    tokens[`--es-${name}-text`] = pairs[side][0];
+    tokens[`--es-${name}-back`] = pairs[side][1];
   }
   charts[scheme].forEach((colour, i) => {
-    out[`--es-chart-${i + 1}`] = colour;
+    tokens[`--es-chart-${i + 1}`] = colour;
   });
-  return out;
+  return tokens;
 }

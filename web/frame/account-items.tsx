@@ -1,18 +1,17 @@
-/** The account menu: Profile, entries of features, and Logout (ui/dialog/lazy-popover.tsx). */
+/** Items of the account menu: Profile, Logout, and below a line those of features. Loaded when the menu opens (ui/dialog/lazy-popover.tsx). */
 import { Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { accountItems, accountItemsOwners } from '../../features/assembled/web-account.ts';
 import { t } from '../entry/words.ts';
 import { partsOn } from '../lib/features.ts';
-import { useSession, useUser } from '../lib/session/session.tsx';
+import { useSession } from '../lib/session/session.tsx';
 import { AnchorRef, type LazyPopover } from '../ui/dialog/lazy-popover.tsx';
 import { t as sayMenu } from './menu-words.ts';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
-  const { logout, settings } = useSession();
-  const userId = useUser()._id;
-  const added = partsOn(accountItems, accountItemsOwners).flatMap((part) => part(sayMenu, { userId, settings }));
+  const { logout } = useSession();
+  const addedItems = partsOn(accountItems, accountItemsOwners).flatMap((part) => part(sayMenu));
   return (
     <Menu
       id={popover.id}
@@ -32,14 +31,15 @@ export default function AccountItems({ popover }: { popover: LazyPopover }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}>
           {t('app.profile')}
         </Menu.Item>
-        {added.map(({ to, label, icon: Icon }) => (
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void logout()}>
+          {t('app.logout')}
+        </Menu.Item>
+        {addedItems.length > 0 && <Menu.Divider />}
+        {addedItems.map(({ to, label, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
             {label}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void logout()}>
-          {t('app.logout')}
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,4 @@
-/** The signed-in person; pressed, it shows the menu of their own pages (product.md 1.4). */
+/** The button with the signed-in person's name, which opens the account menu (product.md 1.4). */
 import { isHandler } from '@earshot/contract/policy';
 import { IconChevronDown } from '@tabler/icons-react';
 import { t } from '../entry/words.ts';

@@ -1,4 +1,6 @@
-/** At sign-out, where unsent drafts lie on this device: whether they stay. The next person at this browser could read them. */
+/**
+ * If there are unsent drafts on the device at sign-out, asks whether to keep them, because the next person at this browser could read them.
+ */
 import { useEffect, useState } from 'react';
 import { leaving } from '../lib/session/leaving.ts';
 import { useUser } from '../lib/session/session.tsx';
@@ -20,7 +22,7 @@ export function DraftsLeaving() {
     () =>
       leaving.ask(async () => {
         const n = draftsOf(user).length;
-        // If the question cannot be loaded, signing out goes on without it.
+        // If the dialog cannot be loaded, signing out continues without it.
         if (n === 0 || !(await DraftsDialog.fetch().catch(() => null))) return true;
         const answer = await new Promise<Answer>((give) => setQuestion({ n, answer: give }));
         setQuestion(null);

@@ -1,4 +1,4 @@
-/** Reminds people whose role needs a second factor from a day on, until they have set one up. */
+/** Reminds people whose role will need a second factor, until they have set one up. */
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';
@@ -14,7 +14,7 @@ export function FactorBanner() {
     <aside className={classes.banner} aria-label={t('app.notice')}>
       <IconShieldLock size={18} stroke={1.75} aria-hidden />
       <p>
-        {t('app.factorFrom', { day: daysText({ from, to: from }) })} <Link to="/profile">{t('app.factorMore')}</Link>
+        {t('app.factorFrom', { day: daysText({ from, to: from }) })} <Link to="/profile?tab=security">{t('app.factorMore')}</Link>
       </p>
     </aside>
   );

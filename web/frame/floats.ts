@@ -1,5 +1,5 @@
-/** The styles of what opens over a page. */
-// In Mantine's own order, in which a component comes after those it is made of. Otherwise a menu gets the padding of a popover.
+/** Styles of Mantine components that open over a page. */
+// In Mantine's order: a component comes after those it is made of. Otherwise a menu would get the padding of a popover.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

@@ -1,10 +1,10 @@
 import type { Organisation } from '@earshot/contract/settings';
 
-/** A guide of a feature, beside those of each role: the file guide-NAME.md in docs/, and the same in other languages. */
+/** A guide that a feature adds to those of the roles: the file guide-NAME.md in docs/ and its translations. */
 export interface GuidePart {
   name: string;
   label: () => string;
-  /** Whether it stands among the others. */
+  /** Whether it is listed. */
   isShown: (settings: Organisation | null) => boolean;
 }
 export type GuideParts = readonly GuidePart[];

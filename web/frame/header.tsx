@@ -1,4 +1,6 @@
-/** The bar over every page: search, scheme, bell, person. On phones the menu button and the mark come first (product.md 1.4). */
+/**
+ * The header of every page: search, colour scheme, bell, account menu. On phones the menu button and the logo come first (product.md 1.4).
+ */
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,7 +14,6 @@ import { paletteKey } from './keys.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
-  /** Props of the button that opens the menu. */
   menu: ReturnType<typeof useLazyPopover>['button'];
   onSearch: () => void;
   bell: ReactNode;

@@ -5,11 +5,11 @@ import type { t } from './menu-words.ts';
 export interface Key {
   press: string;
   label: string;
-  /** The page that it opens; other keys are known by what they press. */
+  /** The page that the key opens. shortcuts.ts and row-keys.ts handle all other keys. */
   to?: PagePath;
-  /** Only for those who may do it. */
+  /** Permission needed; without it the key does nothing and is not listed. */
   may?: Permission;
 }
 
-/** Keys that a feature adds, each behind the key `after`. */
-export type KeyPart = (say: typeof t) => (Key & { after: string })[];
+/** Keys that a feature adds, each listed after the key `after`. */
+export type KeyPart = (translate: typeof t) => (Key & { after: string })[];

@@ -1,4 +1,4 @@
-/** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
+/** All keyboard shortcuts (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
 import { featureOf, mayOpen } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
@@ -11,13 +11,13 @@ import { t as sayMenu } from './menu-words.ts';
 import { isMac, sendKey } from './send-key.ts';
 import { withParts } from './with-parts.ts';
 
-/** The key of the palette, as this keyboard calls it. */
+/** The shortcut of the palette as labelled on this device. */
 export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
 
 const own = (): Key[] => [
   { press: '/', label: t('app.keySearch') },
   { press: 'n', label: t('app.keyNote'), may: 'rant.decide' },
-  // With no rant at hand.
+  // 'n' opens the form if no rant is focused.
   { press: 'n', label: t('app.keySubmit'), to: '/rant' },
   { press: 'j', label: t('app.keyDown') },
   { press: 'k', label: t('app.keyUp') },
@@ -31,7 +31,7 @@ const own = (): Key[] => [
   { press: sendKey(), label: t('app.keySend'), may: 'rant.decide' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
   { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
-  { press: 'g s', label: t('app.keySettings'), to: '/settings' },
+  { press: 'g s', label: t('app.keySettings'), to: '/administration' },
   { press: 'g p', label: t('app.keyProfile'), to: '/profile' },
   { press: paletteKey(), label: t('app.keyPalette') },
   { press: '?', label: t('app.keyHelp') },
@@ -50,7 +50,7 @@ export const keysOf = (user: User): readonly Key[] =>
       (!key.to || (isOn(featureOf(key.to)) && mayOpen(user, key.to))) && (!key.may || may({ id: user._id, role: user.role }, key.may)),
   );
 
-/** The key that was pressed. On keyboards with other scripts the position of the key counts. */
+/** The key that was pressed. On keyboards with non-Latin scripts its position counts. */
 export function pressed({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[ -~]$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';

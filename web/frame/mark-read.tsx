@@ -1,4 +1,7 @@
-/** A page that shows one thing: what the bell says of it is read with it. The page and the bell are of two features. */
+/**
+ * Marks notifications about a thing as read when its page opens. It is in the frame because the page and the bell belong to different
+ * features.
+ */
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useReadAbout } from '../../features/notifications/web/index.ts';
@@ -10,11 +13,11 @@ interface MarkReadProps {
 
 export function MarkRead(props: MarkReadProps) {
   const { id = '' } = useParams();
-  // Another thing is opened anew.
+  // The key remounts the component when another item is opened.
   return <MarkReadOf key={id} id={id} {...props} />;
 }
 
-/** Marks notifications of the item that is shown beside a list as read. */
+/** Marks notifications about the item shown beside a list as read. */
 export function MarkReadOf({ id, model, children }: MarkReadProps & { id: string }) {
   useReadAbout(model, id);
   return children;

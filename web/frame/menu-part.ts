@@ -6,17 +6,17 @@ export interface MenuItem {
   to: PagePath;
   label: string;
   icon: Icon;
-  /** Paths that belong to it besides its own. */
+  /** Further paths for which this item is shown as current. */
   also?: RegExp;
-  /** A hairline follows. */
+  /** A line follows the item. */
   ends?: boolean;
 }
 
-/** Pages of a feature that have no entry of their own and belong to the entry `of`. */
+/** Pages of a feature without a menu item, for which the item `of` is shown as current. */
 export interface MenuPages {
   of: PagePath;
   paths: RegExp;
 }
 
-/** An entry that a feature adds to the menu, behind the entry `after`, or before all others. */
-export type MenuPart = (say: typeof t) => (MenuItem & { after?: PagePath })[];
+/** Items that a feature adds to the menu, after the item `after` or, without it, before all others. */
+export type MenuPart = (translate: typeof t) => (MenuItem & { after?: PagePath })[];

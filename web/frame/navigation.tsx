@@ -1,4 +1,4 @@
-/** The menu as a list of links: at the side from 1200 px, in the drawer below. */
+/** The menu as a list of links: at the side from 1200 px, otherwise in a drawer. */
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';
 import { shortCount } from '../lib/format/count.ts';
@@ -12,10 +12,10 @@ import { useWaitingAccounts } from './waiting.ts';
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const waiting = useWaitingAccounts();
+  const waitingAccounts = useWaitingAccounts();
   return (
     <nav aria-label={t('app.menu')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role */}
       <ul role="list" className={classes.list}>
         {menuOf(user).map((item) => {
           const Sign = item.icon;
@@ -29,10 +29,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               >
                 <Sign size={19} stroke={1.75} aria-hidden />
                 {item.label}
-                {item.to === '/user-management' && waiting > 0 && (
+                {item.to === '/user-management' && waitingAccounts > 0 && (
                   <span className={classes.count}>
-                    <span aria-hidden>{shortCount(waiting)}</span>
-                    <span className="es-hidden">{t('app.waiting', { n: waiting })}</span>
+                    <span aria-hidden>{shortCount(waitingAccounts)}</span>
+                    <span className="es-hidden">{t('app.waiting', { n: waitingAccounts })}</span>
                   </span>
                 )}
               </Link>

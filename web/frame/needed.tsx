@@ -1,4 +1,4 @@
-/** Before anything else is open: without the frame, with its dialogs. */
+/** The page for something that must be done before anything else. It has no frame but needs the styles of dialogs. */
 import type { ReactNode } from 'react';
 import { Filled } from '../loading/filled.tsx';
 import { neededFirst } from './slots.ts';

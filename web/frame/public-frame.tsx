@@ -1,4 +1,4 @@
-/** The frame of the pages everybody may read. */
+/** The frame of public pages for people who are not signed in. */
 import { Link, Outlet } from 'react-router';
 import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
@@ -25,7 +25,7 @@ export default function PublicFrame() {
   );
 }
 
-/** The wordmark and the two links (product.md 1.3). */
+/** The wordmark, the colour scheme and links for signing in and registering (product.md 1.3). */
 function PublicHeader() {
   return (
     <header className={header.header} data-public>

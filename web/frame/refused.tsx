@@ -1,4 +1,4 @@
-/** Tells people who were sent away from a page why, on the page they are sent to. */
+/** Tells people why they were redirected from a page that they may not open. */
 import { useLocation } from 'react-router';
 import type { RefusedState } from '../entry/guard.tsx';
 import { t } from '../entry/words.ts';

@@ -1,4 +1,7 @@
-/** Tells that there is a new version, or that a part of this page is missing and the reload waits or did not help (loading/reload-on-missing-chunk.ts). */
+/**
+ * Announces a new version, or a missing part of the page if the automatic reload is postponed or did not help
+ * (loading/reload-on-missing-chunk.ts).
+ */
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { t } from '../entry/words.ts';

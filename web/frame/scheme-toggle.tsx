@@ -1,4 +1,4 @@
-/** Light or dark, with the sign of what it would become. */
+/** Switches between light and dark. The icon shows the scheme it switches to. */
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { t } from '../entry/words.ts';

@@ -1,6 +1,6 @@
-/** The frame of everybody signed in: menu, header, the one sheet, footer (product.md 8.7). */
+/** The frame for people who are signed in: menu, header, sheet, footer (product.md 8.7). */
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Bell } from '../../features/notifications/web/index.ts';
 import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
@@ -17,6 +17,7 @@ import { AccountItems } from './account-menu.tsx';
 import { DraftsLeaving } from './drafts-leaving.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { Header } from './header.tsx';
+import { isAdministration } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { Refused } from './refused.tsx';
 import { RenewalBar } from './renewal-bar.tsx';
@@ -25,10 +26,11 @@ import { useShortcuts } from './shortcuts.ts';
 import { banners, proofHost } from './slots.ts';
 import { SystemBanner } from './system-banner.tsx';
 
+const Administration = lazyComponent(() => import('./administration.tsx'), 'outside');
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
-/** Most pages stand by then: whatever a press opens is fetched, so that it opens at once and without a network. */
+/** Delay after which popovers and drawers are prefetched, when most pages have loaded: they then open at once, even offline. */
 const standsMs = 3000;
 
 function useFloatsAhead(): void {
@@ -104,22 +106,30 @@ export function Shell() {
   );
 }
 
-/** Where all work lies. */
 export function Sheet() {
+  const { pathname } = useLocation();
   return (
     <main id="content" className={classes.sheet} tabIndex={-1}>
       <Refused />
-      {/* The frame stands while a page is on its way. */}
+      {/* The frame stays visible while a page loads. */}
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          {isAdministration(pathname) ? (
+            <Administration>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </Administration>
+          ) : (
+            <Outlet />
+          )}
         </Suspense>
       </PageBoundary>
     </main>
   );
 }
 
-/** "Press ? for shortcuts", with the key as a key. */
+/** "Press ? for shortcuts", with the key in a <kbd>. */
 function ShortcutHint() {
   const isOn = shortcuts.use() === 'on';
   if (!isOn) return null;

@@ -1,4 +1,4 @@
-/** The list of keys, of what this person may open. */
+/** The list of shortcuts that this person may use. */
 
 import { t } from '../entry/words.ts';
 import { useUser } from '../lib/session/session.tsx';
@@ -13,8 +13,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {keysOf(useUser()).map(({ press, label }) => (
           <div key={label}>
             <dt>
-              {press.split(' ').map((one) => (
-                <kbd key={one}>{one}</kbd>
+              {press.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{label}</dd>

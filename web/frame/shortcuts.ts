@@ -1,4 +1,4 @@
-/** Keys for those who know them (product.md 8.8). Never while something is typed, never over the browser's own. */
+/** Keyboard shortcuts (product.md 8.8). They are ignored while somebody types and never override the browser's own. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { stopWaiting } from '../lib/page/item-shortcuts.ts';
@@ -9,31 +9,31 @@ import { pressInList } from './row-keys.ts';
 
 const waitMs = 1000;
 
-/** A box that was ticked keeps the focus, and takes no letters. */
+/** Text fields take letters. A ticked checkbox keeps the focus too but takes none. */
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit|reset|file)$/.test(target.type));
 
-/** A layer over the page keeps the keyboard: a dialog all of it, the list of the bell only the single keys. */
-const isUnder = (what: string): boolean => document.querySelector(what) !== null;
+/** Whether a layer is open over the page. A modal dialog blocks all shortcuts; the list of the bell blocks all but the palette's. */
+const isShown = (selector: string): boolean => document.querySelector(selector) !== null;
 
 interface Actions {
   palette: () => void;
   help: () => void;
-  /** The palette is about to be asked for. */
+  /** Ctrl or Cmd was pressed, so the palette may be opened next. */
   ahead: () => void;
-  /** A sign typed while the palette is on its way: taken for it, or false where none is. */
+  /** A character typed while the palette loads. Returns whether the palette takes it. */
   early: (sign: string) => boolean;
 }
 
-export function useShortcuts(given: Actions): void {
+export function useShortcuts(givenActions: Actions): void {
   const navigate = useNavigate();
   const user = useUser();
-  const actions = useRef(given);
-  actions.current = given;
+  const actions = useRef(givenActions);
+  actions.current = givenActions;
   useEffect(() => {
-    let began = 0;
+    let startedAt = 0;
     const pages = new Map(keysOf(user).map(({ press, to }) => [press, to]));
     const press = (event: KeyboardEvent) => {
       stopWaiting();
@@ -41,18 +41,18 @@ export function useShortcuts(given: Actions): void {
       if (key === 'Control' || key === 'Meta') return actions.current.ahead();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && key.toLowerCase() === 'k') {
         event.preventDefault();
-        return isUnder('[role="dialog"][aria-modal]') ? undefined : actions.current.palette();
+        return isShown('[role="dialog"][aria-modal]') ? undefined : actions.current.palette();
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || isUnder('[role="dialog"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || isShown('[role="dialog"]')) return;
       if (event.key.length === 1 && actions.current.early(event.key)) return event.preventDefault();
       if (shortcuts.get() === 'off') return;
-      const isSecond = Date.now() - began < waitMs;
+      const isSecond = Date.now() - startedAt < waitMs;
       const page = pages.get(isSecond ? `g ${key}` : key);
-      began = key === 'g' ? Date.now() : 0;
+      startedAt = key === 'g' ? Date.now() : 0;
       if (key === 'n' && !isSecond && pages.has('a') && pressInList(key, () => true)) return event.preventDefault();
       if (page) return void navigate(page);
       if (key === '?') return actions.current.help();
-      if (!isSecond && pressInList(key, (one) => pages.has(one))) return event.preventDefault();
+      if (!isSecond && pressInList(key, (pressed) => pages.has(pressed))) return event.preventDefault();
       const search = key === '/' && document.querySelector<HTMLInputElement>('[data-search]');
       if (!search) return;
       event.preventDefault();

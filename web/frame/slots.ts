@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { slot } from '../lib/slot.ts';
 
-/** A link to a guide of the help. */
 export const guideLink = slot<{ guide: string; label: string }>('frame.guide-link');
 
-/** Lines above every page, after those of the frame. */
+/** Banners above every page, below those of the frame. */
 export const banners = slot('frame.banners');
 
-/** Below the menu. It comes with the frame. `onNavigate` closes a menu that lies over the page. */
+/** Below the menu; loaded with the frame. `onNavigate` closes the drawer that contains the menu. */
 export const belowMenu = slot<{ onNavigate?: (() => void) | undefined }>('frame.below-menu');
 
-/** Asks once more who somebody is, above whatever needs to know it. */
+/** The dialog that asks for a password or second factor again, above the page that needs it. */
 export const proofHost = slot('frame.proof-host');
 
-/** In place of every page while something else must be done first. */
+/** Replaces every page while something must be done first, such as setting up a second factor. */
 export const neededFirst = slot<{ signOut: string; footer: ReactNode }>('frame.needed-first');

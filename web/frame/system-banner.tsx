@@ -1,4 +1,4 @@
-/** Tells admins, on every page, what keeps Earshot from working as it should, until it is put right. */
+/** Shows admins a banner on every page while there is a serious problem with Earshot. */
 
 import { may } from '@earshot/contract/policy';
 import { attention, system } from '@earshot/contract/system';
@@ -10,19 +10,18 @@ import { queryOf } from '../lib/query/query.ts';
 import { useUser } from '../lib/session/session.tsx';
 import classes from './shell.module.css';
 
-/** Milliseconds after which it is asked for again. */
 const everyMs = 5 * 60_000;
 
 export function SystemBanner() {
   const enabled = may(useUser(), 'system.read');
   const { data } = useQuery({ ...queryOf('system', system.state), enabled, staleTime: everyMs, refetchInterval: everyMs });
-  const isThere = useLocation().pathname === '/system';
+  const isThere = useLocation().pathname === '/administration/system';
   if (isThere || !data?.attention.some((kind) => attention[kind] === 'serious')) return null;
   return (
     <aside className={classes.banner} data-kind="error" aria-label={t('app.system')}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <p>
-        {t('app.systemNeeds')} <Link to="/system">{t('app.systemMore')}</Link>
+        {t('app.systemNeeds')} <Link to="/administration/system">{t('app.systemMore')}</Link>
       </p>
     </aside>
   );

@@ -1,4 +1,4 @@
-/** Accounts that wait, for those who can decide. A registration makes this old (lib/realtime/live.tsx). */
+/** Number of accounts that wait for approval; 0 for people who cannot decide. A registration triggers a refetch (lib/realtime/live.tsx). */
 
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Each kind of notification in a few words, as the person it reaches would say it. */
+/** The name of each kind of notification, in its recipient's words. */
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { kinds } from '../../features/assembled/words.kinds.en.ts';
 import { catalogue } from './language/words.ts';

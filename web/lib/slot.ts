@@ -1,4 +1,4 @@
-/** Slots of pages: an earlier feature names one, later ones fill it with components. */
+/** Slots in pages: an earlier feature declares one, later features fill it with components. */
 import type { ComponentType, ReactNode } from 'react';
 
 export interface Slot<Props> {
@@ -9,15 +9,18 @@ export interface Fill {
   slot: string;
   // biome-ignore lint/suspicious/noExplicitAny: the slot says which props it takes.
   shown: ComponentType<any> & { fetch?: () => Promise<unknown> };
-  /** It is shown although its feature is switched off, because people have a right to it. */
+  /** Shown even if its feature is switched off, because people have a right to it. */
   isStaying?: true;
 }
 export type Fills = readonly Fill[];
 
 export const slot = <Props extends object>(name: string): Slot<Props> => ({ name });
-export const fill = <Props extends object>(of: Slot<Props>, shown: ComponentType<NoInfer<Props>>): Fill => ({ slot: of.name, shown });
+export const fill = <Props extends object>(slot: Slot<Props>, component: ComponentType<NoInfer<Props>>): Fill => ({
+  slot: slot.name,
+  shown: component,
+});
 
-/** For a component that stands around a page and gives it something to show: undefined while it does not know yet what. */
+/** Props of a component that wraps a page and passes content to it; undefined until the content is known. */
 export interface AroundProps {
-  children: (shown: ReactNode) => ReactNode;
+  children: (node: ReactNode) => ReactNode;
 }

@@ -1,29 +1,29 @@
 /**
- * The way of every import() to its piece, in the place of Vite's own (web/build/whole-pieces.ts). All files of a piece are fetched before it is imported:
- * Firefox, Safari and some versions of Chromium remember for ever that an import or its preload did not come, and of a fetch they do not.
+ * Loads the chunk of every import(), instead of Vite's helper (web/build/whole-pieces.ts). All files of a chunk are fetched before it is
+ * imported: Firefox, Safari and some versions of Chromium never retry a failed import or preload, but they do retry a failed fetch.
  */
 
 import { missing } from './reload-on-missing-chunk.ts';
-import { Away, fetchWhole } from './retry-online.ts';
+import { fetchWhole, Unreachable } from './retry-online.ts';
 
 const coming = new Map<string, Promise<void>>();
 
-/** index.html asks for what it knows to be needed. */
+/** Whether index.html has requested the file already. */
 const isAsked = (address: string): boolean =>
   document.querySelector(
     `script[src="${address}"], link[rel="modulepreload"][href="${address}"], link[rel="stylesheet"][href="${address}"]`,
   ) !== null;
 
-function come(address: string): Promise<void> {
-  const known = coming.get(address);
-  if (known) return known;
-  const begun = isAsked(address) ? Promise.resolve() : address.endsWith('.css') ? style(address) : fetchWhole(address);
-  coming.set(address, begun);
-  begun.catch(() => coming.delete(address));
-  return begun;
+function loadOnce(address: string): Promise<void> {
+  const earlier = coming.get(address);
+  if (earlier) return earlier;
+  const loading = isAsked(address) ? Promise.resolve() : address.endsWith('.css') ? style(address) : fetchWhole(address);
+  coming.set(address, loading);
+  loading.catch(() => coming.delete(address));
+  return loading;
 }
 
-/** Once more, if a fetch says that it is there. */
+/** Tries once more if a fetch of the file succeeds. */
 const style = (address: string): Promise<void> => link(address).catch(() => fetchWhole(address).then(() => link(address)));
 
 function link(address: string): Promise<void> {
@@ -32,20 +32,20 @@ function link(address: string): Promise<void> {
     element.onload = () => resolve();
     element.onerror = () => {
       element.remove();
-      reject(new Away(address));
+      reject(new Unreachable(address));
     };
     document.head.append(element);
   });
 }
 
-/** `files`: all that the piece is made of, by where they lie from the file at `asking`. */
-export async function loadChunk<Piece>(load: () => Promise<Piece>, files: readonly string[], asking: string): Promise<Piece> {
-  const addresses = files.map((file) => new URL(file, asking).pathname);
+/** `files`: all files of the chunk, relative to the file at `askedBy`. Reloads the page if they are missing for good. */
+export async function loadChunk<Piece>(load: () => Promise<Piece>, files: readonly string[], askedBy: string): Promise<Piece> {
+  const addresses = files.map((file) => new URL(file, askedBy).pathname);
   try {
-    await Promise.all(addresses.map(come));
+    await Promise.all(addresses.map(loadOnce));
     return await load();
   } catch (error) {
-    if (!(error instanceof Away)) void missing(addresses);
+    if (!(error instanceof Unreachable)) void missing(addresses);
     throw error;
   }
 }

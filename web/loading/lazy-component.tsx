@@ -1,41 +1,43 @@
-/** Parts of the app that are loaded when they are first shown, or a moment before. */
+/** Components that are loaded when they are first shown, or just before. */
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
 import { Boundary, triedSoFar, Unseen } from '../ui/layout/boundary.tsx';
 import { retryOnline } from './retry-online.ts';
 
-/** A component, whatever its props are. */
 export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** Where it breaks, it says so in its place; or it has none; or what it stands in says so. */
-type Broken = 'here' | 'unseen' | 'outside';
+/** Where an error of the component is shown: in its place, nowhere, or by a boundary around it. */
+type BrokenPlace = 'here' | 'unseen' | 'outside';
 
-/** A component loaded when it is first shown, or before by `fetch`. While there is no network what is on the page stays, and the part comes with it. */
-export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: Shown }>, broken: Broken = 'here') {
-  let here: Any | null = null;
+/**
+ * A component that is loaded when first shown, or earlier by `fetch`. Without a network the current page stays, and the component appears
+ * once it can be loaded.
+ */
+export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: Shown }>, brokenPlace: BrokenPlace = 'here') {
+  let loadedComponent: Any | null = null;
   const fetch = async () => {
     const loaded = await load();
-    here = loaded.default;
+    loadedComponent = loaded.default;
     return loaded;
   };
   let tried = triedSoFar();
-  let late = lazy(() => retryOnline(fetch));
+  let lazyPiece = lazy(() => retryOnline(fetch));
   const anew = () => {
-    if (tried !== triedSoFar()) late = lazy(() => retryOnline(fetch));
+    if (tried !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
     tried = triedSoFar();
-    return late;
+    return lazyPiece;
   };
-  // Code that is loaded already is used at once: after an empty fallback React would hold the part back for a third of a second.
+  // Uses code that is already loaded directly: after an empty fallback React would delay the component by a third of a second.
   const Lazy: ComponentType<ComponentProps<Shown>> = (props) => {
-    const [Shown] = useState<Any>(() => here ?? anew());
+    const [Shown] = useState<Any>(() => loadedComponent ?? anew());
     return <Shown {...props} />;
   };
   const Held: ComponentType<ComponentProps<Shown>> = (props) => {
-    const Around = broken === 'here' ? Boundary : Unseen;
+    const Around = brokenPlace === 'here' ? Boundary : Unseen;
     return (
       <Around>
         <Lazy {...props} />
       </Around>
     );
   };
-  return Object.assign(broken === 'outside' ? Lazy : Held, { fetch });
+  return Object.assign(brokenPlace === 'outside' ? Lazy : Held, { fetch });
 }

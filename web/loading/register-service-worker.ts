@@ -1,8 +1,11 @@
-/** Has the service worker hold the build, and says so when that is a newer one than this page is of. Browsers run none over plain HTTP. */
+/**
+ * Registers the service worker, which caches the build, and offers a new version if its build is newer than this page. Browsers run no
+ * service worker over plain HTTP.
+ */
 import { base } from '../lib/page/base.ts';
 import { offerNew } from './reload-on-missing-chunk.ts';
 
-/** Most pages are shown by then: they come first. */
+/** Delay before registering, so that the page loads first. */
 const pageFirstMs = 5000;
 const hourMs = 60 * 60_000;
 
@@ -14,14 +17,14 @@ export function registerServiceWorker(): void {
     if (!files.some((file) => own?.endsWith(`/${file}`))) void offerNew();
   });
   const register = async () => {
-    // The worker was switched off and has left since this page was loaded: registered again, it would stay.
+    // Does not register again if the worker was switched off and unregistered while this page was open.
     if (workers.controller && !(await workers.getRegistration())) return;
     const registration = await workers.register(`${base}sw.js`);
-    const look = () => void registration.update().catch(() => {});
-    // The browser looks by itself at each visit, but puts it off while a worker is busy.
-    look();
-    window.setInterval(look, hourMs);
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+    const lookForUpdate = () => void registration.update().catch(() => {});
+    // Browsers check for updates on each visit, but postpone that while a worker is busy.
+    lookForUpdate();
+    window.setInterval(lookForUpdate, hourMs);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lookForUpdate());
   };
   window.setTimeout(() => void register().catch(() => {}), pageFirstMs);
 }

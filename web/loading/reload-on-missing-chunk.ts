@@ -1,6 +1,6 @@
 /**
- * A page that misses a piece for good is whole again when it is loaded anew: the browser remembers that the piece did not come, or it is gone
- * because Earshot was upgraded. That happens by itself, once, and when nothing is lost by it.
+ * Reloads a page whose chunk cannot be loaded any more, because the browser remembers the failure or because an upgrade removed the file.
+ * It reloads by itself only once, and only if no input would be lost.
  */
 import { base } from '../lib/page/base.ts';
 import { nameOf } from '../lib/storage/storage.ts';
@@ -8,8 +8,9 @@ import { fetchWhole, retryOnline } from './retry-online.ts';
 import { hasUnsavedInput, isCalm } from './unsaved-input.ts';
 
 /**
- * `held`: it will be loaded anew when what was begun is done; `again`: it was, and still misses something; `new`: it is whole, and of the version
- * before; `newHeld`: somebody asked for the new one, which waits until what was begun is done.
+ * `whole`: nothing is missing. `held`: a chunk is missing, and the page reloads once unsaved input is done. `again`: it has reloaded and
+ * still misses something. `new`: nothing is missing, but there is a newer version. `newHeld`: the new version was asked for and loads once
+ * unsaved input is done.
  */
 type State = 'whole' | 'held' | 'again' | 'new' | 'newHeld';
 let state: State = 'whole';
@@ -19,7 +20,7 @@ function become(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore. */
+/** The state as a store for useSyncExternalStore. */
 export const renewal = {
   get: (): State => state,
   subscribe(listener: () => void) {
@@ -29,35 +30,35 @@ export const renewal = {
 };
 
 const key = nameOf('renewed');
-/** Two versions side by side, or a broken one, would be loaded without end. */
+/** Prevents endless reloads if two versions run side by side or one is broken. */
 const onceInMs = 10 * 60_000;
 const lookMs = 300;
 
-interface Left {
+interface LeftPage {
   y: number;
   link: string | null;
 }
 interface Note {
   at: number;
-  left?: Left;
+  left?: LeftPage;
 }
 const read = (): Note => JSON.parse(sessionStorage.getItem(key) ?? '{"at":0}');
-const keep = (note: Note) => sessionStorage.setItem(key, JSON.stringify(note));
+const keepNote = (note: Note) => sessionStorage.setItem(key, JSON.stringify(note));
 
-/** How the page was left when it loaded itself anew. Once: a later reload is the person's own. */
+/** State of the page before it reloaded itself, for the first load only, since a later reload is the person's own. */
 export const renewedFrom = takeLeft();
 
-function takeLeft(): Left | undefined {
+function takeLeft(): LeftPage | undefined {
   try {
     const { at, left } = read();
-    if (left) keep({ at });
+    if (left) keepNote({ at });
     return left;
   } catch {
     return undefined;
   }
 }
 
-/** Not where it has happened lately, nor where the browser keeps no note of it. */
+/** False if the page reloaded itself recently, or if the browser has no storage to remember that. */
 function mayRenew(): boolean {
   try {
     return Date.now() - read().at > onceInMs;
@@ -66,16 +67,16 @@ function mayRenew(): boolean {
   }
 }
 
-/** The browser's own page of a lost connection must not take the place of this one. */
+/** Waits for the server, so that the reload does not end on the browser's error page. */
 const serverIsThere = () => retryOnline(() => fetchWhole(base));
 const lookAgain = () => new Promise((resolve) => setTimeout(resolve, lookMs));
 let isOnIt = false;
 
-/** Called when these files, or their contents, can not be loaded on this page any more. */
+/** Called when these files or their contents cannot be loaded on this page any more. */
 export async function missing(files: readonly string[]): Promise<void> {
   if (isOnIt) return;
   isOnIt = true;
-  // Safari forgets that they did not come only when they are fetched.
+  // Safari forgets the failure only after a fetch.
   await retryOnline(() => Promise.all(files.map(fetchWhole))).catch(() => {});
   if (!mayRenew()) return become('again');
   if (hasUnsavedInput()) become('held');
@@ -84,24 +85,24 @@ export async function missing(files: readonly string[]): Promise<void> {
     await serverIsThere();
   } while (!isCalm());
   const link = document.activeElement?.closest('main a[href]')?.getAttribute('href') ?? null;
-  keep({ at: Date.now(), left: { y: window.scrollY, link } });
+  keepNote({ at: Date.now(), left: { y: window.scrollY, link } });
   location.reload();
 }
 
-/** Tells that there is a newer version, once the person is not in the middle of something. */
+/** Announces a newer version when the person is not in the middle of something. */
 export async function offerNew(): Promise<void> {
   while (!isCalm()) await lookAgain();
   if (state === 'whole') become('new');
 }
 
-/** The new version for who asks for it: at once, unless something would be lost. */
+/** Loads the new version on request, once there is no unsaved input. */
 export async function loadNew(): Promise<void> {
   if (hasUnsavedInput()) become('newHeld');
   while (hasUnsavedInput()) await lookAgain();
   await loadAgain();
 }
 
-/** For who asks for it. */
+/** Reloads on request, as soon as the server can be reached. */
 export async function loadAgain(): Promise<void> {
   await serverIsThere();
   location.reload();

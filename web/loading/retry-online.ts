@@ -1,44 +1,44 @@
-/** Asks for something again until the server answers. It uses fetch, as browsers do not remember that a fetch failed. */
+/** Retries until the server answers. It uses fetch, because browsers do not remember a failed fetch. */
 
-/** The server could not be reached, or only the proxy before it answered. A file that is missing on a reachable server is another error. */
-export class Away extends Error {}
+/** The server could not be reached, or answered with an error such as a proxy's. A file missing on a reachable server is another error. */
+export class Unreachable extends Error {}
 
 const first = 1000;
 const max = 30_000;
 
-/** The whole file, kept by the browser from now on. */
+/** Downloads the whole file into the browser's cache. Throws Away if the server cannot be reached. */
 export async function fetchWhole(address: string): Promise<void> {
-  const lost = () => {
-    throw new Away(address);
+  const onLost = () => {
+    throw new Unreachable(address);
   };
-  const response = await fetch(address).catch(lost);
-  if (response.status >= 500) lost();
+  const response = await fetch(address).catch(onLost);
+  if (response.status >= 500) onLost();
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  await response.arrayBuffer().catch(lost);
+  await response.arrayBuffer().catch(onLost);
 }
 
-let waiting = 0;
+let waitingCount = 0;
 const listeners = new Set<() => void>();
-const change = (by: 1 | -1) => {
-  waiting += by;
+const change = (step: 1 | -1) => {
+  waitingCount += step;
   for (const listener of listeners) listener();
 };
-/** Whether something on this page waits for the server: for useSyncExternalStore. */
+/** Whether anything on this page waits for the server, for useSyncExternalStore. */
 export const awaited = {
-  is: (): boolean => waiting > 0,
+  is: (): boolean => waitingCount > 0,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** Tries again, more and more seldom, while the server is away. Any other error is thrown. */
+/** Retries with growing pauses while the server is away. Any other error is thrown. */
 export async function retryOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let ms = first; ; ms = Math.min(ms * 2, max)) {
     try {
       return await load();
     } catch (error) {
-      if (!(error instanceof Away)) throw error;
+      if (!(error instanceof Unreachable)) throw error;
     }
     change(1);
     await returned(ms);
@@ -46,7 +46,7 @@ export async function retryOnline<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** The network is back, or it is time to look whether the server is. */
+/** Waits until the network is back, `ms` at most. */
 function returned(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

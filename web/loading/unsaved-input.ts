@@ -1,8 +1,8 @@
-/** Input that somebody would lose if this page were reloaded now. */
+/** Detects input that would be lost if this page were reloaded now. */
 
-/** Fields that were typed in or ticked, with what stood there before. */
+/** Fields that were changed, with their value before the first change. */
 const before = new Map<HTMLInputElement | HTMLElement, string>();
-const held = new Set<object>();
+const holds = new Set<object>();
 let lastMs = 0;
 
 const isTick = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
@@ -12,36 +12,36 @@ function valueIn(field: HTMLElement): string {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 }
 
-/** A search over a list stands in the address: it comes back with the page. */
+/** The search of a list does not count, because it is in the address and returns with the page. */
 const isField = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && !target.matches('[data-search]');
 
-function heard({ type, target }: Event): void {
+function onInput({ type, target }: Event): void {
   lastMs = performance.now();
   if (!isField(target) || before.has(target)) return;
-  // Nothing of forms that are gone stays.
+  // Forgets fields that are no longer on the page.
   for (const field of before.keys()) if (!field.isConnected) before.delete(field);
   if (type === 'beforeinput') before.set(target, valueIn(target));
-  // It has changed already.
+  // An input event comes after a checkbox has changed, so its old value is the opposite.
   if (type === 'input' && isTick(target)) before.set(target, String(!target.checked));
 }
 for (const type of ['beforeinput', 'input', 'keydown', 'pointerdown'])
-  globalThis.document?.addEventListener(type, heard, { capture: true });
+  globalThis.document?.addEventListener(type, onInput, { capture: true });
 
-/** Somebody is at it: between two strokes nothing is over. */
+/** Pause after which somebody counts as having stopped typing. */
 const pauseMs = 1500;
 
-/** Something typed is neither sent nor emptied, a dialog is open, or a button is at work. */
+/** True if a changed field is not yet sent or emptied, a dialog is open, a button is busy, or code has called `hold`. */
 export function hasUnsavedInput(): boolean {
   const isTyped = [...before].some(([field, was]) => field.isConnected && !['', was].includes(valueIn(field)));
-  return isTyped || held.size > 0 || document.querySelector('[aria-modal="true"], button[data-loading]') !== null;
+  return isTyped || holds.size > 0 || document.querySelector('[aria-modal="true"], button[data-loading]') !== null;
 }
 
-/** Nothing is lost, and nobody is in the middle of something. */
+/** True if a reload would lose nothing and nobody is typing. */
 export const isCalm = (): boolean => !hasUnsavedInput() && performance.now() - lastMs > pauseMs;
 
-/** Holds the page as it is until the returned function is called. */
+/** Prevents a reload until the returned function is called. */
 export function hold(): () => void {
-  const one = {};
-  held.add(one);
-  return () => void held.delete(one);
+  const owner = {};
+  holds.add(owner);
+  return () => void holds.delete(owner);
 }

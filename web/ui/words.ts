@@ -1,4 +1,4 @@
-/** Sentences of the components. */
+/** Sentences of shared components. */
 import { english } from '@earshot/words/ui.en';
 import { catalogue } from '../lib/language/words.ts';
 

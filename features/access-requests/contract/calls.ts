@@ -1,4 +1,4 @@
-/** Calls for access requests: an admin decides about each passage about a person, and a file is made of the released ones (product.md 16.24). */
+/** Calls for access requests: an admin decides on each passage about a person, and a file is made of the released ones (product.md 16.24). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
@@ -9,31 +9,31 @@ const oneOf = z.object({ id: givenId });
 
 export const dataRequest = z.object({
   _id: z.string(),
-  /** The name of the person as it is on the list now. */
+  /** The person's current name on the list of target employees. */
   name: z.string(),
   asked: day,
-  /** One month later (GDPR art. 12(3)). */
+  /** The answer is due one month after the request (GDPR art. 12(3)). */
   due: day,
   closed: day.nullable(),
 });
 export type AccessRequest = z.output<typeof dataRequest>;
 
-/** `gone`: a rant that its author withdrew or others removed. */
+/** `gone`: a rant that its author withdrew or that was removed. */
 export const passageKinds = ['rant', 'answer', 'message', 'voice', 'note', 'summary', 'reply', 'plan', 'article', 'gone'] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
-/** `elsewhere`: it is about somebody else. Possible only where `isCandidate`. */
+/** `held`: not handed out. `elsewhere`: the passage is about somebody else; allowed only if `isCandidate`. */
 const outcomes = ['released', 'held', 'elsewhere'] as const;
 export const heldReasons = ['author', 'third', 'case', 'other'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
 export const passageDecision = z.object({
   outcome: z.enum(outcomes, { error: writeSentence('field.choice') }),
-  /** Why it is held back; null for other outcomes. */
+  /** Why the passage is held back; null for other outcomes. */
   reason: z.enum(heldReasons, { error: writeSentence('field.choice') }).nullable(),
-  /** The reason in words where `reason` is `other`. The file shows it. */
+  /** The reason in the admin's words, if `reason` is `other`. The file contains it. */
   why: storable(limits.why),
-  /** Whether the file says that a passage is not shown, and why. */
+  /** Whether the file mentions that a passage is not shown, and why. */
   isTold: z.boolean(),
 });
 export type Decision = z.output<typeof passageDecision>;
@@ -41,15 +41,15 @@ export type Decision = z.output<typeof passageDecision>;
 export const passage = z.object({
   _id: z.string(),
   kind: z.enum(passageKinds),
-  /** The hour is left out because it could tell who wrote it. null for plans and articles. */
+  /** The hour is left out, because it could reveal the author. null for plans and articles. */
   day: day.nullable(),
-  /** Found by the name alone: it may be about somebody else. */
+  /** The passage was found by the name alone, so it may be about somebody else. */
   isCandidate: z.boolean(),
-  /** Names of authors are left out of it. */
+  /** The text, with authors' names replaced. */
   text: z.string(),
   hidesAuthor: z.boolean(),
   decision: passageDecision.nullable(),
-  /** Changes with the words and with each decision, so that nobody decides about what he has not read. */
+  /** Changes with the text and with each decision, so that nobody decides on a text that they have not read. */
   version: z.string(),
 });
 export type Passage = z.output<typeof passage>;
@@ -57,7 +57,7 @@ export type Passage = z.output<typeof passage>;
 export const dataRequestDraft = dataRequest.extend({
   /** The name is linked to an account. Its owner can download everything stored for the account in the profile. */
   hasAccount: z.boolean(),
-  /** There are more passages than fit into one draft (limits.ts). */
+  /** There are more passages than the limits of a draft allow (limits.ts). */
   isCut: z.boolean(),
   passages: z.array(passage),
 });

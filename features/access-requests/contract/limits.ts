@@ -1,13 +1,13 @@
 export const limits = {
-  /** Characters of a reason in words. */
+  /** Characters of a reason in the admin's words. */
   why: 500,
-  /** Days until a closed request is deleted. */
+  /** Days after which a closed request is deleted. */
   keptDays: 90,
-  /** Days after the last day until a request is deleted that nobody closes. */
+  /** Days after its last day at which a request that nobody closed is deleted. */
   openDays: 400,
-  /** Rants about a person, and passages that only mention the name, in one draft. */
+  /** The most rants about a person, and the most passages that only mention the name, in one draft. */
   rants: 1000,
   candidates: 200,
-  /** Days before the last day on which admins are notified. */
+  /** Days before the last day at which admins are notified. */
   notices: [7, 0],
 } as const;

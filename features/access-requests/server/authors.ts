@@ -1,22 +1,22 @@
-/** The people whose names are removed from passages: by their present names and addresses, and by those they had before. */
+/** The people whose names are removed from passages, with their current and former names and addresses. */
 import type { App } from '#server/platform/app.ts';
 import type { Person } from './masking.ts';
 import type { Mention } from './mentions.ts';
 
-/** The author of a rant, and the people who said 'Me too' to it, once for each name or address. */
-export async function authorsOf(app: App, rants: readonly Mention[]): Promise<(said: Mention) => Person[]> {
+/** Returns a function from a rant to its author and the people who said 'Me too', each listed once for every name and address. */
+export async function authorsOf(app: App, rants: readonly Mention[]): Promise<(mention: Mention) => Person[]> {
   const ids = ({ row, voices }: Mention) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
   const all = [...new Set(rants.flatMap(ids))];
   if (all.length === 0) return () => [];
-  // Deleted accounts are included: they can be restored, and their names are hidden too.
+  // Deleted accounts are included, because they can be restored and their names must be hidden too.
   const now = await people(app).where(app.dialect.idIn('id', all)).execute();
   const byId = Map.groupBy([...now.flatMap(byAddress), ...(await changesOf(app, all)), ...(await looksOf(app, all))], ({ id }) => id);
-  return (said: Mention) => ids(said).flatMap((id) => byId.get(id) ?? []);
+  return (mention: Mention) => ids(mention).flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * Everybody with an account. In plans and articles, which many may read, all names are replaced: were it only those of authors, a reader who lays the
- * file beside the article would see which.
+ * Everybody with an account. In plans and articles, which many people may read, all names are replaced: if only authors' names were, a
+ * comparison of the file with the article would reveal the authors.
  */
 export async function everybody(app: App): Promise<(Person & { id: string })[]> {
   return (await people(app).execute()).flatMap(byAddress);
@@ -24,13 +24,13 @@ export async function everybody(app: App): Promise<(Person & { id: string })[]> 
 
 const people = ({ db }: App) => db.selectFrom('users').select(['id', 'name', 'email', 'proved_email', 'recovery_email']);
 
-/** A person is there once for each address that mail may go to. */
+/** Lists a person once for each address that emails may go to. */
 function byAddress({ id, name, email, proved_email, recovery_email }: Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]) {
-  const addresses = new Set([email, proved_email, recovery_email].filter((one) => one !== null));
+  const addresses = new Set([email, proved_email, recovery_email].filter((address) => address !== null));
   return [...addresses].map((address) => ({ id, name, email: address }));
 }
 
-/** Former names and addresses, as long as the audit log keeps them. */
+/** Former names and addresses, as long as the audit log still has them. */
 async function changesOf({ db, dialect }: App, ids: readonly string[]): Promise<(Person & { id: string })[]> {
   const rows = await db
     .selectFrom('events')
@@ -47,7 +47,7 @@ async function changesOf({ db, dialect }: App, ids: readonly string[]): Promise<
   }));
 }
 
-/** The look of present and former names, which is kept as long as the account is there. */
+/** The skeletons of current and former names (what a name looks like), which are stored as long as the account exists. */
 async function looksOf({ db, dialect }: App, ids: readonly string[]): Promise<(Person & { id: string })[]> {
   const rows = await db
     .selectFrom('held_names')

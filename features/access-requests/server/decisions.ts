@@ -1,4 +1,4 @@
-/** Decisions about passages. A decision is refused if the words or the previous decision changed since the admin read them. */
+/** Decisions on passages. A decision is refused if the text or the previous decision changed since the admin read them. */
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -9,20 +9,20 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import type { AccessRequest, AccessRequestDraft, Decision, Passage, requests } from '../contract/calls.ts';
-import { type Found, gather } from './passages.ts';
+import { type FoundPassage, gather } from './passages.ts';
 import { findRequest, lockRequest, present, type RequestRow } from './requests.ts';
 
 type Row = Selectable<Schema['request_decisions']>;
 
-const digestOf = (request: string, { _id, text }: Found): string =>
+const digestOf = (request: string, { _id, text }: FoundPassage): string =>
   createHash('sha256')
     .update(JSON.stringify([request, _id, text]))
     .digest('hex')
     .slice(0, 32);
-const ofRequest = (db: Executor, id: string) => db.selectFrom('request_decisions').selectAll().where('request_id', '=', id);
+const selectDecisions = (db: Executor, id: string) => db.selectFrom('request_decisions').selectAll().where('request_id', '=', id);
 
-/** A decision about words that have changed since is ignored. */
-function decided(request: string, found: Found, row: Row | undefined): Passage {
+/** Adds the stored decision to a passage. A decision on a text that has changed since is ignored. */
+function decided(request: string, found: FoundPassage, row: Row | undefined): Passage {
   const { rantId: _, ...passage } = found;
   const digest = digestOf(request, found);
   const isValid = row?.digest === digest && (row.outcome !== 'elsewhere' || found.isCandidate);
@@ -33,18 +33,18 @@ const decisionOf = ({ outcome, reason, why, is_told }: Row): Decision => ({ outc
 
 async function draftOf(app: App, actor: Actor, row: RequestRow): Promise<AccessRequestDraft> {
   const { passages, hasAccount, isCut } = await gather(app, actor, row.target_id);
-  const known = new Map((await ofRequest(app.db, row.id).execute()).map((one) => [one.passage, one]));
-  const all = passages.map((one) => decided(row.id, one, known.get(one._id)));
-  // A closed request does not show what was written after it was closed.
-  const shown = row.closed_day === null ? all : all.filter(({ decision }) => decision !== null);
-  return { ...(await present(app, row)), hasAccount, isCut, passages: shown };
+  const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((one) => [one.passage, one]));
+  const all = passages.map((one) => decided(row.id, one, decisions.get(one._id)));
+  // A closed request does not show texts that were written after it was closed.
+  const visiblePassages = row.closed_day === null ? all : all.filter(({ decision }) => decision !== null);
+  return { ...(await present(app, row)), hasAccount, isCut, passages: visiblePassages };
 }
 
 /** Throws `request_not_found`. */
 export const readDraft = async (app: App, actor: Actor, id: string): Promise<AccessRequestDraft> =>
   draftOf(app, actor, await findRequest(app, app.db, actor, id));
 
-/** Throws `request_not_found`, `request_undecided`. */
+/** Returns the draft once every passage is decided. Throws `request_not_found`, `request_undecided`. */
 export async function wholeDraft(app: App, actor: Actor, id: string): Promise<{ draft: AccessRequestDraft; row: RequestRow }> {
   const row = await findRequest(app, app.db, actor, id);
   const draft = await draftOf(app, actor, row);
@@ -52,7 +52,7 @@ export async function wholeDraft(app: App, actor: Actor, id: string): Promise<{ 
   return { draft, row };
 }
 
-/** Throws `request_not_found`, `request_closed`, `passage_changed`, and an error at the field of a missing reason. */
+/** Throws `request_not_found`, `request_closed`, `passage_changed`, and `request_reason` at the field of a missing reason. */
 export async function decide(app: App, actor: Actor, id: string, body: BodyOf<typeof requests.decide>): Promise<Passage> {
   const { outcome, version, passage } = body;
   const row = await findRequest(app, app.db, actor, id);
@@ -63,7 +63,7 @@ export async function decide(app: App, actor: Actor, id: string, body: BodyOf<ty
   const isHeld = outcome === 'held';
   return app.write(async (tx) => {
     if ((await lockRequest(app, tx, actor, id)).closed_day !== null) throw refuse('request_closed');
-    const before = await ofRequest(tx.db, id).where('passage', '=', passage).executeTakeFirst();
+    const before = await selectDecisions(tx.db, id).where('passage', '=', passage).executeTakeFirst();
     if (decided(id, found, before).version !== version) throw refuse('passage_changed');
     const values = {
       digest: digestOf(id, found),

@@ -1,4 +1,3 @@
-/** Opens a request in the demo. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { dayAt } from '#server/platform/zone.ts';

@@ -1,4 +1,4 @@
-/** The file for the person who asked: released passages, and for those held back a sentence with the reason or nothing. It is never stored. */
+/** The file for the person who asked: the released passages, and for those held back a sentence with the reason, or nothing. It is never stored. */
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { directionOf } from '@earshot/words/language';
@@ -9,16 +9,16 @@ import type { Translator } from '#server/platform/translator.ts';
 import type { AccessRequestDraft, Decision, fileKinds } from '../contract/calls.ts';
 import { wholeDraft } from './decisions.ts';
 
-type As = (typeof fileKinds)[number];
+type FileKind = (typeof fileKinds)[number];
 
 interface Answer {
   title: string;
   about: string;
   notes: string[];
   language: Translator['language'];
-  /** `text` is null for a rant that was withdrawn or removed. */
+  /** `text` is null for a withdrawn or removed rant. */
   passages: { kind: string; day: string | null; text: string | null }[];
-  /** One sentence for each reason, with a number. Kind and day are left out because they could tell too much. */
+  /** One sentence for each reason, with the number of passages. Kind and day are left out, because they could reveal the author. */
   notShown: string[];
 }
 
@@ -27,7 +27,7 @@ function answerOf({ name, asked, hasAccount, isCut, passages }: AccessRequestDra
   const released = passages.filter(({ decision }) => decision?.outcome === 'released');
   const reasons = Map.groupBy(
     passages.flatMap(({ decision }) => reasonOf(decision, translator) ?? []),
-    (why) => why,
+    (reason) => reason,
   );
   return {
     title: translate('request.fileTitle', { name }),
@@ -43,11 +43,11 @@ function answerOf({ name, asked, hasAccount, isCut, passages }: AccessRequestDra
       day: day === null ? null : translator.day(day),
       text: kind === 'gone' ? null : text,
     })),
-    notShown: [...reasons].map(([why, { length: n }]) => translate('request.notShown', { n, why })),
+    notShown: [...reasons].map(([reason, { length: n }]) => translate('request.notShown', { n, why: reason })),
   };
 }
 
-/** The reason that the file gives; null where it says nothing of the passage. */
+/** Returns the reason that the file gives; null if the file does not mention the passage. */
 function reasonOf(decision: Decision | null, { translate }: Translator): string | null {
   if (decision?.outcome !== 'held' || !decision.isTold || decision.reason === null) return null;
   return decision.reason === 'other' ? decision.why : translate(`request.reason.${decision.reason}`);
@@ -72,17 +72,17 @@ ${text === null ? null : html`<blockquote dir="auto">${text}</blockquote>`}</sec
   )}${notShown.map((sentence) => html`<p>${sentence}</p>`)}</main></body></html>
 `.text;
 
-const typeOf: Record<As, string> = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' };
+const typeOf: Record<FileKind, string> = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Throws what `wholeDraft` throws. */
-export async function answerFile(app: App, actor: Actor, translator: Translator, id: string, as: As): Promise<FileReply> {
+/** Makes the file as a page or as JSON, and records that it was made. Throws the refusals of `wholeDraft`. */
+export async function answerFile(app: App, actor: Actor, translator: Translator, id: string, kind: FileKind): Promise<FileReply> {
   const { draft, row } = await wholeDraft(app, actor, id);
   const { organisationName } = await app.settings.current();
   const answer = answerOf(draft, organisationName, translator);
-  const text = as === 'html' ? answerPage(answer) : `${JSON.stringify(answer, null, 2)}\n`;
+  const text = kind === 'html' ? answerPage(answer) : `${JSON.stringify(answer, null, 2)}\n`;
   const data = { targets: [row.target_id] };
   await app.write(async (tx) => void (await tx.record({ type: 'request.fileMade', actorId: actor.id, subject: row.target_id, data })));
-  return { name: `earshot-request-${await fileStamp(app)}.${as}`, type: typeOf[as], chunks: once(text) };
+  return { name: `earshot-request-${await fileStamp(app)}.${kind}`, type: typeOf[kind], chunks: once(text) };
 }
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** Adds access requests to the server. Other features import from here only. */
+/** The server part of access requests. */
 
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -28,6 +28,6 @@ export const serverFeature = {
   },
   jobs: { [requestJob]: remindOfRequest },
   demo: openDemoRequest,
-  // Decisions end 90 days after their request.
+  // Requests and decisions are deleted on time even while the feature is switched off.
   staying: { sweep: sweepRequests },
 } satisfies ServerFeature;

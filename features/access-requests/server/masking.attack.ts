@@ -1,11 +1,11 @@
-/** Names of authors in forms that a search for the plain name misses. */
+/** Authors' names in forms that a search for the plain name would miss. */
 import { expect, test } from 'vitest';
 import { masking } from './masking.ts';
 
 test('an author’s name goes out of a file for whom it is about, however it is joined or written (sqlite)', () => {
   const people = ['Anna Weiß-Schröder', 'فاطمة الزهراء', 'Seán D\u2019Arcy', 'Nuñez Ibáñez'].map((name) => ({ name, email: '' }));
   const hide = masking(people, []);
-  for (const written of [
+  for (const text of [
     'Schröders Plan',
     'schroeder',
     'Anna\u2019s desk',
@@ -17,5 +17,5 @@ test('an author’s name goes out of a file for whom it is about, however it is 
     'Ibañez',
     'aschröder',
   ])
-    expect(hide(written), written).toContain('[…]');
+    expect(hide(text), text).toContain('[…]');
 });

@@ -1,45 +1,54 @@
-/** Finds the rants about a name, and those in which it is mentioned, with all that was said on them: of those that the admin may see. */
+/** Finds the rants about a name and those that mention it, with everything written on them, among those that the admin may see. */
 import { type Actor, isAdmin } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { newestRants, type RantRow, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, isOneOf } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
+import { wordColumns } from '#server/platform/db/table.ts';
+import { tables } from '#server/platform/db/tables.ts';
 
-type Row = Pick<RantRow, 'id' | 'author_id' | 'target_id' | 'content' | 'date' | 'withdrawn_at'>;
+interface Row extends Pick<RantRow, 'id' | 'author_id' | 'target_id' | 'date' | 'withdrawn_at'> {
+  /** All that its author wrote in it, a line a column. */
+  text: string;
+}
 
 export interface Mention {
   row: Row;
-  /** It is about the name; else the search found it. */
+  /** The rant is about the name; otherwise a search found the name in it. */
   isAbout: boolean;
   posts: readonly { id: string; kind: 'response' | 'message'; date: number; content: string }[];
-  /** Everybody's 'Me too'. Those without words are for their own author's data only. */
+  /** All entries of 'Me too'. `content` is null for those without text. */
   voices: readonly { id: string; user_id: string | null; at: number; content: string | null }[];
   notes: readonly { id: string; date: number; content: string }[];
 }
 
-interface Asked {
+interface SearchedPerson {
   targets: readonly string[];
   names: readonly string[];
   rants: number;
   candidates: number;
 }
 
+/** Columns are found by their marks, so a new one is in the file by itself. Those that only managers read are notes about the author, not the rant. */
+const rantWords = wordColumns(tables.rants, 'rantReaders').map((column) => sql.ref(`rants.${column}`));
+const rantText = sql<string>`concat_ws(${sql.lit('\n')}, ${sql.join(rantWords)})`;
+
 const newest = statement<Row, { limit: number }>('requests.rantsAbout', ({ db }, where, { limit }) =>
   db
     .selectFrom('rants')
-    .select(['id', 'author_id', 'target_id', 'content', 'date', 'withdrawn_at'])
+    .select(['id', 'author_id', 'target_id', 'date', 'withdrawn_at', rantText.as('text')])
     .where(where)
     .orderBy('date', 'desc')
     .orderBy('seq', 'desc')
     .limit(sql.lit(limit)),
 );
 
-/** `isCut`: there are more. */
+/** `isCut`: there are more rants than the limits allow. */
 export async function findMentions(
   app: App,
   actor: Actor,
-  { targets, names, ...max }: Asked,
+  { targets, names, ...max }: SearchedPerson,
 ): Promise<{ rants: Mention[]; isCut: boolean }> {
   const { condition } = await rantScope(app, actor);
   const where = all(isOneOf(app.dialect, 'rants.target_id', 'targets', targets), condition);
@@ -51,7 +60,7 @@ export async function findMentions(
     if (found.length === max.candidates) isCut = true;
     for (const { _id } of found) ids.add(_id);
   }
-  // With the condition once more: who may see a rant can have changed since the search.
+  // The condition is checked again, because it may have changed since the search.
   const among = all(isOneOf(app.dialect, 'rants.id', 'ids', [...ids]), condition);
   const mentioning =
     ids.size === 0 ? [] : await app.prepared.rows(app.slowReads, newest, { where: among, shape: { limit: max.candidates * names.length } });
@@ -60,7 +69,7 @@ export async function findMentions(
   return { rants: await withWords(app, actor, rows), isCut };
 }
 
-/** Adds posts, 'Me too' and notes. Authors do not get the notes on their own rants. */
+/** Adds posts, 'Me too' and notes. An admin does not get the notes on a rant that this admin wrote. */
 async function withWords(app: App, actor: Actor, rows: Pick<Mention, 'row' | 'isAbout'>[]): Promise<Mention[]> {
   if (rows.length === 0) return [];
   const among = app.dialect.idIn(
@@ -73,8 +82,8 @@ async function withWords(app: App, actor: Actor, rows: Pick<Mention, 'row' | 'is
     db.selectFrom('voices').select(['id', 'rant_id', 'user_id', 'at', 'content']).where(among).orderBy('seq').execute(),
     isAdmin(actor) ? db.selectFrom('notes').select(['id', 'rant_id', 'date', 'content']).where(among).orderBy('seq').execute() : [],
   ]);
-  const of = <One extends { rant_id: string }>(list: readonly One[]) => Map.groupBy(list, ({ rant_id }) => rant_id);
-  const [postsOf, voicesOf, notesOf] = [of(posts), of(voices), of(notes)];
+  const byRant = <One extends { rant_id: string }>(list: readonly One[]) => Map.groupBy(list, ({ rant_id }) => rant_id);
+  const [postsOf, voicesOf, notesOf] = [byRant(posts), byRant(voices), byRant(notes)];
   return rows.map(({ row, isAbout }) => ({
     row,
     isAbout,

@@ -1,6 +1,6 @@
 /**
- * Finds the passages about a person. They are read from their own tables each time and not copied, so that what was erased since is in no draft.
- * They never tell the author: no name, no id, no hour.
+ * Finds the passages about a person. They are read from their own tables each time and never copied, so that no draft has what was erased
+ * since. They never reveal the author: no name, no id, no hour.
  */
 
 import type { Actor } from '@earshot/contract/policy';
@@ -19,19 +19,19 @@ import { authorsOf, everybody } from './authors.ts';
 import { mask, masking } from './masking.ts';
 import { findMentions, type Mention } from './mentions.ts';
 
-export type Found = Pick<Passage, '_id' | 'kind' | 'day' | 'isCandidate' | 'text' | 'hidesAuthor'> & { rantId: string | null };
+export type FoundPassage = Pick<Passage, '_id' | 'kind' | 'day' | 'isCandidate' | 'text' | 'hidesAuthor'> & { rantId: string | null };
 export interface Gathered {
-  passages: Found[];
+  passages: FoundPassage[];
   hasAccount: boolean;
   isCut: boolean;
 }
 
-/** The name, and all names that are linked to the same account. */
+/** The name, and the names that are linked to the same account. */
 async function namesOf(app: App, targetId: string): Promise<{ targets: string[]; names: string[]; linked: string | null }> {
   const store = optionStore(app);
   const { linked } = await store.accountsOf(targetId);
-  const same = linked === null ? [] : await app.db.selectFrom('options').select('id').where('user_id', '=', linked).execute();
-  const targets = [...new Set([targetId, ...same.map(({ id }) => id)])];
+  const linkedOptions = linked === null ? [] : await app.db.selectFrom('options').select('id').where('user_id', '=', linked).execute();
+  const targets = [...new Set([targetId, ...linkedOptions.map(({ id }) => id)])];
   const nameOf = await store.names();
   return { targets, names: [...new Set(targets.map(nameOf))], linked };
 }
@@ -48,50 +48,57 @@ export async function gather(app: App, actor: Actor, targetId: string): Promise<
     ),
     ({ rant_id }) => rant_id,
   );
-  const folded = names.map(fold);
-  const isNamed = (text: string) => folded.some((name) => fold(text).includes(name));
-  const passages: Found[] = [];
-  for (const said of rants) {
-    const hide = masking(authors(said), names);
+  const foldedNames = names.map(fold);
+  const isNamed = (text: string) => foldedNames.some((name) => fold(text).includes(name));
+  const passages: FoundPassage[] = [];
+  for (const mention of rants) {
+    const hide = masking(authors(mention), names);
     const add = (id: string, kind: PassageKind, at: number | string, text: string) => {
-      if (!said.isAbout && !isNamed(text)) return;
+      if (!mention.isAbout && !isNamed(text)) return;
       const day = typeof at === 'string' ? at : dayAt(at, timeZone);
-      passages.push({ _id: `${kind} ${id}`, kind, day, isCandidate: !said.isAbout, ...hidden(hide, text), rantId: said.row.id });
+      passages.push({ _id: `${kind} ${id}`, kind, day, isCandidate: !mention.isAbout, ...hidden(hide, text), rantId: mention.row.id });
     };
-    ofRant(said, add);
-    for (const { id, day, content, reply, replied_day } of summaries.get(said.row.id) ?? []) {
+    addPassages(mention, add);
+    for (const { id, day, content, reply, replied_day } of summaries.get(mention.row.id) ?? []) {
       add(id, 'summary', day, content);
       if (reply !== null) add(id, 'reply', replied_day ?? day, reply);
     }
     await yieldToEventLoop();
   }
-  // An account may have another name than the list has for the person.
-  const others = (await everybody(app)).filter(({ id }) => id !== linked);
-  const work = await ofWork(app, names, masking(others, names));
+  // The person's account may have another name than the list of target employees.
+  const otherPeople = (await everybody(app)).filter(({ id }) => id !== linked);
+  const work = await findInPlansAndArticles(app, names, masking(otherPeople, names));
   passages.push(...work.found);
   return { passages, hasAccount: linked !== null, isCut: isCut || work.isCut };
 }
 
-function hidden(hide: (text: string) => string, text: string): Pick<Found, 'text' | 'hidesAuthor'> {
+function hidden(hide: (text: string) => string, text: string): Pick<FoundPassage, 'text' | 'hidesAuthor'> {
   const masked = hide(text);
   return { text: masked, hidesAuthor: masked !== text && masked.includes(mask) };
 }
 
-/** A withdrawn or removed rant is mentioned without words. */
-function ofRant({ row, isAbout, posts, voices, notes }: Mention, add: (id: string, kind: PassageKind, at: number, text: string) => void) {
+/** A withdrawn or removed rant is listed without its text. */
+function addPassages(
+  { row, isAbout, posts, voices, notes }: Mention,
+  add: (id: string, kind: PassageKind, at: number, text: string) => void,
+) {
   if (row.withdrawn_at !== null) {
     if (isAbout) add(row.id, 'gone', row.date, '');
     return;
   }
-  add(row.id, 'rant', row.date, row.content);
+  add(row.id, 'rant', row.date, row.text);
   for (const { id, kind, date, content } of posts) add(id, kind === 'response' ? 'answer' : 'message', date, content);
   for (const { id, at, content } of voices) if (content) add(id, 'voice', at, content);
   for (const { id, date, content } of notes) add(id, 'note', date, content);
 }
 
-/** Plans and articles that mention the person. `isCut`: there are more than the limit. */
-async function ofWork(app: App, names: readonly string[], hide: (text: string) => string): Promise<{ found: Found[]; isCut: boolean }> {
-  const found = new Map<string, Found>();
+/** Plans and articles that mention the person. `isCut`: there are more than the limits allow. */
+async function findInPlansAndArticles(
+  app: App,
+  names: readonly string[],
+  hide: (text: string) => string,
+): Promise<{ found: FoundPassage[]; isCut: boolean }> {
+  const found = new Map<string, FoundPassage>();
   const { candidates } = limits;
   let isCut = false;
   const some = <T>(rows: readonly T[]): readonly T[] => {

@@ -9,7 +9,7 @@ import { limits } from '../contract/limits.ts';
 
 export const requestJob = 'request.due';
 
-/** Schedules the next notice, at the organisation's hour for reminders. */
+/** Schedules the next notification, at the organisation's hour for reminders. */
 export async function scheduleReminder(app: App, tx: Tx, { id, due_day }: { id: string; due_day: string }): Promise<void> {
   const { timeZone, reminderHour } = await app.settings.current();
   const next = limits.notices.map((days) => instantAt(addDays(due_day, -days), reminderHour, timeZone)).find((at) => at > tx.now);
@@ -21,12 +21,12 @@ export async function remindOfRequest(app: App, tx: Tx, id: string): Promise<voi
   if (!row || row.closed_day !== null) return;
   await scheduleReminder(app, tx, row);
   const { timeZone } = await app.settings.current();
-  const left = Math.round((Date.parse(row.due_day) - Date.parse(dayAt(tx.now, timeZone))) / 86_400_000);
+  const daysLeft = Math.round((Date.parse(row.due_day) - Date.parse(dayAt(tx.now, timeZone))) / 86_400_000);
   await tx.record({
     type: 'request.due',
     actorId: null,
     subject: id,
-    data: { target: row.target_id, daysLeft: Math.max(0, left) },
+    data: { target: row.target_id, daysLeft: Math.max(0, daysLeft) },
     payload: { day: row.due_day },
   });
 }
@@ -34,7 +34,7 @@ export async function remindOfRequest(app: App, tx: Tx, id: string): Promise<voi
 export const notifyAdmins: Reaction<'request.due'> = async (app, tx, event) => {
   const { accounts } = await targetWithAccounts(tx.db, event.data.target);
   const to = (await adminIds(app, tx)).filter((id) => !accounts.includes(id));
-  // The name is left out: an admin who is linked to it later could still read the notification.
+  // The name is left out, because an admin who is linked to it later could still read the notification.
   const data = { day: event.payload.day };
   await notify(app, tx, { kind: 'requestDue', event, to, data, about: 'User', related: null });
 };

@@ -45,9 +45,9 @@ test.each([
   ['我和李明说过', '我和[…]说过'],
   ['Jose\u0301s desk', '[…] desk'],
   ['mail j.mueller@x.test.', 'mail […].'],
-])('a name goes in the forms people write it in: %s', (written, hidden) => {
+])('a name goes in the forms people write it in: %s', (text, forms) => {
   const people = ['Jörg Müller-Lüdenscheidt', 'أحمد الحسن', "Siobhán O'Brien", '李明', 'José Peña'].map((name) => ({ name, email: '' }));
-  expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(written)).toBe(hidden);
+  expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(text)).toBe(forms);
 });
 
 test('a name goes where only its look is known, and what the person who asked is called stays', () => {
@@ -58,35 +58,37 @@ test('a name goes where only its look is known, and what the person who asked is
 });
 
 everyEngine('An access request', (stage) => {
-  // Near midnight it is already another day in the organisation's zone.
+  // Near midnight the organisation's zone already has another day, so the clock moves to noon.
   beforeAll(() => {
     const { clock } = stage().t;
     clock.forward((1.5 * dayMs - (clock.now() % dayMs)) % dayMs);
   });
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const target = async () =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } })).body.find(
       ({ name }) => name === lists.targetEmployees,
     )!._id;
   const today = () => stage().t.clock.now();
   const asked = () => new Date(today()).toISOString().slice(0, 10);
-  const open = async (by = token('ada')) => {
-    const reply = await stage().t.call(requests.open, { token: by, body: { target: await target(), asked: asked() } });
+  const open = async (actorToken = token('ada')) => {
+    const reply = await stage().t.call(requests.open, { token: actorToken, body: { target: await target(), asked: asked() } });
     expect(reply.status).toBe(201);
     return reply.body._id;
   };
-  const draft = async (id: string, by = token('ada')) => (await stage().t.call(requests.draft, { token: by, params: { id } })).body;
-  const decide = (id: string, { _id, version }: Passage, said: Partial<Decision>, by = token('ada')) =>
+  const draft = async (id: string, actorToken = token('ada')) =>
+    (await stage().t.call(requests.draft, { token: actorToken, params: { id } })).body;
+  const decide = (id: string, { _id, version }: Passage, decision: Partial<Decision>, actorToken = token('ada')) =>
     stage().t.call(requests.decide, {
-      token: by,
+      token: actorToken,
       params: { id },
-      body: { outcome: 'released', reason: null, why: '', isTold: true, ...said, passage: _id, version },
+      body: { outcome: 'released', reason: null, why: '', isTold: true, ...decision, passage: _id, version },
     });
-  const file = (id: string, as: 'html' | 'json', by = token('ada')) =>
-    stage().t.send('GET', `/api/requests/${id}/file?as=${as}`, { token: by });
+  const file = (id: string, kind: 'html' | 'json', actorToken = token('ada')) =>
+    stage().t.send('GET', `/api/requests/${id}/file?as=${kind}`, { token: actorToken });
   const releaseAll = async (id: string) => {
-    for (const one of (await draft(id)).passages)
-      if (one.decision === null) expect((await decide(id, one, { outcome: one.isCandidate ? 'elsewhere' : 'released' })).status).toBe(200);
+    for (const passage of (await draft(id)).passages)
+      if (passage.decision === null)
+        expect((await decide(id, passage, { outcome: passage.isCandidate ? 'elsewhere' : 'released' })).status).toBe(200);
   };
   const admin = async (name: string) => {
     const { t } = stage();
@@ -129,13 +131,13 @@ everyEngine('An access request', (stage) => {
     expect(page).toContain('One passage is not shown: it would tell who wrote it.');
     expect(JSON.parse(data)).toMatchObject({ passages: [{ text: 'Thank you, […]: we ask her.' }], notShown: [expect.any(String)] });
     for (const words of ['She shouts', 'He learned', 'third person']) expect(page + data, words).not.toContain(words);
-    const kept = JSON.stringify(found) + page + data;
-    for (const who of ['eli', 'eve', 'mona'] as const) {
-      expect(kept, who).not.toContain(cast[who].id);
-      expect(kept, who).not.toContain(cast[who].email);
-      expect(kept, who).not.toMatch(new RegExp(`\\b${who}\\b`, 'i'));
+    const keptText = JSON.stringify(found) + page + data;
+    for (const castName of ['eli', 'eve', 'mona'] as const) {
+      expect(keptText, castName).not.toContain(cast[castName].id);
+      expect(keptText, castName).not.toContain(cast[castName].email);
+      expect(keptText, castName).not.toMatch(new RegExp(`\\b${castName}\\b`, 'i'));
     }
-    expect(kept).not.toMatch(/T\d\d:\d\d|\d\d:\d\d:\d\d/);
+    expect(keptText).not.toMatch(/T\d\d:\d\d|\d\d:\d\d:\d\d/);
     const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'request' } })).body;
     expect(log.map(({ action }) => action)).toEqual(['request.fileMade', 'request.fileMade', 'request.opened']);
     expect(JSON.stringify(log)).not.toContain('shouts');
@@ -160,7 +162,7 @@ everyEngine('An access request', (stage) => {
     const request = await open();
     const found = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)?.text;
     expect(await found()).toBe('[…], […] desk, J. […], […], […], […]. Mail […], not Mona.');
-    // Pruning takes names and addresses out of the log.
+    // Pruning removes former names and addresses from the log.
     await t.app.writer.deleteFrom('event_values').execute();
     expect(await found()).toBe('[…], […] desk, J. Koehler, […], […], […]. Mail jkoe@northwind.example, not Mona.');
   });
@@ -179,11 +181,11 @@ everyEngine('An access request', (stage) => {
     expect(code(await decide(request, now, { outcome: 'elsewhere' }))).toEqual([409, 'passage_changed']);
 
     const id = await submit(t, token('eve'), 'First words.');
-    const of = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)!;
-    expect((await decide(request, await of(), {})).status).toBe(200);
-    const read = await of();
+    const passageOf = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)!;
+    expect((await decide(request, await passageOf(), {})).status).toBe(200);
+    const read = await passageOf();
     expect((await t.call(rants.edit, { token: token('eve'), params: { id }, body: { content: 'Other words.' } })).status).toBe(200);
-    expect(await of()).toMatchObject({ text: 'Other words.', decision: null });
+    expect(await passageOf()).toMatchObject({ text: 'Other words.', decision: null });
     expect(code(await decide(request, read, {}))).toEqual([409, 'passage_changed']);
   });
 
@@ -191,13 +193,13 @@ everyEngine('An access request', (stage) => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'Soon withdrawn.');
     const request = await open();
-    const kept = () => t.app.db.selectFrom('request_decisions').select('passage').where('rant_id', '=', id).execute();
-    const of = async () => (await draft(request)).passages.filter(({ _id }) => _id.endsWith(id));
-    await decide(request, (await of())[0]!, {});
-    expect(await kept()).toHaveLength(1);
+    const decisionRows = () => t.app.db.selectFrom('request_decisions').select('passage').where('rant_id', '=', id).execute();
+    const passagesOf = async () => (await draft(request)).passages.filter(({ _id }) => _id.endsWith(id));
+    await decide(request, (await passagesOf())[0]!, {});
+    expect(await decisionRows()).toHaveLength(1);
     await t.call(rants.withdraw, { token: token('eve'), params: { id } });
-    expect(await kept()).toEqual([]);
-    expect(await of()).toMatchObject([{ kind: 'gone', text: '', decision: null }]);
+    expect(await decisionRows()).toEqual([]);
+    expect(await passagesOf()).toMatchObject([{ kind: 'gone', text: '', decision: null }]);
   });
 
   test('articles that name the person are candidates, without the names of anybody else, so that none tells who wrote', async () => {
@@ -212,7 +214,7 @@ everyEngine('An access request', (stage) => {
         day: null,
         text: 'Thanks\nWritten with Dana Whitfield and […]. Ask […], […] or […].',
       });
-      // The person's own account may have another name than the list has.
+      // The person's own account may have another name than the list of target employees.
       await linkTarget(stage().t, await target(), stage().cast.max.id);
       const own = (await draft(await open())).passages.find(({ kind }) => kind === 'article');
       expect(own?.text).toBe('Thanks\nWritten with Dana Whitfield and […]. Ask […], […] or max.');
@@ -227,7 +229,7 @@ everyEngine('An access request', (stage) => {
     const request = await open();
     expect((await draft(request)).isCut).toBe(false);
     await releaseAll(request);
-    expect((await file(request, 'html')).text).not.toContain('This file does not hold everything');
+    expect((await file(request, 'html')).text).not.toContain('This file is not complete');
     const talk = { title: 'Talk to Dana Whitfield', description: 'Soon.', department: lists.targetDepartments, deadline: '2030-01-01' };
     const { _id: plan } = (await t.call(actionPlans.create, { token: stage().cast.mona.token, body: talk as never })).body;
     const { seq: _, ...row } = await t.app.db.selectFrom('plans').selectAll().where('id', '=', plan).executeTakeFirstOrThrow();
@@ -235,15 +237,15 @@ everyEngine('An access request', (stage) => {
     await t.app.writer.insertInto('plans').values(copies).execute();
     expect((await draft(request)).isCut).toBe(true);
     await releaseAll(request);
-    for (const as of ['html', 'json'] as const) expect((await file(request, as)).text).toContain('This file does not hold everything');
+    for (const kind of ['html', 'json'] as const) expect((await file(request, kind)).text).toContain('This file is not complete');
     await t.app.writer.deleteFrom('plans').where('title', '=', row.title).execute();
   });
 
   test('an admin whose name it is or may be learns nothing of a request', async () => {
     const { t } = stage();
     const zoe = await admin('Zelda');
-    const bell = async (by: string) =>
-      (await t.call(notifications.list, { token: by })).body.filter(({ kind }) => (kind as string) === 'requestDue');
+    const bell = async (actorToken: string) =>
+      (await t.call(notifications.list, { token: actorToken })).body.filter(({ kind }) => (kind as string) === 'requestDue');
     const look = async () =>
       JSON.stringify([
         (await t.call(requests.list, { token: zoe.token })).body,
@@ -281,10 +283,10 @@ everyEngine('An access request', (stage) => {
     const { t, cast } = stage();
     const request = await open();
     await releaseAll(request);
-    const closed = await t.call(requests.close, { token: token('ada'), params: { id: request } });
-    expect([closed.status, closed.body.closed]).toEqual([200, asked()]);
-    const one = (await draft(request)).passages[0]!;
-    expect(code(await decide(request, one, {}))).toEqual([409, 'request_closed']);
+    const reply = await t.call(requests.close, { token: token('ada'), params: { id: request } });
+    expect([reply.status, reply.body.closed]).toEqual([200, asked()]);
+    const passage = (await draft(request)).passages[0]!;
+    expect(code(await decide(request, passage, {}))).toEqual([409, 'request_closed']);
     await submit(t, await newSession(t, cast.eve.id), 'Later words.');
     expect((await file(request, 'html')).text).not.toContain('Later words.');
     await passTime(t, cast, 90 * dayMs);
@@ -300,16 +302,16 @@ everyEngine('An access request', (stage) => {
     const { t, cast } = stage();
     const request = await open();
     const { due } = (await t.call(requests.list, { token: token('ada') })).body.find(({ _id }) => _id === request)!;
-    /** At noon, because near midnight it can be another day in another zone. */
+    /** Moves the clock to noon of a day, since near midnight another zone may have another day. */
     const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
     const last = addDays(due, limits.openDays);
-    const there = async () => {
+    const isListed = async () => {
       await serverFeature.staying.sweep(t.app);
       return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
     };
     await noonOf(last);
-    expect(await there()).toBe(true);
+    expect(await isListed()).toBe(true);
     await noonOf(addDays(last, 1));
-    expect(await there()).toBe(false);
+    expect(await isListed()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Opens, lists and deletes access requests. An admin must not learn of a request about himself: lists leave it out, the audit log hides it, and its id
- * is answered with 404.
+ * Opens, lists and deletes access requests. An admin must not learn of a request about their own name: lists and the audit log leave it
+ * out, and its id is answered with 404.
  */
 import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -18,12 +18,12 @@ import { scheduleReminder } from './reminders.ts';
 
 export type RequestRow = Selectable<Schema['requests']>;
 
-/** The same day of the next month, or its last day. */
-export function dueDay(asked: string): string {
-  const month = addMonths(monthOf(asked), 1);
-  const same = `${month}${asked.slice(7)}`;
+/** The same day of the next month, or the last day of that month. */
+export function dueDay(askedDay: string): string {
+  const month = addMonths(monthOf(askedDay), 1);
+  const sameDay = `${month}${askedDay.slice(7)}`;
   const { to: last } = daysOfMonth(month);
-  return same < last ? same : last;
+  return sameDay < last ? sameDay : last;
 }
 
 /** Ids of the names that are or may be this person's own. */
@@ -42,20 +42,20 @@ export async function listRequests(app: App, actor: Actor): Promise<AccessReques
   return Promise.all(rows.filter(({ target_id }) => !hidden.includes(target_id)).map((row) => present(app, row)));
 }
 
-/** Throws `request_not_found`, also where the request is about the caller. */
+/** Throws `request_not_found`, also for a request about the caller. */
 export async function findRequest(app: App, db: Executor, actor: Actor, id: string): Promise<RequestRow> {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (await hiddenFrom(app, actor)).includes(row.target_id)) throw refuse('request_not_found');
   return row;
 }
 
-/** The same, and locks the row until the transaction ends. */
+/** Like `findRequest`, and locks the row until the transaction ends. */
 export async function lockRequest(app: App, tx: Tx, actor: Actor, id: string): Promise<RequestRow> {
   await tx.db.selectFrom('requests').select('id').where('id', '=', id).modifyEnd(app.dialect.forUpdate).execute();
   return findRequest(app, tx.db, actor, id);
 }
 
-/** Throws `option_not_found`, `request_on_own`. */
+/** Throws `option_not_found`, and `request_on_own` for a name that is or may be the caller's. */
 export async function openRequest(app: App, actor: Actor, { target, asked }: BodyOf<typeof requests.open>): Promise<AccessRequest> {
   const option = await optionStore(app).find('targetEmployees', target);
   if (option?.id !== target) throw refuse('option_not_found');
@@ -69,7 +69,7 @@ export async function openRequest(app: App, actor: Actor, { target, asked }: Bod
   return present(app, row);
 }
 
-/** Deletes requests that were closed long ago, and old ones that nobody closed. */
+/** Deletes requests that were closed long ago, and old ones that were never closed. */
 export async function sweepRequests(app: App): Promise<void> {
   const day = await today(app);
   await app.write((tx) =>

@@ -49,12 +49,12 @@ export function DraftPage() {
 function filesOf(id: string) {
   const icons = { html: IconPrinter, json: IconFileCode };
   const words = { html: t('request.html'), json: t('request.json') };
-  return fileKinds.map((as) => {
-    const Sign = icons[as];
+  return fileKinds.map((kind) => {
+    const Sign = icons[kind];
     return {
       icon: <Sign size={18} stroke={1.75} aria-hidden />,
-      label: words[as],
-      make: (onRows: (rows: number) => void) => download(requests.file, { params: { id }, query: { as } }, onRows),
+      label: words[kind],
+      make: (onRows: (rows: number) => void) => download(requests.file, { params: { id }, query: { as: kind } }, onRows),
     };
   });
 }
@@ -64,11 +64,11 @@ function Draft({ draft }: { draft: AccessRequestDraft }) {
   const [isClosing, setClosing] = useState(false);
   const n = passages.filter(({ decision }) => decision === null).length;
   const isClosed = closed !== null;
-  const list = (some: readonly Passage[]) => (
+  const list = (passages: readonly Passage[]) => (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ul role="list" className={classes.passages}>
-      {some.map((one) => (
-        <OnePassage key={one._id} request={_id} passage={one} isClosed={isClosed} />
+      {passages.map((passage) => (
+        <OnePassage key={passage._id} requestId={_id} passage={passage} isClosed={isClosed} />
       ))}
     </ul>
   );

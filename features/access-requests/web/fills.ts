@@ -1,7 +1,7 @@
-import { storedDataLinks } from '#features/settings/web/slots';
+import { storedDataSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
-const RequestsLink = lazyComponent(async () => ({ default: (await import('./requests-link.tsx')).RequestsLink }));
+const RequestsSection = lazyComponent(async () => ({ default: (await import('./requests-section.tsx')).RequestsSection }));
 
-export const fills = [fill(storedDataLinks, RequestsLink)];
+export const fills = [fill(storedDataSections, RequestsSection)];

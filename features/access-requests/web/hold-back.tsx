@@ -10,7 +10,7 @@ import { t } from './words.ts';
 
 interface HoldBackProps {
   known: Decision | null;
-  send: (said: Decision) => Promise<unknown>;
+  send: (decision: Decision) => Promise<unknown>;
   onClose: () => void;
 }
 

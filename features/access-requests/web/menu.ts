@@ -1,3 +1,3 @@
 import type { MenuPages } from '#web/frame/menu-part.ts';
 
-export const menuPages: MenuPages = { of: '/settings', paths: /^\/requests(\/|$)/ };
+export const menuPages: MenuPages = { of: '/administration', paths: /^\/requests(\/|$)/ };

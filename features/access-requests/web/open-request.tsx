@@ -1,5 +1,3 @@
-/** The dialog for a new request. */
-
 import { Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -15,7 +13,7 @@ import { requests } from '../contract/calls.ts';
 import classes from './requests.module.css';
 import { t } from './words.ts';
 
-interface Typed {
+interface FormValues {
   target: string;
   asked: string | null;
 }
@@ -26,11 +24,11 @@ export function OpenRequest({ onClose }: { onClose: () => void }) {
   const today = todayIn(useSession().settings?.timeZone);
   const names = useQuery(queryOf('options', options.list, { params: { list: 'targetEmployees' } }));
   const open = useMutation({
-    mutationFn: ({ target, asked }: Typed) => call(requests.open, { body: { target, asked: asked ?? '' } }),
+    mutationFn: ({ target, asked }: FormValues) => call(requests.open, { body: { target, asked: asked ?? '' } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   const form = useForm({
-    initial: { target: '', asked: today } as Typed,
+    initial: { target: '', asked: today } as FormValues,
     labels: { target: t('request.who'), asked: t('request.asked') },
     check: ({ target, asked }) => ({
       target: target ? undefined : t('request.choose'),
@@ -60,7 +58,7 @@ export function OpenRequest({ onClose }: { onClose: () => void }) {
           required
           data={(names.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
           value={target || null}
-          onChange={(chosen) => form.set({ target: chosen ?? '' })}
+          onChange={(value) => form.set({ target: value ?? '' })}
           searchable
           openOnFocus={false}
           nothingFoundMessage={t('request.nobody')}

@@ -13,19 +13,19 @@ import classes from './requests.module.css';
 import { t } from './words.ts';
 
 interface PassageProps {
-  request: string;
+  requestId: string;
   passage: Passage;
   isClosed: boolean;
 }
 
-const plain = { reason: null, why: '', isTold: true } as const;
+const plainDecision = { reason: null, why: '', isTold: true } as const;
 
-export function OnePassage({ request, passage, isClosed }: PassageProps) {
+export function OnePassage({ requestId, passage, isClosed }: PassageProps) {
   const heading = useId();
   const [isHolding, setHolding] = useState(false);
-  const decide = useDecide(request, passage);
+  const decide = useDecide(requestId, passage);
   const { kind, day, text, hidesAuthor, isCandidate, decision } = passage;
-  const say = (outcome: Decision['outcome']) => decide.mutate({ ...plain, outcome });
+  const decideAs = (outcome: Decision['outcome']) => decide.mutate({ ...plainDecision, outcome });
   const press = (outcome: Decision['outcome']) => ({
     'aria-pressed': decision?.outcome === outcome,
     variant: decision?.outcome === outcome ? 'filled' : 'default',
@@ -54,14 +54,14 @@ export function OnePassage({ request, passage, isClosed }: PassageProps) {
       {!isClosed && (
         // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
         <div className={classes.buttons} role="group" aria-label={t('request.decide')}>
-          <Button {...press('released')} disabled={decide.isPending} onClick={() => say('released')}>
+          <Button {...press('released')} disabled={decide.isPending} onClick={() => decideAs('released')}>
             {t('request.release')}
           </Button>
           <Button {...press('held')} disabled={decide.isPending} onClick={() => setHolding(true)}>
             {t('request.hold')}
           </Button>
           {isCandidate && (
-            <Button {...press('elsewhere')} disabled={decide.isPending} onClick={() => say('elsewhere')}>
+            <Button {...press('elsewhere')} disabled={decide.isPending} onClick={() => decideAs('elsewhere')}>
               {t('request.other')}
             </Button>
           )}
@@ -72,7 +72,7 @@ export function OnePassage({ request, passage, isClosed }: PassageProps) {
           {fieldError(sentenceOf(decide.error, t('request.decideFailed')))}
         </p>
       )}
-      {isHolding && <HoldBack known={decision} send={(said) => decide.mutateAsync(said)} onClose={() => setHolding(false)} />}
+      {isHolding && <HoldBack known={decision} send={(next) => decide.mutateAsync(next)} onClose={() => setHolding(false)} />}
     </li>
   );
 }
@@ -80,8 +80,8 @@ export function OnePassage({ request, passage, isClosed }: PassageProps) {
 function useDecide(id: string, { _id, version }: Passage) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (said: Decision) => call(requests.decide, { params: { id }, body: { ...said, passage: _id, version } }),
-    // Also after an error: another admin may have decided.
+    mutationFn: (decision: Decision) => call(requests.decide, { params: { id }, body: { ...decision, passage: _id, version } }),
+    // Loads again after an error too, because another admin may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }

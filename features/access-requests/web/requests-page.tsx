@@ -1,5 +1,3 @@
-/** The list of access requests. */
-
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +19,7 @@ export function RequestsPage() {
     <Page
       title={t('request.title')}
       about={t('request.about')}
-      back={{ to: '/settings', label: t('request.settings') }}
+      back={{ to: '/administration/data', label: t('request.settings') }}
       actions={
         <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
           {t('request.new')}
@@ -39,12 +37,12 @@ export function RequestsPage() {
 const List = ({ list }: { list: readonly AccessRequest[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
   <ul role="list" className={classes.rows} aria-label={t('request.list')}>
-    {list.map((one) => (
-      <li key={one._id} className={classes.row}>
-        <Link to={`/requests/${one._id}`}>
-          <bdi>{one.name}</bdi>
+    {list.map((request) => (
+      <li key={request._id} className={classes.row}>
+        <Link to={`/requests/${request._id}`}>
+          <bdi>{request.name}</bdi>
         </Link>
-        <p className={classes.small}>{daysOf(one)}</p>
+        <p className={classes.small}>{daysOf(request)}</p>
       </li>
     ))}
   </ul>

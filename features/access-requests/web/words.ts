@@ -1,4 +1,3 @@
-/** Sentences of the pages of access requests. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words.en.ts';
 

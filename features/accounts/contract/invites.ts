@@ -1,9 +1,9 @@
-/** Invite links on the wire: made by an admin, they lead to the page Register. */
+/** Calls for invite links: an admin makes them, and they open the registration page. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateTime, day, givenId, inviteSecret, sentence } from '#contract/text.ts';
 
-/** A link that can be used now. Its secret is told once, to the person who makes it. */
+/** A link that is valid now. Its secret is sent only once, to the admin who makes it. */
 export const invite = z.object({
   _id: z.string(),
   /** The name of the admin who made it. */
@@ -11,9 +11,9 @@ export const invite = z.object({
   madeAt: dateTime,
   /** The last day on which it can be used, in the organisation's zone. */
   until: day,
-  /** A person who registers by it can sign in at once. */
+  /** People who register with it can sign in at once. */
   approves: z.boolean(),
-  /** How many have registered by it. */
+  /** How many people have registered with it. */
   came: z.number(),
 });
 export type Invite = z.output<typeof invite>;
@@ -34,7 +34,7 @@ export const invites = {
     body: z.object({ until: day, approves: z.boolean().default(false) }),
     reply: invite.extend({ link: z.string() }),
     status: 201,
-    // It lets in whom nobody has looked at.
+    // Such a link approves people whom no admin has checked.
     proof: ({ approves }) => approves,
   }),
   end: endpoint({
@@ -45,7 +45,6 @@ export const invites = {
     params: z.object({ id: givenId }),
     reply: sentence,
   }),
-  /** The invite that belongs to a secret, for the page Register. */
   look: endpoint({
     method: 'POST',
     path: '/api/auth/invitation',

@@ -10,7 +10,7 @@ import { limits as accountLimits } from './limits.ts';
 export const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: dateTime, usedAt: dateTime.nullable() });
 export type Passkey = z.output<typeof passkey>;
 
-/** As the browser hands them out and takes them (PublicKeyCredential.toJSON and its counterparts); the server's library looks at what is in them. */
+/** WebAuthn JSON as browsers make and read it (PublicKeyCredential.toJSON); the server's library validates the content. */
 const options = counts('none', z.record(z.string(), z.unknown()));
 export const passkeyResponse = z.looseObject({
   id: z.string().max(accountLimits.passkeys.idLength),
@@ -20,7 +20,7 @@ export const passkeyResponse = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 const name = lineName(accountLimits.passkeys.name);
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 
 export const passkeys = {
   list: endpoint({
@@ -30,7 +30,7 @@ export const passkeys = {
     summary: "The caller's passkeys, and where they can be used",
     reply: z.object({
       passkeys: z.array(passkey),
-      /** The origin of the pages on which there are passkeys; null: nowhere, as there is no https. */
+      /** The origin where passkeys work; null without https, where there are none. */
       origin: z.string().nullable(),
     }),
     beforeFactor: true,
@@ -60,7 +60,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/:id',
     allow: 'self.use',
     summary: "Renames one of the caller's passkeys",
-    params: one,
+    params: idParams,
     body: z.object({ name }),
     reply: passkey,
   }),
@@ -69,7 +69,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/:id',
     allow: 'self.use',
     summary: "Removes one of the caller's passkeys",
-    params: one,
+    params: idParams,
     reply: sentence,
     proof: () => true,
   }),
@@ -78,7 +78,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/challenge',
     allow: 'public',
     summary: 'What the browser needs to ask for a passkey; of nobody in particular',
-    /** null: there are no passkeys under this address. */
+    /** null: passkeys do not work under this address. */
     reply: z.object({ options: options.nullable() }),
   }),
   login: endpoint({

@@ -8,50 +8,48 @@ import { roles } from '#contract/policy.ts';
 import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from '#contract/text.ts';
 import { handingOver as ofFeatures } from '../../assembled/handing-over.ts';
 
-/** The words of the status chip: an approved account that is switched off reads Deactivated. */
+/** Statuses as the chip shows them: an approved account that is switched off is deactivated. */
 export const personStatuses = ['pending', 'approved', 'rejected', 'deactivated'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 export const personSorts = ['name', 'email', 'role', 'lastLogin'] as const;
 
 const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
-/** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** The people who get the open work of somebody who leaves. */
+/** The people who take over the open work of somebody who leaves. */
 export const handingOver = z.object(ofFeatures);
 export type HandingOver = z.output<typeof handingOver>;
 
 export const idAndName = z.object({ _id: z.string(), name: z.string() });
-const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
+const severalIds = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
-/** People whose address nothing proves. */
+/** Filter for people whose address is not proved. */
 const address = z.enum(['unconfirmed']).optional();
 
 const departments = z.array(givenId).max(limits.concurrent.departments);
 
-/** The outcome for each of several: done, or the sentence that says why not. */
+/** The outcome of an action on several people: how many were done, and for each of the others why not. */
 const outcomes = z.object({
   done: z.number(),
   refused: z.array(z.object({ _id: z.string(), name: z.string().nullable(), code: z.string(), msg: z.string() })),
 });
 export type Outcomes = z.output<typeof outcomes>;
 
-/** Rants by this person. Resolved in the employees' sense: with at least one response (product.md 3.9). */
+/** Counts of this person's rants. `resolved` counts rants with at least one response (product.md 3.9). */
 export const personStats = z.object({ total: z.number(), resolved: z.number(), pending: z.number() });
 
 const countsOf = <const Names extends readonly string[]>(names: Names) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Names[number], z.ZodNumber>);
 
-/** One line of an import: what it would make, or why it cannot. */
 const importedLine = z.object({
   line: z.number(),
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** As they stand in the file, where they do. */
+  /** The text of the file's column, if it has one. */
   departments: z.string().optional(),
   problem: z.string().nullable(),
-  /** Where the person sets the first password; only after writing. Works once, for 24 hours. */
+  /** Where the person sets the first password; only after a real import. Works once, for 24 hours. */
   link: z.string().nullable(),
 });
 export type ImportedLine = z.output<typeof importedLine>;
@@ -89,7 +87,7 @@ export const people = {
     summary: 'Active managers and admins, by name: those who can be given work',
     reply: z.array(idAndName),
   }),
-  /** Mounted by the rants, whose numbers they are. */
+  /** The feature rants serves this call, because it counts the rants. */
   stats: endpoint({
     method: 'GET',
     path: '/api/auth/users/stats',
@@ -130,9 +128,9 @@ export const people = {
       email: email.optional(),
       password: newPassword.optional().or(z.literal('')),
       role: role.optional(),
-      /** All of a manager's departments; only admins may send them. Another role has none. */
+      /** All departments of a manager, in place of the earlier ones; only admins may send them. Other roles have none. */
       departments: departments.optional(),
-      /** For a manager or admin who becomes an employee. */
+      /** The person who takes over the open work of a manager or admin who becomes an employee. */
       ...handingOver.shape,
     }),
     reply: user,
@@ -191,7 +189,7 @@ export const people = {
     path: '/api/auth/users/approve',
     allow: 'user.decide',
     summary: 'Approves several; each is decided on its own',
-    body: several,
+    body: severalIds,
     reply: outcomes,
   }),
   deactivateSeveral: endpoint({
@@ -199,7 +197,7 @@ export const people = {
     path: '/api/auth/users/deactivate',
     allow: 'user.decide',
     summary: 'Deactivates several; each is decided on its own',
-    body: several.extend(handingOver.shape),
+    body: severalIds.extend(handingOver.shape),
     reply: outcomes,
   }),
   import: endpoint({
@@ -212,7 +210,7 @@ export const people = {
     body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
     reply: z.object({ lines: z.array(importedLine), good: z.number(), bad: z.number(), added: z.number() }),
     bodyLimit: limits.body.people,
-    // Roles of any kind, and links that set passwords.
+    // An import can give any role, and returns links that set passwords.
     proof: ({ write }) => write,
   }),
   resetLink: endpoint({

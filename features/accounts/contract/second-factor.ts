@@ -1,4 +1,4 @@
-/** A second factor beside the password, and proving once more who one is (product.md 9.16, 9.17). */
+/** A second factor beside the password, and reauthentication (product.md 9.16, 9.17). */
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -18,11 +18,11 @@ export const secondFactor = {
     reply: z.object({
       /** Since when an authenticator app is set up; null: none is. */
       authenticatorSince: dateTime.nullable(),
-      /** false: the person has none, or passwords are off. */
+      /** false: the person has no password, or password sign-in is off. */
       hasPassword: z.boolean(),
-      /** Recovery codes that were not used. */
+      /** Unused recovery codes. */
       codesLeft: counts('own', z.number()),
-      /** The day from which this person must have one and has none yet; null: nothing is missing. */
+      /** The day from which this person needs a second factor, while there is none; null: nothing is missing. */
       neededFrom: day.nullable(),
     }),
     beforeFactor: true,
@@ -35,9 +35,9 @@ export const secondFactor = {
     reply: z.object({
       /** Base32, in groups of four. */
       secret: z.string(),
-      /** The picture, as SVG. */
+      /** The QR code, as SVG. */
       qr: z.string(),
-      /** The secret to send back with the first code; it ends after some minutes. */
+      /** The encrypted secret, to be sent back with the first code; it expires after some minutes. */
       sealed: z.string(),
     }),
     status: 201,

@@ -1,4 +1,4 @@
-/** Sign-ins on the wire: who came in, when and how, and who was refused why. Kept for 90 days, addresses for 30. */
+/** Sign-ins on the wire: who signed in, when and how, and who was refused and why. Entries are kept for 90 days, addresses for 30. */
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,15 +7,15 @@ import { dateTime, nameFilter, paging } from '#contract/text.ts';
 
 export const signIn = z.object({
   at: dateTime,
-  /** null: nobody of whom an account is known. `name` null: that account is gone. */
+  /** null: no known account. `name` null: the account has been removed since. */
   person: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   how: z.enum(signInWays),
   result: z.enum(signInResults),
-  /** Refusals of one minute, of the same account for the same reason, are one entry. */
+  /** Refusals within one minute, of the same account for the same reason, are one entry. */
   count: counts('own', z.number()),
-  /** null: after 30 days, or where they came from several. */
+  /** null: older than 30 days, or the refusals came from several addresses. */
   address: z.string().nullable(),
-  /** The browser's own words about itself (User-Agent), of a key its name. */
+  /** The browser's User-Agent; for a sign-in by API key the key's name. */
   agent: z.string(),
 });
 export type SignIn = z.output<typeof signIn>;
@@ -26,7 +26,7 @@ export const signIns = {
     path: '/api/sign-ins',
     allow: 'signIn.read',
     summary: 'The sign-ins of the last 90 days and those that were refused, newest first',
-    /** `result`: one, or `refused`: all but those that let somebody in. */
+    /** `result`: one result, or `refused` for all but successful sign-ins. */
     query: z.object({ ...paging, person: nameFilter, result: z.enum([...signInResults, 'refused']).optional() }),
     reply: z.array(signIn),
     counted: true,

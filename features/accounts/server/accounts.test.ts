@@ -7,12 +7,12 @@ import { notifications } from '#features/notifications/contract';
 import { settings } from '#features/settings/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { emailOf, meetCast, password, signIn } from '#server/testing/cast.ts';
-import { type EngineName, engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { type EngineName, engineNames, everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { newSettings } from '../../assembled/new-settings.ts';
 import { settingDefaults } from '../../assembled/setting-defaults.ts';
 import { people } from '../contract/people.ts';
 
-const setUpBody = (t: TestApp, over: Record<string, unknown> = {}) => ({
+const setUpBody = (t: TestApp, changes: Record<string, unknown> = {}) => ({
   secret: t.setupSecret,
   name: 'Ada',
   email: emailOf('ada'),
@@ -20,11 +20,11 @@ const setUpBody = (t: TestApp, over: Record<string, unknown> = {}) => ({
   organisationName: 'Northwind',
   timeZone: 'Europe/Berlin',
   employeeVisibility: 'all',
-  ...over,
+  ...changes,
 });
 
 async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void>): Promise<void> {
-  const t = await startApp(await wishesFor(engine));
+  const t = await startApp(await optionsForEngine(engine));
   await work(t).finally(() => t.close());
 }
 
@@ -40,17 +40,17 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         readsSealed: false,
         ...{ providers: [], passwordsFor: 'everybody' },
       });
-      const wrong = await t.call(accounts.setUp, { body: setUpBody(t, { secret: `${t.setupSecret}x` }) });
-      expect(wrong).toMatchObject({ status: 403, body: { code: 'setup_link_invalid', msg: english('refusal.setup_link_invalid') } });
-      const bad = await t.call(accounts.setUp, {
+      const reply = await t.call(accounts.setUp, { body: setUpBody(t, { secret: `${t.setupSecret}x` }) });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'setup_link_invalid', msg: english('refusal.setup_link_invalid') } });
+      const badReply = await t.call(accounts.setUp, {
         body: setUpBody(t, { timeZone: 'Mars/Olympus', employeeVisibility: 'some', password: 'short' }),
       });
-      expect(bad.status).toBe(400);
-      expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['employeeVisibility', 'password', 'timeZone']);
-      const made = await t.call(accounts.setUp, { body: setUpBody(t, { role: 'employee', employeeVisibility: 'own' }) });
-      expect(made.status).toBe(201);
-      expect(made.body.user).toMatchObject({ role: 'admin', status: 'approved', isActive: true, email: emailOf('ada') });
-      expect((await t.call(settings.read, { token: made.body.token })).body).toEqual({
+      expect(badReply.status).toBe(400);
+      expect(Object.keys(badReply.body.fields ?? {}).toSorted()).toEqual(['employeeVisibility', 'password', 'timeZone']);
+      const madeReply = await t.call(accounts.setUp, { body: setUpBody(t, { role: 'employee', employeeVisibility: 'own' }) });
+      expect(madeReply.status).toBe(201);
+      expect(madeReply.body.user).toMatchObject({ role: 'admin', status: 'approved', isActive: true, email: emailOf('ada') });
+      expect((await t.call(settings.read, { token: madeReply.body.token })).body).toEqual({
         organisationName: 'Northwind',
         timeZone: 'Europe/Berlin',
         employeeVisibility: 'own',
@@ -81,9 +81,9 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         timeZone: 'Europe/Berlin',
         setupNeeded: false,
       });
-      const again = await t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf('second') }) });
-      expect(again.body.code).toBe('setup_done');
-      expect(again.status).toBe(404);
+      const secondReply = await t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf('second') }) });
+      expect(secondReply.body.code).toBe('setup_done');
+      expect(secondReply.status).toBe(404);
     }));
 
   test('a link older than 24 hours does not work', () =>
@@ -94,12 +94,12 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
 
   test('two setups at once make one admin', () =>
     onFreshApp(engine, async (t) => {
-      const both = await Promise.all(
+      const replies = await Promise.all(
         ['one', 'two'].map((name) => t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf(name) }) })),
       );
-      expect(both.filter((answer) => answer.status === 201)).toHaveLength(1);
-      expect([403, 404]).toContain(both.find((answer) => answer.status !== 201)?.status);
-      const token = both.find((answer) => answer.status === 201)!.body.token;
+      expect(replies.filter((answer) => answer.status === 201)).toHaveLength(1);
+      expect([403, 404]).toContain(replies.find((answer) => answer.status !== 201)?.status);
+      const token = replies.find((answer) => answer.status === 201)!.body.token;
       expect((await t.call(people.list, { token })).body).toHaveLength(1);
     }));
 });
@@ -127,10 +127,15 @@ everyEngine('Registering and signing in', (stage) => {
     const zed = await userNamed(emailOf('zed'));
     expect(zed).toMatchObject({ role: 'employee', status: 'pending', isActive: true, lastLogin: null });
     expect(zed!._id).toMatch(/^[0-9a-f-]{36}$/);
-    const told = await stage().t.call(notifications.list, { token: stage().cast.ada.token });
-    expect(told.body[0]).toMatchObject({ type: 'system', kind: 'registration', message: 'Zed has registered', relatedId: zed!._id });
-    const others = await stage().t.call(notifications.list, { token: stage().cast.mona.token });
-    expect(others.body.some((n) => n.kind === 'registration')).toBe(false);
+    const notificationsReply = await stage().t.call(notifications.list, { token: stage().cast.ada.token });
+    expect(notificationsReply.body[0]).toMatchObject({
+      type: 'system',
+      kind: 'registration',
+      message: 'Zed has registered',
+      relatedId: zed!._id,
+    });
+    const othersReply = await stage().t.call(notifications.list, { token: stage().cast.mona.token });
+    expect(othersReply.body.some((n) => n.kind === 'registration')).toBe(false);
   });
 
   test('an address is taken in any case, width and spelling of its letters', async () => {
@@ -185,11 +190,11 @@ everyEngine('Registering and signing in', (stage) => {
       const right = await login(email);
       expect(right.status).toBe(403);
       expect(right.body).toEqual({ code, msg });
-      const wrong = await login(email, 'wrong horse battery');
-      expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+      const reply = await login(email, 'wrong horse battery');
+      expect([reply.status, reply.text]).toEqual([401, unknown.text]);
     }
-    const wrong = await login(cast.eli.email, 'wrong horse battery');
-    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+    const wrongReply = await login(cast.eli.email, 'wrong horse battery');
+    expect([wrongReply.status, wrongReply.text]).toEqual([401, unknown.text]);
     const right = await login(` ${cast.eli.email.toUpperCase()}`);
     expect(right.status).toBe(200);
     expect(right.body.user.lastLogin).not.toBeNull();
@@ -199,11 +204,11 @@ everyEngine('Registering and signing in', (stage) => {
 
   test('logging out ends this session and no other', async () => {
     const { t } = stage();
-    const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
-    expect((await t.call(accounts.logout, { token: one })).body).toEqual({ msg: english('done.loggedOut') });
-    const gone = await t.call(accounts.currentUser, { token: one });
-    expect([gone.status, gone.body.code]).toEqual([401, 'signed_out']);
-    expect((await t.call(accounts.currentUser, { token: two })).body).toMatchObject({ name: 'Eve', role: 'employee' });
+    const [first, second] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
+    expect((await t.call(accounts.logout, { token: first })).body).toEqual({ msg: english('done.loggedOut') });
+    const reply = await t.call(accounts.currentUser, { token: first });
+    expect([reply.status, reply.body.code]).toEqual([401, 'signed_out']);
+    expect((await t.call(accounts.currentUser, { token: second })).body).toMatchObject({ name: 'Eve', role: 'employee' });
   });
 
   test('only admins approve and reject; unknown and malformed ids are 404', async () => {
@@ -253,16 +258,16 @@ describe.each(engineNames)('The last admin and the last manager (%s)', (engine) 
       const cast = await meetCast(t);
       const boss = await signInAsSecondAdmin(t, cast.ada.token, cast.eve.id);
       for (let round = 0; round < 3; round++) {
-        const [one, two] = await Promise.all([
+        const [first, second] = await Promise.all([
           t.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } }),
           t.call(people.reject, { token: boss.token, params: { id: cast.ada.id } }),
         ]);
         expect(
-          [one.status, two.status].filter((status) => status === 200),
-          `${one.text} ${two.text}`,
+          [first.status, second.status].filter((status) => status === 200),
+          `${first.text} ${second.text}`,
         ).toHaveLength(1);
-        expect([401, 409]).toContain([one.status, two.status].find((status) => status !== 200));
-        const [winner, loser] = one.status === 200 ? ([cast.ada, 'eve'] as const) : ([boss, 'ada'] as const);
+        expect([401, 409]).toContain([first.status, second.status].find((status) => status !== 200));
+        const [winner, loser] = first.status === 200 ? ([cast.ada, 'eve'] as const) : ([boss, 'ada'] as const);
         await t.call(people.approve, { token: winner.token, params: { id: loser === 'eve' ? cast.eve.id : cast.ada.id } });
         if (loser === 'eve') boss.token = await signIn(t, 'eve');
         else cast.ada.token = await signIn(t, 'ada');
@@ -276,7 +281,7 @@ describe.each(engineNames)('The last admin and the last manager (%s)', (engine) 
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const status = async () => {
-        // The meaning of a token is remembered for a second of real time.
+        // This event clears the session cache, which otherwise holds a token for a second of real time.
         await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
         return (await t.call(accounts.currentUser, { token: cast.eli.token })).status;
       };

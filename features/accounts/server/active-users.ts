@@ -1,4 +1,4 @@
-/** A cache of everybody who can sign in. The form of a rant asks it for the readers at each choice. */
+/** A cache of everybody who can sign in. The rant form needs it at each choice, to show who will read the rant. */
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
@@ -12,11 +12,11 @@ export interface ActiveUser {
   role: Role;
 }
 
-const others: readonly EventType[] = ['setup.done', 'people.imported'];
+const otherTypes: readonly EventType[] = ['setup.done', 'people.imported'];
 
 const store = perApp((app) =>
   memo<readonly ActiveUser[]>(app, {
-    forgetOn: ({ type }) => type.startsWith('account.') || others.includes(type),
+    forgetOn: ({ type }) => type.startsWith('account.') || otherTypes.includes(type),
     max: 1,
     forMs: limits.news.rereadMs,
   }),

@@ -1,4 +1,4 @@
-/** The owner of an address (product.md 9.22): what proves it, to whom it yields, and what ends when somebody brings it proved. */
+/** Ownership of e-mail addresses (product.md 9.22): what proves one, when an account loses one, and which secrets end then. */
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
@@ -55,20 +55,20 @@ everyEngine(
       const byChange = await squatter('m5', emailOf('head.five'));
       const other = await employee('m6');
       expect((await t.call(people.update, { ...asAdmin(other.id), body: { email: emailOf('head.five') } })).status).toBe(200);
-      for (const one of [byAdmin, byFile, byChange]) expect((await rowOf(one.id)).email).toBe(one.email);
+      for (const item of [byAdmin, byFile, byChange]) expect((await rowOf(item.id)).email).toBe(item.email);
     });
 
     test('the address of a guest from an approving link is not proved; with no older one the account has none until another is given', async () => {
       const { t, cast } = stage();
-      const until = dayAt(t.clock.now(), castZone);
-      const { link } = (await t.call(invites.make, { token: cast.ada.token, body: { until, approves: true } })).body;
+      const lastDay = dayAt(t.clock.now(), castZone);
+      const { link } = (await t.call(invites.make, { token: cast.ada.token, body: { until: lastDay, approves: true } })).body;
       const body = { name: 'Guest Nine', email: emailOf('nine'), password, invite: link.split('#')[1] };
       expect((await t.call(accounts.register, { body })).status).toBe(201);
       const guest = (await login(emailOf('nine'))).body;
       expect(guest.user.isEmailUnconfirmed).toBe(true);
       expect(await lostLinkTo(emailOf('nine')), 'nor does a link for a password go there').toEqual([]);
-      const given = { name: 'Real Nine', email: emailOf('nine'), password };
-      expect((await t.call(people.create, { token: cast.ada.token, body: given })).body._id).not.toBe(guest.user._id);
+      const givenBody = { name: 'Real Nine', email: emailOf('nine'), password };
+      expect((await t.call(people.create, { token: cast.ada.token, body: givenBody })).body._id).not.toBe(guest.user._id);
       const now = (await own(guest.token)).body;
       expect(hasNoAddress(now.email)).toBe(true);
       expect((await changeOwn(guest.token, 'Guest Nine', emailOf('nine.of.mine'))).status).toBe(200);
@@ -81,11 +81,11 @@ everyEngine(
       const { token = '' } = (await changeOwn(person.token, 'Person mover', emailOf('moved'))).body;
       expect((await login(emailOf('moved'))).status).toBe(200);
       await sendDue();
-      const [asked] = smtp.to(emailOf('moved'));
-      expect(asked?.subject).toContain('Please confirm this email address.');
+      const [linkMail] = smtp.to(emailOf('moved'));
+      expect(linkMail?.subject).toContain('Please confirm this email address.');
       expect(await lostLinkTo(emailOf('moved'))).toEqual([person.email]);
       expect(await lostLinkTo(person.email)).toEqual([person.email]);
-      const secret = secretIn(asked?.text, 'confirm-address');
+      const secret = secretIn(linkMail?.text, 'confirm-address');
       expect((await confirm(secret)).body.msg).toBe('Your email address is confirmed.');
       expect((await confirm(secret)).body.code, 'once').toBe('address_link_invalid');
       expect((await own(token)).body).not.toHaveProperty('isEmailUnconfirmed');
@@ -160,7 +160,7 @@ everyEngine('The addresses of before', (stage) => {
     await changeOwn('eve', emailOf('eve.two'));
     await byAdmin(cast.eve.id, emailOf('eve.by.ada'));
     await changeOwn('max', emailOf('max.two'));
-    // As it could be before: somebody else has the address by now.
+    // Older versions allowed two accounts to end up like this: another one has the address by now.
     await writer.updateTable('users').set({ email: cast.max.email }).where('id', '=', cast.dee.id).execute();
     for (const index of ['users_by_proved_email', 'users_by_recovery_email', 'users_unproved'])
       await sql`drop index ${sql.raw(index)}`.execute(writer);
@@ -168,18 +168,18 @@ everyEngine('The addresses of before', (stage) => {
       await sql`alter table ${sql.raw(column)}`.execute(writer);
     for (const statement of provedAddresses()) await sql.raw(statement).execute(writer);
     const rows = await db.selectFrom('users').select(['id', 'email', 'proved_email', 'recovery_email']).execute();
-    const of = (name: keyof typeof cast) => {
+    const personOf = (name: keyof typeof cast) => {
       const { email, proved_email, recovery_email } = rows.find(({ id }) => id === cast[name].id)!;
       expect(recovery_email).toBe(proved_email);
       return [email, proved_email];
     };
-    expect(of('eli')).toEqual([emailOf('eli.three'), emailOf('eli')]);
-    expect(of('eve')).toEqual([emailOf('eve.by.ada'), emailOf('eve.by.ada')]);
-    expect(of('max')).toEqual([emailOf('max.two'), null]);
-    expect(of('mona')).toEqual([emailOf('mona'), emailOf('mona')]);
-    expect(of('pia'), 'who waits has proved none').toEqual([emailOf('pia'), null]);
+    expect(personOf('eli')).toEqual([emailOf('eli.three'), emailOf('eli')]);
+    expect(personOf('eve')).toEqual([emailOf('eve.by.ada'), emailOf('eve.by.ada')]);
+    expect(personOf('max')).toEqual([emailOf('max.two'), null]);
+    expect(personOf('mona')).toEqual([emailOf('mona'), emailOf('mona')]);
+    expect(personOf('pia'), 'who waits has proved none').toEqual([emailOf('pia'), null]);
     const query = { address: 'unconfirmed' as const };
-    const named = (await t.call(people.list, { token: cast.ada.token, query })).body.map(({ _id }) => _id);
-    expect(named.toSorted()).toEqual([cast.eli.id, cast.max.id].toSorted());
+    const ids = (await t.call(people.list, { token: cast.ada.token, query })).body.map(({ _id }) => _id);
+    expect(ids.toSorted()).toEqual([cast.eli.id, cast.max.id].toSorted());
   });
 });

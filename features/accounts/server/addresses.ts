@@ -1,7 +1,7 @@
 /**
- * The owner of an address (product.md 9.22). An address that somebody only typed counts for signing in and on screens, but proves nothing: it matches no
- * account, and yields to a person who brings it proved. Everything that proves or changes an address goes through here, under the naming lock, and ends all
- * secrets that were sent to the old address.
+ * Ownership of e-mail addresses (product.md 9.22). An address that was only typed is used for signing in and on screens, but proves
+ * nothing: it matches no account, and its account loses it to a person who proves it. Every proof or change of an address goes through
+ * here, under the naming lock, and ends all secrets that were sent to the old address.
  */
 import { limits } from '@earshot/contract/limits';
 import { noAddress } from '@earshot/contract/text';
@@ -14,9 +14,9 @@ import type { UserRow } from './presenters.ts';
 import { findByEmail, people } from './queries.ts';
 
 /**
- * The proof that an address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
- * has verified it; the account is found by it, but links for a new password go where they went before, as the holder of the directory's key reads nothing that people wrote.
- * `confirmed`: an admin, or the person by a link that was mailed there.
+ * The source that vouches for an address. `person`: only the person who typed it. `machine`: the directory, or a provider that
+ * has verified it. The account is then found by it, but links for a new password still go to the earlier address, because the holder of the
+ * directory's key must not read what people wrote. `confirmed`: an admin, or the person by a mailed link.
  */
 export type AddressSource = 'person' | 'machine' | 'confirmed';
 
@@ -29,39 +29,38 @@ export const addressColumns = (email: string, source: AddressSource): AddressCol
   ...(source === 'confirmed' && { recovery_email: email }),
 });
 
-/** The columns of a new account, for which a machine's word is enough: there is nothing to read in it yet. */
+/** The columns of a new account. Even a machine's proof sets the recovery address, because a new account holds nothing to read yet. */
 export const addressOfNew = (email: string, isProved: boolean) => ({
   email,
   proved_email: isProved ? email : null,
   recovery_email: isProved ? email : null,
 });
 
-/** Proved, and not by a machine alone. */
+/** Whether an admin or a mailed link confirmed the address; a directory's or provider's word alone is not enough. */
 export const isConfirmed = ({ email, proved_email, recovery_email }: Pick<UserRow, 'email' | 'proved_email' | 'recovery_email'>): boolean =>
   email === proved_email && email === recovery_email;
 
-/** Ends links for a new password, and all other secrets sent to an address: none outlives a change of address or password, or the account. */
+/** Ends all secrets sent to the person, such as links for a password: none outlives a change of address or password, or the account. */
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
-/** The account that a proved address leads to; null: nobody's, and an account that only gave it yields when it is taken. */
+/** Finds the account of a proved address. null: none; an approved account that only typed the address loses it when it is taken. */
 export async function findByProvedAddress(db: Executor, email: string): Promise<UserRow | null> {
   const owner = await people(db).selectAll().where('proved_email', '=', email).executeTakeFirst();
   const holder = owner ?? (await findByEmail(db, email));
   return holder && (owner || wasNeverIn(holder)) ? holder : null;
 }
 
-/** An account that waits, or was turned down at once, holds nothing of anybody's. */
+/** Whether nobody was ever let in, so that the account holds nobody's data. */
 const wasNeverIn = ({ proved_email, status }: Pick<UserRow, 'proved_email' | 'status'>): boolean =>
   proved_email === null && status !== 'approved';
 
-/** The addresses that are taken even for a person who brings them proved. */
+/** Which of these addresses are taken even for a person who proves them. */
 export async function takenAmong(app: App, db: Executor, emails: readonly string[]): Promise<Set<string>> {
-  const those = (column: 'email' | 'proved_email') => people(db).selectAll().where(app.dialect.idIn(column, emails)).execute();
-  const registered = (await those('email')).filter(wasNeverIn).map(({ email }) => email);
-  return new Set([...registered, ...(await those('proved_email')).flatMap(({ proved_email }) => proved_email ?? [])]);
+  const peopleWith = (column: 'email' | 'proved_email') => people(db).selectAll().where(app.dialect.idIn(column, emails)).execute();
+  const registered = (await peopleWith('email')).filter(wasNeverIn).map(({ email }) => email);
+  return new Set([...registered, ...(await peopleWith('proved_email')).flatMap(({ proved_email }) => proved_email ?? [])]);
 }
 
-/** The account that has this address in any way. */
 export const findByAnyAddress = async (db: Executor, email: string): Promise<UserRow | null> =>
   (await people(db)
     .selectAll()
@@ -69,41 +68,43 @@ export const findByAnyAddress = async (db: Executor, email: string): Promise<Use
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** The account falls back to its last proved address, and its person is told. */
-export async function yieldAddress(app: App, tx: Tx, { id, email, proved_email }: UserRow): Promise<void> {
-  const back = proved_email ?? noAddress(app.ids.id());
-  await tx.db.updateTable('users').set({ email: back }).where('id', '=', id).execute();
+/** Sets the account back to its last proved address and notifies the person. */
+export async function releaseAddress(app: App, tx: Tx, { id, email, proved_email }: UserRow): Promise<void> {
+  const fallbackAddress = proved_email ?? noAddress(app.ids.id());
+  await tx.db.updateTable('users').set({ email: fallbackAddress }).where('id', '=', id).execute();
   await endLinks(tx, id);
-  const personal = { emailFrom: email, emailTo: back };
+  const personal = { emailFrom: email, emailTo: fallbackAddress };
   await tx.record({ type: 'account.addressYielded', actorId: null, subject: id, data: {}, personal });
 }
 
-/** Throws `email_taken` where one of these addresses is somebody else's. Where it is brought proved, an account that only gave it yields. */
+/**
+ * Throws `email_taken` if somebody else has one of these addresses. A proved address is instead taken from an account that only typed it.
+ */
 export async function takeAddresses(app: App, tx: Tx, emails: readonly string[], isBroughtProved: boolean, except?: string): Promise<void> {
-  const those = (column: 'email' | 'proved_email' | 'recovery_email') =>
+  const peopleWith = (column: 'email' | 'proved_email' | 'recovery_email') =>
     people(tx.db)
       .selectAll()
       .where(app.dialect.idIn(column, emails))
       .where('id', '!=', except ?? '');
   const there = [
-    ...(await those('email').execute()),
-    ...(await those('proved_email').execute()),
-    ...(await those('recovery_email').execute()),
+    ...(await peopleWith('email').execute()),
+    ...(await peopleWith('proved_email').execute()),
+    ...(await peopleWith('recovery_email').execute()),
   ];
-  const wanted = new Set(emails);
+  const emailSet = new Set(emails);
   for (const row of new Map(there.map((row) => [row.id, row])).values()) {
-    const isTheirs = row.proved_email !== null && wanted.has(row.proved_email);
-    if (!isBroughtProved || isTheirs || (wanted.has(row.email) && wasNeverIn(row))) throw refuseField('email', 'email_taken');
-    if (wanted.has(row.email)) await yieldAddress(app, tx, row);
-    // The directory gave its person another address, and this one to somebody else.
-    if (row.recovery_email !== null && wanted.has(row.recovery_email)) {
+    const isTheirs = row.proved_email !== null && emailSet.has(row.proved_email);
+    if (!isBroughtProved || isTheirs || (emailSet.has(row.email) && wasNeverIn(row))) throw refuseField('email', 'email_taken');
+    if (emailSet.has(row.email)) await releaseAddress(app, tx, row);
+    // The directory has given this address to somebody else, so links must no longer go there.
+    if (row.recovery_email !== null && emailSet.has(row.recovery_email)) {
       await endLinks(tx, row.id);
       await tx.db.updateTable('users').set({ recovery_email: null }).where('id', '=', row.id).execute();
     }
   }
 }
 
-/** A secret that proves this address, once, within 24 hours; an older one ends. */
+/** Returns a secret that proves this address, once, within 24 hours. An older one ends. */
 export async function newAddressSecret(app: App, tx: Tx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
   const secret = app.ids.secret();
   await tx.db.deleteFrom('links').where('kind', '=', 'address').where('user_id', '=', id).execute();
@@ -115,10 +116,10 @@ export async function newAddressSecret(app: App, tx: Tx, { id, email }: Pick<Use
   return secret;
 }
 
-/** The page that takes the secret; it stands in the fragment, which no server and no log sees. */
+/** The page that takes the secret. It is in the fragment, which browsers send to no server. */
 export const addressPath = (secret: string): string => `/confirm-address#${secret}`;
 
-/** From now on the person's address counts as proved, and links for a new password go there. Throws `email_taken`. */
+/** Marks the person's address as proved; links for a new password go there from now on. Throws `email_taken`. */
 export async function prove(app: App, tx: Tx, actorId: string, person: UserRow): Promise<UserRow> {
   if (isConfirmed(person)) return person;
   await takeAddresses(app, tx, [person.email], true, person.id);
@@ -129,7 +130,7 @@ export async function prove(app: App, tx: Tx, actorId: string, person: UserRow):
   return { ...person, ...values };
 }
 
-/** The link that was mailed was opened. Throws `address_link_invalid`. */
+/** Proves the address of a mailed link that was opened. Throws `address_link_invalid`. */
 export async function confirmAddress(app: App, secret: string): Promise<void> {
   await app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);

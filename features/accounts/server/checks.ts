@@ -1,4 +1,4 @@
-/** Checks of the accounts: everything sealed opens with the key of this instance. */
+/** Integrity checks of accounts: secrets can be decrypted with this instance's key, and addresses are in normal form. */
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -6,9 +6,9 @@ import { type Check, Tally, wrongRows } from '#server/platform/integrity-checks.
 import { opensSecret } from './factors/authenticator.ts';
 import { people } from './queries.ts';
 
-const together = 500;
+const batchSize = 500;
 
-/** Secrets of authenticator apps: with another key than the one that sealed them nobody comes in by them. */
+/** Secrets of authenticator apps: if the key that encrypted them is gone, nobody can sign in with them. */
 async function secrets(app: App): Promise<Tally> {
   const tally = new Tally();
   const page = (after: string) =>
@@ -17,7 +17,7 @@ async function secrets(app: App): Promise<Tally> {
       .select(['user_id', 'secret'])
       .where('user_id', '>', after)
       .orderBy('user_id')
-      .limit(together)
+      .limit(batchSize)
       .execute();
   for (let rows = await page(''); rows.length > 0; rows = await page(rows.at(-1)?.user_id ?? ''))
     for (const { user_id, secret } of rows) tally.see(await opensSecret(app, user_id, secret), `person ${user_id}`);
@@ -31,7 +31,7 @@ const recoveryCodes = (app: App) =>
     id: sql`user_id`,
   });
 
-/** Addresses from before invisible signs were removed: a person who types such an address as he reads it signs in to another account. */
+/** Addresses stored before invisible characters were removed: typed as it looks, such an address signs in to another account. */
 async function addresses(app: App): Promise<Tally> {
   const tally = new Tally();
   for (const { email } of await people(app.db).select('email').execute()) tally.see(normalEmail(email) === email, email);

@@ -1,4 +1,4 @@
-/** Coming in and going out: register, sign in, sign out (product.md 9). */
+/** Registering, signing in and signing out (product.md 9). */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
@@ -36,11 +36,11 @@ import { whyUnusual } from './unusual-sign-ins.ts';
 export interface SignInOrigin {
   agent: string;
   address: string;
-  /** The language that the browser asks for. */
+  /** The browser's preferred language. */
   language: Language;
 }
 
-/** Runs what writes an e-mail address. Throws `email_taken` where somebody has it already. */
+/** Runs work that writes an e-mail address. Throws `email_taken` if another account has it. */
 export async function withFreeEmail<T>(app: App, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -75,6 +75,7 @@ const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
   deleted_by: null,
   language: null,
   browser_language: person.browserLanguage ?? null,
+  list_way: null,
   password_by_other: 0,
   role_by_hand: null,
 });
@@ -95,8 +96,8 @@ export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promi
 export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
 
 /**
- * The role is always employee, whatever the body says. An admin decides, or has decided by an invite link; one that has ended changes nothing.
- * Returns whether one can sign in at once.
+ * Registers a person, always as an employee, whatever the body says. An admin approves the account, unless an invite link already does; a
+ * link that has ended is ignored. Returns whether the person can sign in at once.
  */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: SignInOrigin): Promise<boolean> {
   await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.registrations, 'too_many_registrations');
@@ -106,20 +107,20 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
   const asker = { source: networkOf(from.address), isKnown: false };
   const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
-  const asked = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
+  const newPerson = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
-  if (invite && (await comeIn(app, asked, invite))) return invite.approves === 1;
-  await comeIn(app, asked);
+  if (invite && (await comeIn(app, newPerson, invite))) return invite.approves === 1;
+  await comeIn(app, newPerson);
   return false;
 }
 
-/** False where the invite link has ended meanwhile: then nothing has happened. */
-async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
+/** Returns false, having changed nothing, if the invite link has ended meanwhile. */
+async function comeIn(app: App, newPerson: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
   const isApproved = invite?.approves === 1;
   const hasEnded = Symbol('the invite link has ended');
   const work = app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const { id, name } = await insertUser(app, tx, { ...asked, status: isApproved ? 'approved' : 'pending', isProved: false });
+    const { id, name } = await insertUser(app, tx, { ...newPerson, status: isApproved ? 'approved' : 'pending', isProved: false });
     const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
     if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
     await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
@@ -135,41 +136,41 @@ async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: Invit
   );
 }
 
-/** As it is kept. An account whose address differs from another's in a sign without a look only is found by its exact text. */
-async function addressGiven(app: App, given: string): Promise<string> {
-  const [email, exact] = [normalEmail(given), exactEmail(given)];
+/** The address as stored. An older address that differs from another only by an invisible character is found by its exact text. */
+async function addressGiven(app: App, typedEmail: string): Promise<string> {
+  const [email, exact] = [normalEmail(typedEmail), exactEmail(typedEmail)];
   return exact !== email && (await findByEmail(app.db, exact)) ? exact : email;
 }
 
-/** A fault of the account is only told after the right password. */
+/** Signs in by password. That an account is pending, rejected or deactivated is revealed only after the right password. */
 export async function login(app: App, body: BodyOf<typeof accounts.login>, from: SignInOrigin): Promise<SignedIn> {
   const email = await addressGiven(app, body.email);
   const network = networkOf(from.address);
   const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
   const asker = device ? { source: `device ${hashToken(device)}`, isKnown: true } : { source: network, isKnown: false };
   app.passwords.mustHaveRoom(asker);
-  const tries = await countTry(app, email, network, device).catch((error: unknown) => {
+  const attempts = await countTry(app, email, network, device).catch((error: unknown) => {
     if (error instanceof Refusal) noteRefusedSignIn(app, null, from, 'throttled');
     throw error;
   });
   const found = await findByEmail(app.db, email);
-  if (!(await isRight(app, body.password, found, { tries, network, asker })) || !found) {
-    // It runs for unknown addresses too, and nobody waits for it: neither this answer's time nor the next one's may tell a known address from them.
-    noteRefusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
-    throw tries.refusal ?? refuse('invalid_login');
+  if (!(await isRight(app, body.password, found, { tries: attempts, network, asker })) || !found) {
+    // Done for unknown addresses too, and not awaited: response times must not reveal which addresses are known.
+    noteRefusedSignIn(app, found?.id ?? null, from, attempts.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
+    throw attempts.refusal ?? refuse('invalid_login');
   }
-  for (const key of tries.keys) await forgetAttempt(app, key);
+  for (const key of attempts.keys) await forgetAttempt(app, key);
   await refuseIfPasswordsOff(app, app.db, found.id);
   const isSecond = await hasAuthenticator(app.db, found.id);
-  const known = device ? hashToken(device) : null;
+  const deviceHash = device ? hashToken(device) : null;
   if (isSecond)
     await (async () => {
-      await mustTakeCodesOf(app, found.id, known);
+      await mustTakeCodesOf(app, found.id, deviceHash);
       if (!body.code) throw refuse('code_needed');
-      await redeemCode(app, found.id, body.code, known);
+      await redeemCode(app, found.id, body.code, deviceHash);
     })().catch((error: unknown) => {
-      const why = error instanceof Refusal ? whyNoCode[error.code] : undefined;
-      if (why) noteRefusedSignIn(app, found.id, from, why);
+      const reason = error instanceof Refusal ? whyNoCode[error.code] : undefined;
+      if (reason) noteRefusedSignIn(app, found.id, from, reason);
       throw error;
     });
   const renewed = app.passwords.isOutdated(found.password_hash)
@@ -181,7 +182,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
     refuseShutAccount(row);
     if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
-    // Set up between the two: the code is asked for at the next try.
+    // An authenticator app was added since the check above: the next try asks for its code.
     if (!isSecond && (await hasAuthenticator(tx.db, row.id))) throw refuse('code_needed');
     return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
@@ -195,14 +196,15 @@ const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wron
 };
 
 /**
- * Whether it is the password of this person. Beyond a limit only passwords of accounts that have signed in from here are hashed. A wrong password is then
- * answered after a fixed time, so that the time does not tell for which accounts a hash was made. A password that could not be checked does not count.
+ * Whether this is the person's password. Beyond a limit, passwords are hashed only for accounts that have signed in from here. A wrong one
+ * is then answered after a fixed time, so that the time does not reveal for which accounts a hash was made. A password that could not be
+ * checked does not count as a try.
  */
 async function isRight(
   app: App,
   password: string,
   found: UserRow | undefined,
-  { tries, network, asker }: { tries: Tries; network: string; asker: Asker },
+  { tries, network, asker }: { tries: LoginAttempts; network: string; asker: Asker },
 ): Promise<boolean> {
   const notBefore = tries.refusal ? wait(limits.refusedLoginMs, undefined, { ref: false }) : null;
   const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, found?.id ?? '', network));
@@ -216,17 +218,16 @@ async function isRight(
   return false;
 }
 
-/** Throws what keeps an account out. */
 export function refuseShutAccount(row: Pick<UserRow, 'status' | 'is_active'>): void {
   if (row.status === 'pending') throw refuse('account_pending');
   if (row.status === 'rejected') throw refuse('account_rejected');
   if (row.is_active === 0) throw refuse('account_disabled');
 }
 
-/** Throws the error on; that the account is shut is noted in the list of sign-ins. */
-export function rethrowShut(app: App, userId: string, from: SignInOrigin, error: unknown, how?: SignInWay): never {
-  const why = error instanceof Refusal ? whyShut[error.code] : undefined;
-  if (why) noteRefusedSignIn(app, userId, from, why, how);
+/** Rethrows the error. If it says that the account is pending, rejected or deactivated, the list of sign-ins records it. */
+export function rethrowShut(app: App, userId: string, from: SignInOrigin, error: unknown, way?: SignInWay): never {
+  const reason = error instanceof Refusal ? whyShut[error.code] : undefined;
+  if (reason) noteRefusedSignIn(app, userId, from, reason, way);
   throw error;
 }
 
@@ -236,17 +237,17 @@ const whyShut: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected
   account_disabled: 'deactivated',
 };
 
-interface Tries {
+interface LoginAttempts {
   keys: string[];
   refusal: Refusal | null;
 }
 
 /**
- * Counts a try before the password is checked. Beyond a limit tries are slowed down (product.md 7.6). A known device is counted by itself, so that others'
- * guesses do not slow it down. `refusal`: there were too many tries by this address, or for this account in all. The right password of an account that has
- * signed in from here passes all the same; the reply to a wrong one is the same for every account.
+ * Counts a try before the password is checked. Beyond a limit tries are slowed down (product.md 7.6). A known device is counted separately,
+ * so that guesses from elsewhere do not slow it down. `refusal`: there were too many tries from this address, or for this account in all.
+ * The right password of an account that has signed in from here still passes; a wrong one gets the same reply for every account.
  */
-async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
+async function countTry(app: App, email: string, network: string, device?: string): Promise<LoginAttempts> {
   const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits;
   const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
     countSlowedAttempt(app, key, limit, slowLoginMs, 'too_many_logins');
@@ -268,7 +269,7 @@ async function countTry(app: App, email: string, network: string, device?: strin
 
 export type SignedIn = { token: string; user: OwnUser; device?: string };
 
-/** A session, and what is remembered of the sign-in. `device`: its secret, if it is known. */
+/** Starts a session and records the sign-in. `device`: the secret of a known device. */
 export async function signIn(
   app: App,
   tx: Tx,
@@ -279,13 +280,13 @@ export async function signIn(
   const values = { last_login: tx.now, browser_language: from.language, password_by_other: 0 as const };
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
   const unusual = await whyUnusual(tx, row, from.agent);
-  // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
+  // A device secret that is no longer known may have been stolen, so the device gets a new one.
   const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
   if (unusual) {
     const payload = { agent: from.agent, why: unusual, mails: unusual === 'password' || isHandler(row) };
     await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload });
   }
-  // A person who shows fewer factors than he has has proved nothing: a thief of the password could show as much.
+  // Without a second factor that the person has, the sign-in does not count as reauthentication: a thief of the password could do as much.
   const isProof = factors > 1 || !(await canShowFactor(app, tx.db, row.id));
   const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors, isProof });
   await noteSignIn(app, tx, { ...from, userId: row.id });
@@ -295,22 +296,21 @@ export async function signIn(
   return { token, user, ...(secret && { device: secret }) };
 }
 
-/** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */
+/** Records a refused sign-in, and writes a log line for tools that block guessers; it is the only line with an address. */
 export function noteRefusedSignIn(
   app: App,
   userId: string | null,
   from: SignInOrigin,
-  why: Exclude<SignInResult, 'ok'>,
-  how: SignInWay = 'password',
+  reason: Exclude<SignInResult, 'ok'>,
+  way: SignInWay = 'password',
 ): void {
   app.log.warn({ event: 'sign-in refused', address: from.address }, 'a sign-in was refused');
-  noteRefusal(app, { ...from, userId, how }, why);
+  noteRefusal(app, { ...from, userId, how: way }, reason);
 }
 
 export const logout = (app: App, actor: SessionActor): Promise<void> =>
   app.write((tx) => app.sessions.end(tx, actor.id, actor.id, actor.sessionId));
 
-/** The name and the address before and after, for the audit log. */
 export function fromAndTo(before: { name: string; email: string }, after: { name: string; email: string }) {
   return {
     ...(after.name !== before.name && { nameFrom: before.name, nameTo: after.name }),
@@ -318,11 +318,9 @@ export function fromAndTo(before: { name: string; email: string }, after: { name
   };
 }
 
-/** The person, not to be changed by others until this transaction ends. */
 export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> =>
   lockRow(app, tx, 'users', id, 'present', app.dialect.forNoKeyUpdate);
 
-/** Sessions and links that are over. */
 export async function sweepSessions(app: App): Promise<void> {
   await sweepEnded(app);
   await app.writer.deleteFrom('links').where('expires_at', '<=', app.clock.now()).execute();

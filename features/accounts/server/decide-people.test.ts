@@ -11,19 +11,23 @@ afterEach(hangUp);
 
 let n = 0;
 everyEngine('Deciding about people', (stage) => {
-  const as = (who: CastName) => stage().cast[who].token;
-  const act = (call: typeof people.approve | typeof people.toggle | typeof people.remove, id: string, who: CastName = 'ada') =>
-    stage().t.call(call as typeof people.toggle, { token: as(who), params: { id } });
+  const tokenOf = (castName: CastName) => stage().cast[castName].token;
+  const act = (call: typeof people.approve | typeof people.toggle | typeof people.remove, id: string, castName: CastName = 'ada') =>
+    stage().t.call(call as typeof people.toggle, { token: tokenOf(castName), params: { id } });
   const somebody = async (role: 'admin' | 'manager' | 'employee' = 'employee', name = `decided${++n}`) => {
     const body = { name, email: emailOf(name), password, role };
-    return { name, id: (await stage().t.call(people.create, { token: as('ada'), body })).body._id, token: await signIn(stage().t, name) };
+    return {
+      name,
+      id: (await stage().t.call(people.create, { token: tokenOf('ada'), body })).body._id,
+      token: await signIn(stage().t, name),
+    };
   };
   const code = async (name: string) => (await stage().t.call(accounts.login, { body: { email: emailOf(name), password } })).body.code;
 
   test('approve lets in and brings back, reject and toggle cut sessions and sockets, saying it twice writes nothing', async () => {
     const { t } = stage();
     const { id, name } = await somebody();
-    for (const [call, said] of [
+    for (const [call, doneText] of [
       [people.reject, 'account_rejected'],
       [people.toggle, 'account_disabled'],
     ] as const) {
@@ -32,12 +36,12 @@ everyEngine('Deciding about people', (stage) => {
       expect((await act(call, id)).status).toBe(200);
       await cut();
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
-      expect(await code(name)).toBe(said);
-      const written = () => t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute();
+      expect(await code(name)).toBe(doneText);
+      const eventTypes = () => t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute();
       expect((await act(people.approve, id)).body).toMatchObject({ status: 'approved', isActive: true });
-      const before = await written();
+      const before = await eventTypes();
       await act(people.approve, id);
-      expect(await written()).toEqual(before);
+      expect(await eventTypes()).toEqual(before);
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     }
     await act(people.reject, id);
@@ -64,7 +68,7 @@ everyEngine('Deciding about people', (stage) => {
   test('the only active manager and the only active admin stay: toggle, reject, demote, delete, several', async () => {
     const { t, cast } = stage();
     await act(people.toggle, cast.max.id);
-    const demote = (id: string, role: string) => t.call(people.update, { token: as('ada'), params: { id }, body: { role } });
+    const demote = (id: string, role: string) => t.call(people.update, { token: tokenOf('ada'), params: { id }, body: { role } });
     for (const reply of [
       await act(people.toggle, cast.mona.id),
       await act(people.reject, cast.mona.id),
@@ -72,14 +76,14 @@ everyEngine('Deciding about people', (stage) => {
       await demote(cast.mona.id, 'employee'),
     ])
       expect([reply.status, reply.body.code]).toEqual([409, 'last_manager']);
-    const both = await t.call(people.deactivateSeveral, { token: as('ada'), body: { ids: [cast.mona.id, cast.ada.id] } });
-    expect(both.body).toMatchObject({ done: 0, refused: [{ code: 'last_manager' }, { code: 'own_account' }] });
-    // Up is no gap: an admin does all that a manager does.
+    const bothReply = await t.call(people.deactivateSeveral, { token: tokenOf('ada'), body: { ids: [cast.mona.id, cast.ada.id] } });
+    expect(bothReply.body).toMatchObject({ done: 0, refused: [{ code: 'last_manager' }, { code: 'own_account' }] });
+    // A promotion is allowed: an admin can do all that a manager can.
     expect((await demote(cast.mona.id, 'admin')).status).toBe(200);
     expect((await demote(cast.mona.id, 'manager')).status).toBe(200);
     const own = await demote(cast.ada.id, 'employee');
     expect([own.status, own.body.code]).toEqual([409, 'own_account']);
-    // The inactive one is not needed and can go down.
+    // An inactive manager is not needed as the last one, so the demotion is allowed.
     expect((await demote(cast.max.id, 'employee')).status).toBe(200);
     await demote(cast.max.id, 'manager');
     await act(people.approve, cast.max.id);
@@ -90,8 +94,8 @@ everyEngine('Deciding about people', (stage) => {
     const { cast } = stage();
     const boss = await somebody('admin');
     const { id } = await somebody();
-    for (const who of ['ada', 'mona'] as const) {
-      const reply = await act(people.remove, boss.id, who);
+    for (const castName of ['ada', 'mona'] as const) {
+      const reply = await act(people.remove, boss.id, castName);
       expect([reply.status, reply.body.code]).toEqual([403, 'admin_stays']);
     }
     const manager = await act(people.remove, cast.max.id, 'mona');
@@ -104,42 +108,46 @@ everyEngine('Deciding about people', (stage) => {
 
   test("the rants of a deleted person stay and read 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
     const { t } = stage();
-    const gone = await somebody('manager', 'going');
-    const rant = await submit(t, gone.token, 'Written by the one who goes.');
-    const other = await submit(t, as('eli'), 'Answered by the one who goes.');
-    await t.call(rants.respond, { token: gone.token, params: { id: other }, body: { response: 'I hear you.' } });
-    const link = await t.call(people.resetLink, { token: as('ada'), params: { id: gone.id } });
-    const { body: target } = await t.call(options.add, { token: as('ada'), params: { list: 'targetEmployees' }, body: { name: 'Going' } });
-    await linkTarget(t, target._id, gone.id);
-    const { cut } = await listen(t, gone.token);
-    expect((await act(people.remove, gone.id)).status).toBe(200);
+    const person = await somebody('manager', 'going');
+    const rant = await submit(t, person.token, 'Written by the one who goes.');
+    const other = await submit(t, tokenOf('eli'), 'Answered by the one who goes.');
+    await t.call(rants.respond, { token: person.token, params: { id: other }, body: { response: 'I hear you.' } });
+    const link = await t.call(people.resetLink, { token: tokenOf('ada'), params: { id: person.id } });
+    const { body: target } = await t.call(options.add, {
+      token: tokenOf('ada'),
+      params: { list: 'targetEmployees' },
+      body: { name: 'Going' },
+    });
+    await linkTarget(t, target._id, person.id);
+    const { cut } = await listen(t, person.token);
+    expect((await act(people.remove, person.id)).status).toBe(200);
     await cut();
-    expect((await t.call(accounts.currentUser, { token: gone.token })).status).toBe(401);
+    expect((await t.call(accounts.currentUser, { token: person.token })).status).toBe(401);
     expect(await code('going')).toBe('invalid_login');
     const reset = await t.call(accounts.resetPassword, { body: { secret: link.body.link.split('#')[1]!, password } });
     expect([reset.status, reset.body.code]).toEqual([403, 'reset_link_invalid']);
     for (const table of ['sessions', 'links'] as const)
-      expect(await t.app.db.selectFrom(table).select('user_id').where('user_id', '=', gone.id).execute()).toEqual([]);
-    const detail = async (id: string) => (await t.call(rants.detail, { token: as('mona'), params: { id } })).body;
+      expect(await t.app.db.selectFrom(table).select('user_id').where('user_id', '=', person.id).execute()).toEqual([]);
+    const detail = async (id: string) => (await t.call(rants.detail, { token: tokenOf('mona'), params: { id } })).body;
     expect(await detail(rant)).toMatchObject({ author: null, content: 'Written by the one who goes.' });
     expect((await detail(other)).responses).toMatchObject([{ responder: null, content: 'I hear you.' }]);
     const found = async (search: string) =>
-      (await t.call(rants.list, { token: as('mona'), query: { search } })).body.rants.map((r) => r._id);
+      (await t.call(rants.list, { token: tokenOf('mona'), query: { search } })).body.rants.map((r) => r._id);
     expect(await found('going')).toEqual([]);
     expect(await found('anonymous')).toEqual([rant]);
-    const list = await t.call(people.list, { token: as('ada'), query: { search: 'going' } });
+    const list = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'going' } });
     expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
-    const targets = await t.call(options.list, { token: as('ada'), params: { list: 'targetEmployees' } });
-    expect(targets.body.find((one) => one._id === target._id)).toMatchObject({ account: null });
+    const targets = await t.call(options.list, { token: tokenOf('ada'), params: { list: 'targetEmployees' } });
+    expect(targets.body.find((entry) => entry._id === target._id)).toMatchObject({ account: null });
     expect(await somebody('employee', 'going')).toMatchObject({ name: 'going' });
   });
 
   test('several: each is decided on its own, doubles once, and the refused are named with the reason', async () => {
     const { t, cast } = stage();
-    const [one, two] = [await somebody(), await somebody()];
+    const [first, second] = [await somebody(), await somebody()];
     const nobody = '00000000-0000-4000-8000-000000000000';
-    const ids = [one.id, cast.ada.id, nobody, one.id, two.id, cast.rex.id, 'x'];
-    const off = await t.call(people.deactivateSeveral, { token: as('ada'), body: { ids } });
+    const ids = [first.id, cast.ada.id, nobody, first.id, second.id, cast.rex.id, 'x'];
+    const off = await t.call(people.deactivateSeveral, { token: tokenOf('ada'), body: { ids } });
     expect([off.status, off.body]).toEqual([
       200,
       {
@@ -152,24 +160,24 @@ everyEngine('Deciding about people', (stage) => {
         ],
       },
     ]);
-    for (const { token, name } of [one, two]) {
+    for (const { token, name } of [first, second]) {
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
       expect(await code(name)).toBe('account_disabled');
     }
-    const on = await t.call(people.approveSeveral, { token: as('ada'), body: { ids: [one.id, two.id, nobody] } });
+    const on = await t.call(people.approveSeveral, { token: tokenOf('ada'), body: { ids: [first.id, second.id, nobody] } });
     expect(on.body).toMatchObject({ done: 2, refused: [{ _id: nobody }] });
-    for (const wrong of [[], Array.from({ length: 201 }, (_, i) => String(i)), 'x', [7]]) {
-      const reply = await t.call(people.approveSeveral, { token: as('ada'), body: { ids: wrong } as never });
+    for (const wrongValue of [[], Array.from({ length: 201 }, (_, i) => String(i)), 'x', [7]]) {
+      const reply = await t.call(people.approveSeveral, { token: tokenOf('ada'), body: { ids: wrongValue } as never });
       expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['ids']]);
     }
     for (const call of [people.approveSeveral, people.deactivateSeveral])
-      expect((await t.call(call, { token: as('mona'), body: { ids: [one.id] } })).status).toBe(403);
+      expect((await t.call(call, { token: tokenOf('mona'), body: { ids: [first.id] } })).status).toBe(403);
   });
 
   test('the statistics equal a count by hand and leave out what the caller may not see', async () => {
     const { t, cast } = stage();
     const { body: target } = await t.call(options.add, {
-      token: as('ada'),
+      token: tokenOf('ada'),
       params: { list: 'targetEmployees' },
       body: { name: 'Max Himself' },
     });
@@ -177,23 +185,23 @@ everyEngine('Deciding about people', (stage) => {
     const writers: CastName[] = ['eli', 'eve', 'mona', 'max'];
     for (let i = 0; i < 24; i++) {
       const about = i % 3 === 0 ? { target: 'Max Himself' } : {};
-      const id = await submit(t, as(writers[i % 4]!), `Rant ${i}`, about);
-      if (i % 5 === 0) await t.call(rants.respond, { token: as('mona'), params: { id }, body: { response: 'Yes.' } });
+      const id = await submit(t, tokenOf(writers[i % 4]!), `Rant ${i}`, about);
+      if (i % 5 === 0) await t.call(rants.respond, { token: tokenOf('mona'), params: { id }, body: { response: 'Yes.' } });
     }
-    const stats = async (who: CastName, query = {}) => (await t.call(people.stats, { token: as(who), query })).body;
-    const shown = async (who: CastName) => (await t.call(rants.list, { token: as(who) })).body.rants;
-    for (const who of ['ada', 'mona', 'max'] as const) {
-      const seen = Map.groupBy(await shown(who), (rant) => rant.author);
-      const all = await stats(who);
+    const stats = async (castName: CastName, query = {}) => (await t.call(people.stats, { token: tokenOf(castName), query })).body;
+    const visibleRants = async (castName: CastName) => (await t.call(rants.list, { token: tokenOf(castName) })).body.rants;
+    for (const castName of ['ada', 'mona', 'max'] as const) {
+      const rantsByAuthor = Map.groupBy(await visibleRants(castName), (rant) => rant.author);
+      const all = await stats(castName);
       for (const name of ['Eli', 'Eve', 'Mona', 'Max']) {
-        const theirs = seen.get(name) ?? [];
-        const resolved = theirs.filter((rant) => rant.responses.length > 0).length;
-        const expected = { total: theirs.length, resolved, pending: theirs.length - resolved };
-        expect(all[cast[name.toLowerCase() as CastName].id], `${who} ${name}`).toEqual(expected);
+        const theirs = rantsByAuthor.get(name) ?? [];
+        const resolvedCount = theirs.filter((rant) => rant.responses.length > 0).length;
+        const expected = { total: theirs.length, resolved: resolvedCount, pending: theirs.length - resolvedCount };
+        expect(all[cast[name.toLowerCase() as CastName].id], `${castName} ${name}`).toEqual(expected);
       }
       const none = { total: 0, resolved: 0, pending: 0 };
       expect([all[cast.ada.id], all[cast.pia.id]]).toEqual([none, none]);
-      expect(await stats(who, { ids: `${cast.eli.id},${cast.ada.id},x,` })).toEqual({
+      expect(await stats(castName, { ids: `${cast.eli.id},${cast.ada.id},x,` })).toEqual({
         [cast.eli.id]: all[cast.eli.id],
         [cast.ada.id]: none,
       });

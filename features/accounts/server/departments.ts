@@ -1,6 +1,6 @@
 /**
- * The departments of managers. Where the organisation says so, a manager sees only the rants of his departments (docs/decisions/rants.md). Every reading of a
- * rant needs them, so they are cached until one changes.
+ * The departments of managers. If the organisation restricts them, a manager sees only the rants of his departments
+ * (docs/decisions/rants.md). They are cached until one changes, because every read of a rant needs them.
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments, seesDepartments } from '@earshot/contract/policy';
@@ -13,36 +13,38 @@ import { refuse } from '#server/platform/refusal.ts';
 
 type IdsById = ReadonlyMap<string, readonly string[]>;
 
-interface Known {
+interface KnownDepartments {
   byUser: IdsById;
   byDepartment: IdsById;
 }
 
 const changes = new Set(['account.departmentsChanged', 'account.removed', 'option.purged']);
 
-const store = perApp((app) => memo<Known>(app, { forgetOn: ({ type }) => changes.has(type), max: 1, forMs: limits.news.rereadMs }));
+const store = perApp((app) =>
+  memo<KnownDepartments>(app, { forgetOn: ({ type }) => changes.has(type), max: 1, forMs: limits.news.rereadMs }),
+);
 
-const known = (app: App): Promise<Known> =>
+const knownDepartments = (app: App): Promise<KnownDepartments> =>
   store(app).get('', async () => {
     const rows = await app.db.selectFrom('user_departments').selectAll().orderBy('option_id').orderBy('user_id').execute();
-    const grouped = (key: 'user_id' | 'option_id', of: 'user_id' | 'option_id') =>
-      new Map([...Map.groupBy(rows, (row) => row[key])].map(([id, some]) => [id, some.map((row) => row[of])]));
+    const grouped = (key: 'user_id' | 'option_id', valueKey: 'user_id' | 'option_id') =>
+      new Map([...Map.groupBy(rows, (row) => row[key])].map(([id, group]) => [id, group.map((row) => row[valueKey])]));
     return { byUser: grouped('user_id', 'option_id'), byDepartment: grouped('option_id', 'user_id') };
   });
 
 /** The departments whose rants this person sees; null: every department's. */
 export async function departmentsSeen(app: App, actor: Actor): Promise<readonly string[] | null> {
   if (!seesDepartments(actor, await app.settings.current())) return null;
-  return (await known(app)).byUser.get(actor.id) ?? [];
+  return (await knownDepartments(app)).byUser.get(actor.id) ?? [];
 }
 
-/** The managers a department has; null: every manager sees it. An event of an older version names none: then no manager does. */
+/** The managers of a department; null: every manager sees it. Events of older versions name no department, so no manager sees them. */
 export async function managersOf(app: App, departmentId: string): Promise<readonly string[] | null> {
   if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return null;
-  return (await known(app)).byDepartment.get(departmentId) ?? [];
+  return (await knownDepartments(app)).byDepartment.get(departmentId) ?? [];
 }
 
-/** Which departments managers see who do not see all: each such set once. */
+/** The distinct sets of departments that restricted managers see; empty if managers see all. */
 export async function departmentsOfManagers(app: App): Promise<string[][]> {
   if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return [];
   const rows = await app.db
@@ -52,11 +54,11 @@ export async function departmentsOfManagers(app: App): Promise<string[][]> {
     .where('users.role', '=', 'manager')
     .where('users.deleted_at', 'is', null)
     .execute();
-  const sets = [...Map.groupBy(rows, (one) => one.user_id).values()].map((own) => own.map(({ option_id }) => option_id).toSorted());
+  const sets = [...Map.groupBy(rows, (row) => row.user_id).values()].map((own) => own.map(({ option_id }) => option_id).toSorted());
   return [...new Map(sets.map((own) => [own.join(), own])).values()];
 }
 
-/** Departments in use that no active manager has, where managers see only theirs: admins alone answer for them. null: every manager sees every rant. */
+/** Departments in use that no active manager has, so that only admins can answer. null: every manager sees every rant. */
 export async function departmentsWithoutManager(app: App, db: Executor): Promise<ReadonlySet<string> | null> {
   if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return null;
   const managed = db
@@ -78,15 +80,15 @@ export async function departmentsWithoutManager(app: App, db: Executor): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The names of those this person sees; undefined: he is not bound to any. */
+/** The names of the departments this person sees; undefined: the person is not restricted. */
 export async function namesOfSeen(app: App, actor: Actor): Promise<string[] | undefined> {
   const ids = await departmentsSeen(app, actor);
   if (!ids) return undefined;
-  const named = app.db.selectFrom('options').select('name').where('deleted_at', 'is', null).where(app.dialect.idIn('id', ids));
-  return (await named.orderBy('name_folded').orderBy('id').execute()).map(({ name }) => name);
+  const departmentsQuery = app.db.selectFrom('options').select('name').where('deleted_at', 'is', null).where(app.dialect.idIn('id', ids));
+  return (await departmentsQuery.orderBy('name_folded').orderBy('id').execute()).map(({ name }) => name);
 }
 
-/** The departments of each of these people, by name. */
+/** Returns a lookup of each person's department ids, ordered by name. */
 export async function departmentsByPerson(db: Executor, userIds: readonly string[]): Promise<(userId: string) => string[]> {
   if (userIds.length === 0) return () => [];
   const rows = await db
@@ -102,7 +104,7 @@ export async function departmentsByPerson(db: Executor, userIds: readonly string
   return (userId) => (byUser.get(userId) ?? []).map(({ id }) => id);
 }
 
-/** Departments that are there, archived ones too, by what names them. */
+/** The ids of all departments, archived ones included, and the ids by name. */
 export async function departmentIds(db: Executor): Promise<{ ids: ReadonlySet<string>; byName: ReadonlyMap<string, string> }> {
   const rows = await db
     .selectFrom('options')
@@ -113,14 +115,14 @@ export async function departmentIds(db: Executor): Promise<{ ids: ReadonlySet<st
   return { ids: new Set(rows.map(({ id }) => id)), byName: new Map(rows.map((row) => [row.name_key, row.id])) };
 }
 
-/** As people type them in a file, `|` between two. null: one of them is no department. */
+/** Reads department names from a cell of a file, separated by `|`. null: one of them is not a department. */
 export function departmentsNamed(text: string, byName: ReadonlyMap<string, string>): string[] | null {
   const names = text.split('|').filter((name) => name.trim() !== '');
   const ids = names.flatMap((name) => byName.get(nameKey(name.trim())) ?? []);
   return ids.length === names.length ? [...new Set(ids)] : null;
 }
 
-/** Throws `invalid` where one of them is no department, or the person can have none. */
+/** Throws `invalid` if one is not a department, or if the person's role can have none. */
 export async function mustBeDepartments(tx: Tx, person: Pick<Actor, 'role'>, departments: readonly string[]): Promise<void> {
   if (departments.length === 0) return;
   const { ids } = await departmentIds(tx.db);
@@ -129,16 +131,16 @@ export async function mustBeDepartments(tx: Tx, person: Pick<Actor, 'role'>, dep
   if (!canHaveDepartments(person)) throw refuse('invalid', { fields: { departments: sentence('field.ofManagers') } });
 }
 
-/** Gives the person these departments and no others. Records what changed; nothing where nothing does. */
+/** Gives the person exactly these departments. Records the change, if there is one. */
 export async function setDepartments(tx: Tx, actor: Actor, userId: string, departments: readonly string[]): Promise<void> {
   const rows = await tx.db.selectFrom('user_departments').select('option_id').where('user_id', '=', userId).execute();
   const [before, after] = [new Set(rows.map((row) => row.option_id)), new Set(departments)];
-  const [added, removed] = [[...after].filter((id) => !before.has(id)), [...before].filter((id) => !after.has(id))];
-  if (added.length === 0 && removed.length === 0) return;
-  if (removed.length > 0)
-    await tx.db.deleteFrom('user_departments').where('user_id', '=', userId).where('option_id', 'in', removed).execute();
-  const fresh = added.map((option_id) => ({ user_id: userId, option_id }));
-  if (fresh.length > 0) await tx.db.insertInto('user_departments').values(fresh).execute();
-  const data = { ...(added.length > 0 && { added }), ...(removed.length > 0 && { removed }) };
+  const [addedIds, removedIds] = [[...after].filter((id) => !before.has(id)), [...before].filter((id) => !after.has(id))];
+  if (addedIds.length === 0 && removedIds.length === 0) return;
+  if (removedIds.length > 0)
+    await tx.db.deleteFrom('user_departments').where('user_id', '=', userId).where('option_id', 'in', removedIds).execute();
+  const newRows = addedIds.map((option_id) => ({ user_id: userId, option_id }));
+  if (newRows.length > 0) await tx.db.insertInto('user_departments').values(newRows).execute();
+  const data = { ...(addedIds.length > 0 && { added: addedIds }), ...(removedIds.length > 0 && { removed: removedIds }) };
   await tx.record({ type: 'account.departmentsChanged', actorId: actor.id, subject: userId, data });
 }

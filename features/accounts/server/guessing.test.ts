@@ -27,22 +27,22 @@ everyEngine(
       send('/api/auth/login', { email: emailOf(name), password: word, device }, address);
     const deviceOf = async (name: string, address: string) =>
       ((await login(name, password, address)).body as unknown as { device: string }).device;
-    const guess = (name: string, address: string, times: number, device?: string) =>
-      Promise.all(Array.from({ length: times }, (_, n) => login(name, `wrong ${n}`, address, device)));
-    const count = (replies: { status: number }[], status: number) => replies.filter((one) => one.status === status).length;
+    const guess = (name: string, address: string, count: number, device?: string) =>
+      Promise.all(Array.from({ length: count }, (_, n) => login(name, `wrong ${n}`, address, device)));
+    const count = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length;
     const nextWindow = () => stage().t.clock.forward(failedLoginsPerAddress.windowMs);
-    // A turn lasts as long as a test needs it.
+    // With the clock stopped, a slowed attempt becomes due only when a test moves the clock.
     beforeAll(() => stage().t.clock.stop());
 
     test('behind the same address too, a known device gets in at once; from elsewhere in turns, never for a quarter of an hour', async () => {
       const { t } = stage();
       const device = await deviceOf('eli', home);
       const guesses = await guess('eli', home, failedLoginsPerAccount.max + 15);
-      // Ten, and the first turn.
+      // Ten attempts within the limit, and the first slowed one.
       expect([count(guesses, 401), count(guesses, 429)]).toEqual([failedLoginsPerAccount.max + 1, 14]);
-      const refused = guesses.find((one) => one.status === 429)!;
-      expect(refused.body.msg).toBe('Too many failed sign-ins. Please try again in 10 seconds.');
-      expect(Number(refused.headers.get('retry-after'))).toBe(slowLoginMs / 1000);
+      const refusal = guesses.find((guess) => guess.status === 429)!;
+      expect(refusal.body.msg).toBe('Too many failed sign-ins. Please try again in 10 seconds.');
+      expect(Number(refusal.headers.get('retry-after'))).toBe(slowLoginMs / 1000);
       expect((await login('eli', password, home, device)).status).toBe(200);
       expect((await login('eli', password, home)).status).toBe(429);
       expect((await login('eli', password, office)).status).toBe(200);
@@ -83,7 +83,7 @@ everyEngine(
       // The known device of one person does not help to guess the password of another.
       await guess('max', attacker, failedLoginsPerAccount.max + 1);
       expect((await login('max', password, attacker, device)).status).toBe(429);
-      // Stolen, it allows as many guesses as any address, and slows nobody else down.
+      // A stolen device secret allows as many guesses as one address does, and slows nobody else down.
       const stolen = await guess('eli', attacker, failedLoginsPerAccount.max + 5, device);
       expect(count(stolen, 401)).toBe(failedLoginsPerAccount.max + 1);
       expect((await login('eli', password, home)).status).toBe(200);
@@ -98,20 +98,20 @@ everyEngine(
       expect(await isKnown(fresh)).toBe(false);
 
       nextWindow();
-      const [mine, other] = [await login('eli', password, home), await login('eli', password, office)].map(
+      const [ownLogin, other] = [await login('eli', password, home), await login('eli', password, office)].map(
         ({ body }) => body as unknown as { token: string; device: string },
       ) as [{ token: string; device: string }, { token: string; device: string }];
-      const sessions = await t.call(accounts.sessions, { token: mine.token });
-      const id = sessions.body.find((one) => one.address === office)!._id;
-      const ended = async (secret: string) => [await isKnown(secret), nextWindow()][0];
-      expect((await t.call(accounts.endSession, { token: mine.token, params: { id } })).status).toBe(200);
-      expect([await ended(mine.device), await ended(other.device)]).toEqual([true, false]);
+      const sessions = await t.call(accounts.sessions, { token: ownLogin.token });
+      const id = sessions.body.find((session) => session.address === office)!._id;
+      const knownUntilNext = async (secret: string) => [await isKnown(secret), nextWindow()][0];
+      expect((await t.call(accounts.endSession, { token: ownLogin.token, params: { id } })).status).toBe(200);
+      expect([await knownUntilNext(ownLogin.device), await knownUntilNext(other.device)]).toEqual([true, false]);
       const word = 'kettle under the stairs';
       const change = { name: 'Eli', email: cast.eli.email, currentPassword: password, newPassword: word };
-      expect((await t.call(accounts.profile, { token: mine.token, body: change })).status).toBe(200);
+      expect((await t.call(accounts.profile, { token: ownLogin.token, body: change })).status).toBe(200);
       nextWindow();
       await guess('eli', attacker, failedLoginsPerAccount.max + 1);
-      expect((await login('eli', word, attacker, mine.device)).status).toBe(200);
+      expect((await login('eli', word, attacker, ownLogin.device)).status).toBe(200);
     });
 
     test('signing out keeps the device known; a secret that ended is not taken up again', async () => {
@@ -121,23 +121,23 @@ everyEngine(
       await t.call(accounts.logout, { token });
       expect((await login('eve', password, home, device)).body).not.toHaveProperty('device');
       await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eve.id } });
-      const again = (await login('eve', password, home, device)).body as unknown as { device: string };
-      expect(again.device).toMatch(/^[\w-]{43}$/);
-      expect(again.device).not.toBe(device);
+      const secondLogin = (await login('eve', password, home, device)).body as unknown as { device: string };
+      expect(secondLogin.device).toMatch(/^[\w-]{43}$/);
+      expect(secondLogin.device).not.toBe(device);
     });
 
     test('a stranger who asks for links to an account uses up none of the owner’s; the answer is always the same', async () => {
       const { t, cast } = stage();
-      const lost = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
+      const askLink = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
       const queued = async () => (await t.app.db.selectFrom('mails').select('id').where('kind', '=', 'passwordLink').execute()).length;
-      const first = await lost(cast.eli.email, attacker);
+      const first = await askLink(cast.eli.email, attacker);
       for (let n = 1; n < lostPerBoth.max + 3; n++) {
-        const reply = await lost(cast.eli.email, attacker);
+        const reply = await askLink(cast.eli.email, attacker);
         expect([reply.status, reply.text]).toEqual([200, first.text]);
       }
       expect(await queued()).toBe(lostPerBoth.max);
-      expect([(await lost(cast.eli.email, home)).text, await queued()]).toEqual([first.text, lostPerBoth.max + 1]);
-      for (let n = 0; n < lostPerAddress.max + 5; n++) expect((await lost(emailOf(`n${n}`), attacker)).text).toBe(first.text);
+      expect([(await askLink(cast.eli.email, home)).text, await queued()]).toEqual([first.text, lostPerBoth.max + 1]);
+      for (let n = 0; n < lostPerAddress.max + 5; n++) expect((await askLink(emailOf(`n${n}`), attacker)).text).toBe(first.text);
       expect(await queued()).toBeLessThan(lostPerBoth.max + 1 + lostPerAddress.max);
     });
   },

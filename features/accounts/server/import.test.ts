@@ -10,9 +10,9 @@ import { people } from '../contract/people.ts';
 
 const notEmail = 'email: Enter a valid email address.';
 const noEmail = 'email: Enter an email.';
-const taken = 'An account with this email already exists.';
+const takenText = 'An account with this email already exists.';
 
-/** How often the server lets others' requests come between two slices of long work. */
+/** Counts how often `work` lets other requests run between two slices. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const { setImmediate } = timers;
   let turns = 0;
@@ -84,7 +84,7 @@ everyEngine('Importing people', (stage) => {
     expect(table(await send(csv))).toEqual([
       [2, 'Good', 'good@lines.example', null],
       [3, 'Twice', 'good@lines.example', 'Same address as in line 2.'],
-      [4, 'Taken', 'eli@northwind.example', taken],
+      [4, 'Taken', 'eli@northwind.example', takenText],
       [5, '', 'blank@lines.example', 'name: This field is required.'],
       [6, 'King', 'king@lines.example', 'role: Choose one.'],
       [7, 'Nowhere', '', noEmail],
@@ -124,40 +124,41 @@ everyEngine('Importing people', (stage) => {
     const reply = await send(csv, true);
     expect(reply.body).toMatchObject({ good: 3, bad: 1, added: 3 });
     expect(reply.body.lines.map((line) => line.link === null)).toEqual([false, false, true, false]);
-    expect((await all('written.example')).map((one) => [one.name, one.role, one.status, one.isActive])).toEqual([
+    expect((await all('written.example')).map((person) => [person.name, person.role, person.status, person.isActive])).toEqual([
       ['One', 'employee', 'approved', true],
       ['Three', 'admin', 'approved', true],
       ['Two', 'manager', 'approved', true],
     ]);
-    const again = await send(csv, true);
-    expect(again.body).toMatchObject({ good: 0, bad: 4, added: 0 });
+    const secondReply = await send(csv, true);
+    expect(secondReply.body).toMatchObject({ good: 0, bad: 4, added: 0 });
     const login = (word: string) => t.call(accounts.login, { body: { email: 'one@written.example', password: word } });
     for (const word of ['none', '', ' ', password]) expect((await login(word || 'x')).status).toBe(401);
     const secret = reply.body.lines[0]!.link!.split('#')[1]!;
     const reset = () => t.call(accounts.resetPassword, { body: { secret, password } });
     expect([(await reset()).status, (await reset()).status, (await login(password)).status]).toEqual([200, 403, 200]);
-    const written = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'people.imported').execute();
-    expect(written.map((row) => [row.actor_id, JSON.parse(row.data)])).toEqual([[cast.ada.id, { added: 3 }]]);
-    // The others keep theirs until they use it.
+    const event = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'people.imported').execute();
+    expect(event.map((row) => [row.actor_id, JSON.parse(row.data)])).toEqual([[cast.ada.id, { added: 3 }]]);
+    // A link that was not used ends after its lifetime.
     t.clock.forward(limits.link.lifeMs);
-    const late = await t.call(accounts.resetPassword, { body: { secret: reply.body.lines[1]!.link!.split('#')[1]!, password } });
-    expect(late.status).toBe(403);
+    const lateReply = await t.call(accounts.resetPassword, { body: { secret: reply.body.lines[1]!.link!.split('#')[1]!, password } });
+    expect(lateReply.status).toBe(403);
   });
 
   test('a file of thousands of columns, or of one endless line, is refused; while thousands of people come others are answered', async () => {
     await proveAnew(stage().t);
     const { t, cast } = stage();
-    const refused = [`name,email${',x'.repeat(limits.import.columns)}\nA,a@b.example`, `name,email\nA,a@b.example${',x'.repeat(200_000)}`];
-    for (const csv of refused) expect((await send(csv)).body.code).toBe('people_file_unreadable');
+    const files = [`name,email${',x'.repeat(limits.import.columns)}\nA,a@b.example`, `name,email\nA,a@b.example${',x'.repeat(200_000)}`];
+    for (const csv of files) expect((await send(csv)).body.code).toBe('people_file_unreadable');
     const csv = `name,email\n${Array.from({ length: 1500 }, (_, i) => `Slice ${i},slice${i}@slices.example`).join('\n')}`;
-    const answered: string[] = [];
+    const statuses: string[] = [];
     const turns = await turnsDuring(async () => {
-      const importing = send(csv, true).then(() => answered.push('the import'));
-      await t.call(people.counts, { token: cast.mona.token }).then(() => answered.push('another'));
+      const importing = send(csv, true).then(() => statuses.push('the import'));
+      await t.call(people.counts, { token: cast.mona.token }).then(() => statuses.push('another'));
       await importing;
     });
-    expect(answered).toEqual(['another', 'the import']);
-    // Between any two slices of each part: parsed by bytes; checked, added and held by 50 lines; compared by 200.
+    expect(statuses).toEqual(['another', 'the import']);
+    // The import yields between slices: parsing every 16,384 characters; checking, adding and storing names every 50 lines; comparing names
+    // every 200.
     const between = (parts: number) => Math.ceil(parts) - 1;
     expect(turns).toBeGreaterThanOrEqual(between(csv.length / 16_384) + 3 * between(1500 / 50) + between(1500 / 200));
   });
@@ -165,9 +166,9 @@ everyEngine('Importing people', (stage) => {
   test('two imports of one file at once add everybody once', async () => {
     await proveAnew(stage().t);
     const csv = `name,email\n${Array.from({ length: 20 }, (_, i) => `P${i},p${i}@race.example`).join('\n')}`;
-    const both = await Promise.all([send(csv, true), send(csv, true)]);
-    for (const reply of both) expect([200, 409], reply.text).toContain(reply.status);
-    expect(both.map((reply) => reply.body.added ?? 0).toSorted((a, b) => a - b)).toEqual([0, 20]);
+    const replies = await Promise.all([send(csv, true), send(csv, true)]);
+    for (const reply of replies) expect([200, 409], reply.text).toContain(reply.status);
+    expect(replies.map((reply) => reply.body.added ?? 0).toSorted((a, b) => a - b)).toEqual([0, 20]);
     expect(await all('race.example')).toHaveLength(20);
   });
 
@@ -185,8 +186,8 @@ everyEngine('Importing people', (stage) => {
     const rows = names.map((name, i) => `"${name.replaceAll('"', '""')}",h${i}@hostile.example,employee,x`);
     const reply = await send(`name,email,role,__proto__\n${rows.join('\n')}`, true);
     expect(reply.body.added).toBe(names.length);
-    const stored = (await all('hostile.example')).toSorted((a, b) => a.email.localeCompare(b.email));
-    expect(stored.map((one) => one.name)).toEqual(names);
+    const people = (await all('hostile.example')).toSorted((a, b) => a.email.localeCompare(b.email));
+    expect(people.map((item) => item.name)).toEqual(names);
     expect(table(await send('name,email\n"nul\u0000",n@hostile.example'))[0]?.[3] ?? 'refused').toMatch(
       /character that cannot be stored|refused/,
     );

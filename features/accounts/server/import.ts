@@ -1,4 +1,4 @@
-/** People from a CSV file (product.md 9.9; admins only): each line is checked as if it were typed; nothing is written in a dry run. */
+/** People from a CSV file (product.md 9.9; admins only). Each line is validated like typed input; a dry run writes nothing. */
 
 import { type Actor, canHaveDepartments, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
@@ -19,19 +19,19 @@ import { type Read, readPeopleFile } from './people-file.ts';
 import { isReservedName } from './reserved-names.ts';
 import { breakGlassAdmin } from './sso.ts';
 
-/** Lines that are checked, and rows of one statement; after it others' requests come between. */
-const together = 50;
+/** Lines checked, or rows inserted in one statement, before other requests may run. */
+const batchSize = 50;
 
 type Departments = Awaited<ReturnType<typeof departmentIds>>['byName'];
 
-function problemOf(read: Read, { translateSentence: say, translate }: Translator, departments: Departments): string | null {
-  const wrong = ({ issues }: z.ZodError) => say(readSentence(issues[0]?.message ?? ''));
+function problemOf(read: Read, { translateSentence, translate }: Translator, departments: Departments): string | null {
+  const errorText = ({ issues }: z.ZodError) => translateSentence(readSentence(issues[0]?.message ?? ''));
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
-  if (!name.success) return `name: ${wrong(name.error)}`;
+  if (!name.success) return `name: ${errorText(name.error)}`;
   if (isReservedName(read.name)) return `name: ${translate('refusal.name_reserved')}`;
-  if (!email.success) return `email: ${wrong(email.error)}`;
-  const role = roles.find((known) => known === read.role);
+  if (!email.success) return `email: ${errorText(email.error)}`;
+  const role = roles.find((role) => role === read.role);
   if (!role) return `role: ${translate('field.choice')}`;
   if (!read.departments) return null;
   if (!departmentsNamed(read.departments, departments)) return `departments: ${translate('field.department')}`;
@@ -42,33 +42,34 @@ const withAddress = (read: Read): Read => ({ ...read, email: emailField.safePars
 
 async function check(app: App, db: Executor, translator: Translator, csv: string): Promise<ImportedLine[]> {
   const reads = (await readPeopleFile(csv)).map(withAddress);
-  const taken = await takenAmong(
+  const takenAddresses = await takenAmong(
     app,
     db,
     reads.map((read) => read.email),
   );
   const { byName } = await departmentIds(db);
-  const seen = new Map<string, number>();
+  const lineByEmail = new Map<string, number>();
   const checked: ImportedLine[] = [];
-  await inSlices(reads, together, async (some) => {
-    for (const read of some) {
-      const before = seen.get(read.email);
+  await inSlices(reads, batchSize, async (slice) => {
+    for (const read of slice) {
+      const before = lineByEmail.get(read.email);
       const twice = before === undefined ? null : translator.translate('field.asLine', { line: before });
-      const problem = problemOf(read, translator, byName) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
-      if (!problem) seen.set(read.email, read.line);
+      const problem =
+        problemOf(read, translator, byName) ?? (takenAddresses.has(read.email) ? translator.translate('refusal.email_taken') : twice);
+      if (!problem) lineByEmail.set(read.email, read.line);
       checked.push({ ...read, problem, link: null });
     }
   });
   return checked;
 }
 
-/** No password is set: each new person sets the first one with a link, where passwords open anything. Returns who was added. */
+/** Adds people without a password; each gets a link to set one, unless password sign-in is off. Returns who was added. */
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
-  const named: Named[] = [];
+  const namedPeople: Named[] = [];
   const { byName } = await departmentIds(tx.db);
   const areOff = (await breakGlassAdmin(app, tx.db)) !== null;
-  await inSlices(lines, together, async (some) => {
-    const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
+  await inSlices(lines, batchSize, async (slice) => {
+    const persons = slice.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
     const rows = await insertUsers(
       app,
       tx,
@@ -76,36 +77,36 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
     );
     const ids = rows.map((row) => row.id);
     const secrets = areOff ? [] : (await newResetSecrets(app, tx, ids)).secrets;
-    for (const [n, line] of some.entries()) {
+    for (const [n, line] of slice.entries()) {
       const secret = secrets[n];
       line.link = secret === undefined ? null : resetPath(secret);
       if (line.departments) await setDepartments(tx, actor, ids[n] ?? '', departmentsNamed(line.departments, byName) ?? []);
     }
-    // Their names are compared all together, when all are there.
+    // `namedPeople` is empty: the event of the import compares all names together.
     for (const { id, name, role, status } of rows) {
       const event = { actorId: actor.id, subject: id, data: { role, status }, payload: { actorName: name, named: [] } };
       await tx.record({ type: 'account.created', ...event });
     }
-    named.push(...rows.map(({ id, name }) => ({ id, name })));
+    namedPeople.push(...rows.map(({ id, name }) => ({ id, name })));
   });
-  return named;
+  return namedPeople;
 }
 
-/** All good lines in one transaction; bad ones are named and left out. */
+/** Adds all valid lines in one transaction and returns the others with their problems. Without `isForReal` nothing is written. */
 export async function importPeople(app: App, actor: Actor, translator: Translator, csv: string, isForReal: boolean) {
   const summed = (lines: ImportedLine[], added: number) => {
-    const good = lines.filter((line) => !line.problem).length;
-    return { lines, good, bad: lines.length - good, added };
+    const goodCount = lines.filter((line) => !line.problem).length;
+    return { lines, good: goodCount, bad: lines.length - goodCount, added };
   };
   if (!isForReal) return summed(await check(app, app.db, translator, csv), 0);
   const summary = await app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const lines = await check(app, tx.db, translator, csv);
-    const good = lines.filter((line) => !line.problem);
-    const payload = { named: await add(app, tx, actor, good) };
-    if (good.length > 0)
-      await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, payload });
-    return summed(lines, good.length);
+    const goodLines = lines.filter((line) => !line.problem);
+    const payload = { named: await add(app, tx, actor, goodLines) };
+    if (goodLines.length > 0)
+      await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: goodLines.length }, payload });
+    return summed(lines, goodLines.length);
   });
   // The large commit has blocked the event loop, so other calls run before the answer is written.
   await yieldToEventLoop();

@@ -72,7 +72,7 @@ export { reclaimAccount } from './reclaim-account.ts';
 export { isReservedName, refuseReservedName } from './reserved-names.ts';
 export { foundOrganisation, prepareFirstStart } from './setup.ts';
 export { breakGlassAdmin, type Sso, sso } from './sso.ts';
-export { areTwoPeople, whoSetUp } from './two-people.ts';
+export { areTwoPeople, makersOf } from './two-people.ts';
 export { unlockAccount } from './unlock.ts';
 export { welcomePart } from './welcome-part.ts';
 

@@ -1,4 +1,4 @@
-/** Invite links: who comes by one, whom it lets in at once, and how each ends. */
+/** Invite links: who registers with one, whom it approves at once, and how each ends. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { addDays } from '@earshot/contract/calendar';
@@ -23,8 +23,8 @@ everyEngine('Invite links', (stage) => {
   const today = () => dayAt(stage().t.clock.now(), castZone);
   const inDays = (n: number) => addDays(today(), n);
   const secretIn = (link: string) => link.slice(link.indexOf('#') + 1);
-  const make = async (approves = false, until = inDays(7), who = ada()) => {
-    const { status, body } = await stage().t.call(invites.make, { ...who, body: { until, approves } });
+  const make = async (approves = false, lastDay = inDays(7), who = ada()) => {
+    const { status, body } = await stage().t.call(invites.make, { ...who, body: { until: lastDay, approves } });
     expect(status).toBe(201);
     return { ...body, secret: secretIn(body.link) };
   };
@@ -38,8 +38,9 @@ everyEngine('Invite links', (stage) => {
   const look = async (secret: string) => (await stage().t.call(invites.look, { body: { secret } })).body;
   const live = async () => (await stage().t.call(invites.list, ada())).body;
   const signIn = (email: string) => stage().t.call(accounts.login, { body: { email, password: 'a kettle on the stairs' } });
-  const told = async (kind: string) => (await stage().t.call(notifications.list, ada())).body.filter((one) => one.kind === kind);
-  /** Does this inside the transaction of such an event, until it is called off. */
+  const notificationsOf = async (kind: string) =>
+    (await stage().t.call(notifications.list, ada())).body.filter((notification) => notification.kind === kind);
+  /** Runs `work` inside the transaction of each such event, until the returned function is called. */
   const slowed = (type: EventType, work: (tx: Tx) => Promise<unknown>) => {
     const { app } = stage().t;
     onEvent(app, type, async (_app, tx) => void (await work(tx)));
@@ -59,8 +60,8 @@ everyEngine('Invite links', (stage) => {
     expect([status, body.msg]).toEqual([201, waits]);
     expect((await signIn(email)).body.code).toBe('account_pending');
     expect(await live()).toMatchObject([{ madeBy: 'Ada', until: inDays(7), approves: false, came: 1 }]);
-    expect((await told('registration')).map((one) => one.message)).toEqual([`Guest ${n - 1} has registered`]);
-    expect(await told('joined')).toEqual([]);
+    expect((await notificationsOf('registration')).map((notification) => notification.message)).toEqual([`Guest ${n - 1} has registered`]);
+    expect(await notificationsOf('joined')).toEqual([]);
   });
 
   test('an account from a link that approves signs in at once, as an employee, and the admins are told by whose link', async () => {
@@ -69,25 +70,25 @@ everyEngine('Invite links', (stage) => {
     const { status, body, email } = await register(secret, 'Wanda');
     expect([status, body.msg]).toEqual([201, goesIn]);
     expect((await signIn(email)).body.user).toMatchObject({ name: 'Wanda', role: 'employee', status: 'approved', isActive: true });
-    expect((await told('joined')).map((one) => one.message)).toEqual([
+    expect((await notificationsOf('joined')).map((notification) => notification.message)).toEqual([
       'Wanda has registered with the invite link of Ada, which approves accounts.',
     ]);
-    expect(await told('registration')).toEqual([]);
+    expect(await notificationsOf('registration')).toEqual([]);
     expect(await stage().t.app.db.selectFrom('mails').select('kind').where('kind', '=', 'joined').execute()).not.toEqual([]);
   });
 
   test('none, an unknown one and one that has ended change nothing: registering is as without', async () => {
     const { t } = stage();
-    const ended = await make(true);
-    expect((await t.call(invites.end, { ...ada(), params: { id: ended._id } })).body.msg).toBe('The invite link has ended.');
+    const invite = await make(true);
+    expect((await t.call(invites.end, { ...ada(), params: { id: invite._id } })).body.msg).toBe('The invite link has ended.');
     const before = await register();
-    for (const secret of ['', 'unknown', ended.secret]) {
+    for (const secret of ['', 'unknown', invite.secret]) {
       expect(await look(secret)).toEqual({ organisationName: 'Northwind', isLive: false, approves: false });
       const reply = await register(secret);
       expect([reply.status, reply.text]).toEqual([before.status, before.text]);
       expect((await signIn(reply.email)).body.code).toBe('account_pending');
     }
-    expect((await t.call(invites.end, { ...ada(), params: { id: ended._id } })).body.code).toBe('invite_not_found');
+    expect((await t.call(invites.end, { ...ada(), params: { id: invite._id } })).body.code).toBe('invite_not_found');
     expect((await t.call(invites.end, { ...ada(), params: { id: 'x\u0000' } })).status).toBe(404);
   });
 
@@ -107,23 +108,23 @@ everyEngine('Invite links', (stage) => {
   });
 
   test('at most 90 days, and not a day that is over', async () => {
-    const tried = async (until: unknown) => (await stage().t.call(invites.make, { ...ada(), body: { until } as never })).body;
-    for (const until of [inDays(-1), inDays(limits.invites.maxDays + 1)])
-      expect((await tried(until)).fields).toEqual({ until: 'Choose a day from today to 90 days from now.' });
+    const tried = async (lastDay: unknown) => (await stage().t.call(invites.make, { ...ada(), body: { until: lastDay } as never })).body;
+    for (const lastDay of [inDays(-1), inDays(limits.invites.maxDays + 1)])
+      expect((await tried(lastDay)).fields).toEqual({ until: 'Choose a day from today to 90 days from now.' });
     for (const until of ['2026-02-30', '', null]) expect(Object.keys((await tried(until)).fields ?? {})).toEqual(['until']);
     expect((await tried(inDays(limits.invites.maxDays))).until).toBe(inDays(90));
   });
 
   test('at most twenty at the same time, also when they are made at once', async () => {
     const { t } = stage();
-    for (let made = 0; made < limits.invites.live - 1; made++) await make();
+    for (let count = 0; count < limits.invites.live - 1; count++) await make();
     const body = { until: inDays(7) };
-    // None is over before the others have begun.
+    // The pause makes the three calls overlap.
     const slow = slowed('invite.made', () => pause(100));
     const replies = await Promise.all([1, 2, 3].map(() => t.call(invites.make, { ...ada(), body })));
     slow();
-    expect(replies.map((one) => one.status).toSorted()).toEqual([201, 409, 409]);
-    expect(replies.find((one) => one.status === 409)?.body.msg).toBe(
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.body.msg).toBe(
       'There can be at most 20 invite links at the same time. End one first.',
     );
   });
@@ -133,11 +134,11 @@ everyEngine('Invite links', (stage) => {
     await proveAnew(t);
     const { secret } = await make(true);
     await register(secret);
-    const kept = [];
+    const keptReplies = [];
     for (const table of ['invites', 'events', 'notifications', 'mails'] as const)
-      kept.push(JSON.stringify(await t.app.db.selectFrom(table).selectAll().execute()));
+      keptReplies.push(JSON.stringify(await t.app.db.selectFrom(table).selectAll().execute()));
     const replies = [await t.call(invites.list, ada()), await t.call(audit.list, ada()), await t.send('GET', '/api/auth/my-data', ada())];
-    for (const text of [...kept, ...replies.map((one) => one.text)]) expect(text).not.toContain(secret);
+    for (const text of [...keptReplies, ...replies.map((reply) => reply.text)]) expect(text).not.toContain(secret);
     expect(replies[2]?.text).toContain(`"until": "${inDays(7)}"`);
     const rows = (await t.call(audit.list, ada())).body.slice(0, 2).map(({ action, actor, details }) => [action, actor?.name, details]);
     expect(rows).toEqual([
@@ -157,7 +158,7 @@ everyEngine('Invite links', (stage) => {
       () => t.call(people.deactivateSeveral, { ...ada(), body: { ids: [id] } }),
       () => t.call(people.reject, { ...ada(), params: { id } }),
     ];
-    const mine = await make();
+    const invite = await make();
     for (const takeAway of ways) {
       await as('admin');
       const { secret } = await make(true, inDays(7), { token: await newSession(t, id) });
@@ -177,7 +178,7 @@ everyEngine('Invite links', (stage) => {
       ).toBe(stage().cast.ada.id);
       await as('manager');
     }
-    expect((await look(mine.secret)).isLive).toBe(true);
+    expect((await look(invite.secret)).isLive).toBe(true);
   });
 
   test('somebody let in at once whose name looks like a target counts as linked until an admin has decided', async () => {
@@ -187,7 +188,7 @@ everyEngine('Invite links', (stage) => {
     const token = (await signIn(email)).body.token;
     expect((await t.call(rants.detail, { token, params: { id: rant } })).status).toBe(404);
     expect((await t.call(rants.list, { token, query: { search: rantAbout.target } })).body.total).toBe(0);
-    expect(await told('lookAlike')).toHaveLength(1);
+    expect(await notificationsOf('lookAlike')).toHaveLength(1);
   });
 
   test('one that ends while somebody registers does not let in', async () => {

@@ -1,4 +1,7 @@
-/** Invite links: a secret that leads to the page Register and ends by its day, by an admin, or with the rights of who made it. Kept as a hash. */
+/**
+ * Invite links: a secret that opens the registration page, stored as a hash. A link ends after its last day, when an admin ends it, or when
+ * its maker may no longer invite.
+ */
 
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -42,21 +45,23 @@ export async function listInvites(app: App): Promise<Invite[]> {
   return rows.map(({ name, ...row }) => present(row, name));
 }
 
-/** The one with this secret, if it can be used now. */
 export const liveInvite = (db: Executor, secret: string, now: number): Promise<InviteRow | undefined> =>
   live(db, now).selectAll().where('hash', '=', hashToken(secret)).executeTakeFirst();
 
-/** One more came by it. False where it has ended meanwhile. */
+/** Counts one more registration. False if the link has ended meanwhile. */
 export async function countInvite(tx: Tx, id: string): Promise<boolean> {
-  const counted = tx.db.updateTable('invites').set((eb) => ({ came: eb('came', '+', 1) }));
-  const { numUpdatedRows } = await counted.where('id', '=', id).executeTakeFirst();
+  const update = tx.db.updateTable('invites').set((eb) => ({ came: eb('came', '+', 1) }));
+  const { numUpdatedRows } = await update.where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The page that takes the secret; it stands in the fragment, which no server and no log sees. */
+/** The page that takes the secret. It is in the fragment, which browsers send to no server. */
 const invitePath = (secret: string): string => `/register#${secret}`;
 
-/** Throws `invalid` for a day that is over or too far away, `too_many_invites`, `not_your_role` where the admin is none any more. */
+/**
+ * Makes an invite link. Throws `invalid` for a day that is over or too far away, `too_many_invites`, or `not_your_role` if the actor is no
+ * longer an admin.
+ */
 export async function makeInvite(
   app: App,
   actor: Actor,
@@ -69,7 +74,7 @@ export async function makeInvite(
     const { maxDays, live: max } = limits.invites;
     if (until < today || until > addDays(today, maxDays))
       throw refuse('invalid', { fields: { until: sentence('field.inviteDay', { max: maxDays }) } });
-    // A transaction that takes his role away waits, and then finds this one too; so does another that makes one.
+    // A transaction that takes the maker's role away waits and then ends this link too; one that makes another link waits and counts it.
     await lockLastAdmin(app, tx);
     const maker = await findUser(tx.db, actor.id);
     if (!maker || !may(maker, 'user.decide') || maker.is_active === 0) throw refuse('not_your_role');
@@ -97,24 +102,23 @@ export async function makeInvite(
 /** Throws `invite_not_found`. */
 export const endInvite = (app: App, actor: Actor, id: string): Promise<void> =>
   app.write(async (tx) => {
-    const gone = await tx.db
+    const deletion = await tx.db
       .deleteFrom('invites')
       .where('id', '=', id)
       .where('expires_at', '>', tx.now)
       .returning('until')
       .executeTakeFirst();
-    if (!gone) throw refuse('invite_not_found');
-    await tx.record({ type: 'invite.ended', actorId: actor.id, subject: id, data: { until: gone.until } });
+    if (!deletion) throw refuse('invite_not_found');
+    await tx.record({ type: 'invite.ended', actorId: actor.id, subject: id, data: { until: deletion.until } });
   });
 
-/** Ends the links of a person who may not invite any more. */
 async function endInvitesOf(tx: Tx, userId: string | null, actorId: string | null): Promise<void> {
-  const gone = await tx.db
+  const deletion = await tx.db
     .deleteFrom('invites')
     .where('made_by', '=', userId ?? '')
     .returning(['id', 'until', 'expires_at'])
     .execute();
-  for (const { id, until, expires_at } of gone)
+  for (const { id, until, expires_at } of deletion)
     if (expires_at > tx.now) await tx.record({ type: 'invite.ended', actorId, subject: id, data: { until } });
 }
 
@@ -129,7 +133,7 @@ export function endInvitesWithRights(app: App): void {
 export const sweepInvites = (app: App): Promise<unknown> =>
   app.writer.deleteFrom('invites').where('expires_at', '<=', app.clock.now()).execute();
 
-/** For the download of one's own data. */
+/** The person's own invite links, for the download of personal data. */
 export const ownInvites = async (app: App, { id }: Actor): Promise<unknown> =>
   (await app.db.selectFrom('invites').selectAll().where('made_by', '=', id).orderBy('made_at').execute()).map((row) => {
     const { madeBy: _, ...own } = present(row, '');

@@ -13,11 +13,11 @@ let n = 0;
 const fresh = () => `fresh${++n}`;
 
 everyEngine('Making and changing people', (stage) => {
-  const token = (who: 'ada' | 'mona' | 'max' | 'eli') => stage().cast[who].token;
-  const create = (who: 'ada' | 'mona', body: Record<string, unknown>) =>
-    stage().t.call(people.create, { token: token(who), body: { name: 'New', email: emailOf(fresh()), password, ...body } });
-  const update = (who: 'ada' | 'mona', id: string, body: Record<string, unknown>) =>
-    stage().t.call(people.update, { token: token(who), params: { id }, body });
+  const token = (castName: 'ada' | 'mona' | 'max' | 'eli') => stage().cast[castName].token;
+  const create = (castName: 'ada' | 'mona', body: Record<string, unknown>) =>
+    stage().t.call(people.create, { token: token(castName), body: { name: 'New', email: emailOf(fresh()), password, ...body } });
+  const update = (castName: 'ada' | 'mona', id: string, body: Record<string, unknown>) =>
+    stage().t.call(people.update, { token: token(castName), params: { id }, body });
   const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
   const events = async (subject: string) => {
     const rows = await stage()
@@ -28,7 +28,6 @@ everyEngine('Making and changing people', (stage) => {
       .execute();
     return rows.map((row) => [row.type, JSON.parse(row.data)]);
   };
-  /** An approved person with a session and a socket. */
   const somebody = async (role: 'admin' | 'manager' | 'employee' = 'employee') => {
     const name = fresh();
     const { body } = await create('ada', { name, email: emailOf(name), role });
@@ -39,12 +38,12 @@ everyEngine('Making and changing people', (stage) => {
 
   test('an admin makes an approved person, employee unless said otherwise, who can sign in at once', async () => {
     const email = emailOf(fresh());
-    const made = await create('ada', { name: 'Nia', email });
-    expect([made.status, made.body]).toEqual([
+    const reply = await create('ada', { name: 'Nia', email });
+    expect([reply.status, reply.body]).toEqual([
       201,
       {
         _id: expect.any(String),
-        id: made.body._id,
+        id: reply.body._id,
         name: 'Nia',
         email,
         role: 'employee',
@@ -55,7 +54,7 @@ everyEngine('Making and changing people', (stage) => {
     ]);
     expect((await login(email)).status).toBe(200);
     expect((await create('ada', { role: 'admin' })).body.role).toBe('admin');
-    expect((await events(made.body._id))[0]).toEqual(['account.created', { role: 'employee', status: 'approved' }]);
+    expect((await events(reply.body._id))[0]).toEqual(['account.created', { role: 'employee', status: 'approved' }]);
   });
 
   test('an admin leaves the first password to a link; nobody gets in without one, and nobody else may leave it out', async () => {
@@ -67,29 +66,31 @@ everyEngine('Making and changing people', (stage) => {
     const { link } = (await t.call(people.resetLink, { token: token('ada'), params: { id: body._id } })).body;
     await t.call(accounts.resetPassword, { body: { secret: link.split('#')[1] ?? '', password } });
     expect((await login(email)).status).toBe(200);
-    for (const [who, more] of [
+    for (const [castName, more] of [
       ['ada', {}],
       ['mona', { byLink: true }],
     ] as const) {
-      const reply = await t.call(people.create, { token: token(who), body: { name: 'Lin', email: emailOf(fresh()), ...more } });
-      expect([reply.status, reply.body.fields], who).toEqual([400, { password: english('field.required') }]);
+      const reply = await t.call(people.create, { token: token(castName), body: { name: 'Lin', email: emailOf(fresh()), ...more } });
+      expect([reply.status, reply.body.fields], castName).toEqual([400, { password: english('field.required') }]);
     }
   });
 
   test('an account that a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
     const { t } = stage();
     const email = emailOf(fresh());
-    const made = await create('mona', { name: 'Waiting Will', email, role: 'manager' });
-    expect([made.status, made.body.status, made.body.role]).toEqual([201, 'pending', 'manager']);
+    const reply = await create('mona', { name: 'Waiting Will', email, role: 'manager' });
+    expect([reply.status, reply.body.status, reply.body.role]).toEqual([201, 'pending', 'manager']);
     expect((await login(email)).body.code).toBe('account_pending');
-    const told = async (who: 'ada' | 'mona') =>
-      (await t.call(notifications.list, { token: token(who) })).body.filter((one) => one.relatedId === made.body._id);
-    expect(await told('ada')).toMatchObject([
+    const notificationsOf = async (castName: 'ada' | 'mona') =>
+      (await t.call(notifications.list, { token: token(castName) })).body.filter(
+        (notification) => notification.relatedId === reply.body._id,
+      );
+    expect(await notificationsOf('ada')).toMatchObject([
       { kind: 'registration', message: expect.stringContaining('Waiting Will'), relatedModel: 'User' },
     ]);
-    expect(await told('mona')).toEqual([]);
-    const refused = await create('mona', { role: 'admin' });
-    expect([refused.status, refused.body.code]).toEqual([403, 'not_this_role']);
+    expect(await notificationsOf('mona')).toEqual([]);
+    const refusedReply = await create('mona', { role: 'admin' });
+    expect([refusedReply.status, refusedReply.body.code]).toEqual([403, 'not_this_role']);
   });
 
   test('an address that is taken in any case or Unicode form is 409 under its field, also for changes and registration', async () => {
@@ -123,10 +124,10 @@ everyEngine('Making and changing people', (stage) => {
       last_login: 5,
       password_hash: 'x',
     };
-    const made = await create('ada', odd);
-    expect(made.body).toMatchObject({ status: 'approved', isActive: true, role: 'employee', lastLogin: null });
-    expect(made.body._id).not.toBe('mine');
-    expect((await update('ada', made.body._id, odd)).body).toEqual(made.body);
+    const madeReply = await create('ada', odd);
+    expect(madeReply.body).toMatchObject({ status: 'approved', isActive: true, role: 'employee', lastLogin: null });
+    expect(madeReply.body._id).not.toBe('mine');
+    expect((await update('ada', madeReply.body._id, odd)).body).toEqual(madeReply.body);
     expect((await create('mona', { ...odd, status: 'approved' })).body.status).toBe('pending');
     for (const [field, value] of [
       ['name', ' '],
@@ -137,7 +138,7 @@ everyEngine('Making and changing people', (stage) => {
       ['role', 'king'],
       ['role', null],
     ] as const)
-      for (const reply of [await create('ada', { [field]: value }), await update('ada', made.body._id, { [field]: value })])
+      for (const reply of [await create('ada', { [field]: value }), await update('ada', madeReply.body._id, { [field]: value })])
         expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${value}`).toEqual([400, [field]]);
   });
 
@@ -148,7 +149,7 @@ everyEngine('Making and changing people', (stage) => {
       name: 'Renamed',
       email,
     });
-    const refused: [string, Record<string, unknown>, string][] = [
+    const cases: [string, Record<string, unknown>, string][] = [
       [id, { email: emailOf('other') }, 'not_credentials'],
       [id, { password: 'another long one' }, 'not_credentials'],
       [id, { role: 'admin' }, 'not_this_role'],
@@ -156,7 +157,7 @@ everyEngine('Making and changing people', (stage) => {
       [cast.mona.id, { name: 'X' }, 'not_this_person'],
       [cast.ada.id, { name: 'X' }, 'not_this_person'],
     ];
-    for (const [whom, body, code] of refused) {
+    for (const [whom, body, code] of cases) {
       const reply = await update('mona', whom, body);
       expect([reply.status, reply.body.code], JSON.stringify(body)).toEqual([403, code]);
     }
@@ -204,18 +205,19 @@ everyEngine('Making and changing people', (stage) => {
     const { t } = stage();
     const list = async (query = {}) => (await t.call(people.list, { token: token('max'), query })).body;
     const all = await list();
-    const waiting = all.map((one) => one.status === 'pending');
+    const waiting = all.map((person) => person.status === 'pending');
     expect(waiting.lastIndexOf(true)).toBe(waiting.filter(Boolean).length - 1);
-    expect((await list({ status: 'deactivated' })).map((one) => one.name)).toEqual(['Dee']);
-    expect((await list({ status: 'approved' })).some((one) => one.name === 'Dee')).toBe(false);
-    expect((await list({ status: 'pending', role: 'manager' })).map((one) => one.name)).toEqual(['Waiting Will']);
-    const shown = (one: (typeof all)[number]) => (one.status === 'approved' && !one.isActive ? 'deactivated' : one.status);
-    const sum = (test: (one: (typeof all)[number]) => boolean) => all.filter(test).length;
+    expect((await list({ status: 'deactivated' })).map((item) => item.name)).toEqual(['Dee']);
+    expect((await list({ status: 'approved' })).some((item) => item.name === 'Dee')).toBe(false);
+    expect((await list({ status: 'pending', role: 'manager' })).map((item) => item.name)).toEqual(['Waiting Will']);
+    const shownStatus = (person: (typeof all)[number]) =>
+      person.status === 'approved' && !person.isActive ? 'deactivated' : person.status;
+    const sum = (test: (person: (typeof all)[number]) => boolean) => all.filter(test).length;
     expect((await t.call(people.counts, { token: token('max') })).body).toEqual({
       total: all.length,
-      byRole: Object.fromEntries(['admin', 'manager', 'employee'].map((role) => [role, sum((one) => one.role === role)])),
+      byRole: Object.fromEntries(['admin', 'manager', 'employee'].map((role) => [role, sum((item) => item.role === role)])),
       byStatus: Object.fromEntries(
-        ['pending', 'approved', 'rejected', 'deactivated'].map((status) => [status, sum((one) => shown(one) === status)]),
+        ['pending', 'approved', 'rejected', 'deactivated'].map((status) => [status, sum((item) => shownStatus(item) === status)]),
       ),
     });
     expect(all.length).toBeGreaterThan(castNames.length);

@@ -8,7 +8,7 @@ import { rants } from '#features/rants/contract';
 import { serverFeatures } from '#server/features.ts';
 import { startApp } from '#server/testing/app.ts';
 import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '#server/testing/cast.ts';
-import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { limits as accountLimits } from '../contract/limits.ts';
 import { people } from '../contract/people.ts';
@@ -19,11 +19,11 @@ let n = 0;
 const other = 'plain words of it';
 
 everyEngine('The own account', (stage) => {
-  const as = (who: CastName) => stage().cast[who].token;
+  const tokenOf = (castName: CastName) => stage().cast[castName].token;
   const somebody = async () => {
     const name = `own${++n}`;
     const body = { name, email: emailOf(name), password };
-    const { _id } = (await stage().t.call(people.create, { token: as('ada'), body })).body;
+    const { _id } = (await stage().t.call(people.create, { token: tokenOf('ada'), body })).body;
     return { name, id: _id, email: body.email, token: await signIn(stage().t, name) };
   };
   const profile = (token: string, body: Record<string, unknown>) => stage().t.call(accounts.profile, { token, body });
@@ -31,7 +31,7 @@ everyEngine('The own account', (stage) => {
   const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
   const resetLink = async (id: string) => {
     await proveAnew(stage().t);
-    const reply = await stage().t.call(people.resetLink, { token: as('ada'), params: { id } });
+    const reply = await stage().t.call(people.resetLink, { token: tokenOf('ada'), params: { id } });
     expect(reply.status).toBe(201);
     expect(reply.body.link).toMatch(/^\/reset#[\w-]{40,}$/);
     return reply.body.link.split('#')[1]!;
@@ -57,7 +57,7 @@ everyEngine('The own account', (stage) => {
       { email: emailOf('elsewhere'), currentPassword: '' },
       { email, newPassword: other, currentPassword: `${password}x` },
       { email, newPassword: other, currentPassword: 'p'.repeat(4000) },
-      // A current password that is given is checked, also where it is not needed.
+      // A current password is checked whenever it is sent.
       { email, currentPassword: 'wrong' },
     ]) {
       const reply = await profile(token, { name, ...body });
@@ -82,7 +82,7 @@ everyEngine('The own account', (stage) => {
       for (const old of [token, second]) expect(await isSignedIn(old)).toBe(false);
       expect(await isSignedIn(reply.body.token ?? '')).toBe(true);
       const sessions = await t.call(accounts.sessions, { token: reply.body.token });
-      expect(sessions.body.map((one) => one.isThis)).toEqual([true]);
+      expect(sessions.body.map((session) => session.isThis)).toEqual([true]);
       expect((await login(change.email ?? email, change.newPassword ?? password)).status).toBe(200);
       expect((await login(email)).status).toBe(401);
       if (change.newPassword) expect((await reset(link)).body.code).toBe('reset_link_invalid');
@@ -96,55 +96,68 @@ everyEngine('The own account', (stage) => {
     const body = JSON.stringify({ email: emailOf(name), password });
     const second = (await t.send('POST', '/api/auth/login', { body, headers })).body as unknown as { token: string };
     const third = await signIn(t, name);
-    const list = async (by = token) => (await t.call(accounts.sessions, { token: by })).body;
+    const list = async (actorToken = token) => (await t.call(accounts.sessions, { token: actorToken })).body;
     const all = await list();
     expect(all).toHaveLength(3);
-    expect(all.find((one) => one.agent === 'A browser')).toMatchObject({ isThis: false, address: expect.stringContaining('127.0.0.1') });
+    expect(all.find((item) => item.agent === 'A browser')).toMatchObject({ isThis: false, address: expect.stringContaining('127.0.0.1') });
     expect(JSON.stringify(all)).not.toMatch(/hash|token/);
-    const theirs = (await list(as('eli')))[0]!._id;
-    const mine = all.find((one) => one.isThis)!._id;
-    for (const id of [theirs, 'x', mine.toUpperCase()]) {
+    const theirs = (await list(tokenOf('eli')))[0]!._id;
+    const ownId = all.find((item) => item.isThis)!._id;
+    for (const id of [theirs, 'x', ownId.toUpperCase()]) {
       const reply = await t.call(accounts.endSession, { token, params: { id } });
       expect([reply.status, reply.body.code]).toEqual([404, 'session_not_found']);
     }
-    expect(await isSignedIn(as('eli'))).toBe(true);
-    const [here, there] = [await listen(t, token), await listen(t, second.token)];
-    const agent = all.find((one) => one.agent === 'A browser')!;
+    expect(await isSignedIn(tokenOf('eli'))).toBe(true);
+    const [firstClient, secondClient] = [await listen(t, token), await listen(t, second.token)];
+    const agent = all.find((item) => item.agent === 'A browser')!;
     expect((await t.call(accounts.endSession, { token, params: { id: agent._id } })).body).toEqual({ msg: english('done.sessionEnded') });
-    await there.cut();
+    await secondClient.cut();
     expect([await isSignedIn(second.token), await isSignedIn(third), await isSignedIn(token)]).toEqual([false, true, true]);
     const last = await listen(t, third);
     expect((await t.call(accounts.endOtherSessions, { token })).body).toEqual({ msg: english('done.sessionsEnded') });
     await last.cut();
-    expect([await isSignedIn(third), await isSignedIn(token), here.socket.connected]).toEqual([false, true, true]);
-    expect((await t.call(people.endSessions, { token: as('ada'), params: { id: mine } })).status).toBe(404);
+    expect([await isSignedIn(third), await isSignedIn(token), firstClient.socket.connected]).toEqual([false, true, true]);
+    expect((await t.call(people.endSessions, { token: tokenOf('ada'), params: { id: ownId } })).status).toBe(404);
+  });
+
+  test('how somebody reads lists is remembered for the person, and for nobody else', async () => {
+    const { t } = stage();
+    const wayOf = async (token: string) => (await t.call(accounts.currentUser, { token })).body.listWay;
+    expect(await wayOf(tokenOf('mona'))).toBeUndefined();
+    for (const listWay of ['reading', 'table'] as const) {
+      const reply = await t.call(accounts.listWay, { token: tokenOf('mona'), body: { listWay } });
+      expect([reply.status, reply.body.user.listWay]).toEqual([200, listWay]);
+      expect(await wayOf(tokenOf('mona'))).toBe(listWay);
+    }
+    expect(await wayOf(tokenOf('max'))).toBeUndefined();
+    expect((await t.call(accounts.listWay, { token: tokenOf('mona'), body: { listWay: 'cards' as 'table' } })).status).toBe(400);
   });
 
   test('the own data is one JSON file with all that is mine and nothing of others', async () => {
     const { t, cast } = stage();
-    const mine = await submit(t, as('eli'), 'My own words about the ventilation.');
-    const theirs = await submit(t, as('eve'), 'Words of Eve about the parking lot.');
-    await t.call(rants.respond, { token: as('mona'), params: { id: mine }, body: { response: 'Answered by Mona herself.' } });
-    await t.call(rants.write, { token: as('eli'), params: { id: mine }, body: { content: 'A message of mine.' } });
-    await t.call(rants.respond, { token: as('mona'), params: { id: theirs }, body: { response: 'Told to Eve alone.' } });
-    const reply = await t.call(accounts.myData, { token: as('eli') });
+    const rantId = await submit(t, tokenOf('eli'), 'My own words about the ventilation.');
+    const rantOfEve = await submit(t, tokenOf('eve'), 'Words of Eve about the parking lot.');
+    await t.call(rants.respond, { token: tokenOf('mona'), params: { id: rantId }, body: { response: 'Answered by Mona herself.' } });
+    await t.call(rants.write, { token: tokenOf('eli'), params: { id: rantId }, body: { content: 'A message of mine.' } });
+    await t.call(rants.respond, { token: tokenOf('mona'), params: { id: rantOfEve }, body: { response: 'Told to Eve alone.' } });
+    const reply = await t.call(accounts.myData, { token: tokenOf('eli') });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="earshot-my-data-\d{4}-\d\d-\d\d\.json"$/);
     const data = JSON.parse(reply.text);
-    // A feature that keeps something of a person and is not here keeps it behind the person's back.
-    const kept = serverFeatures.flatMap((feature) => Object.keys(feature.ownData ?? {}));
-    expect(kept).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'preferences', 'rants']));
-    expect(Object.keys(data).toSorted()).toEqual(kept.toSorted());
+    // Every feature that stores something about a person must export it.
+    const dataNames = serverFeatures.flatMap((feature) => Object.keys(feature.ownData ?? {}));
+    expect(dataNames).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'preferences', 'rants']));
+    expect(Object.keys(data).toSorted()).toEqual(dataNames.toSorted());
     expect(data.account).toMatchObject({ name: 'Eli', email: cast.eli.email, sessions: [{ isThis: true }] });
-    expect(data.rants.rants).toMatchObject([{ _id: mine, content: 'My own words about the ventilation.', status: 'Responded' }]);
-    expect(data.rants.responsesAndMessages).toMatchObject([{ rant: mine, kind: 'message', content: 'A message of mine.' }]);
-    expect(data.notifications).toEqual((await t.call(notifications.list, { token: as('eli') })).body.toReversed());
+    expect(data.rants.rants).toMatchObject([{ _id: rantId, content: 'My own words about the ventilation.', status: 'Responded' }]);
+    expect(data.rants.responsesAndMessages).toMatchObject([{ rant: rantId, kind: 'message', content: 'A message of mine.' }]);
+    expect(data.notifications).toEqual((await t.call(notifications.list, { token: tokenOf('eli') })).body.toReversed());
     expect(data.notifications).toHaveLength(2);
     for (const not of [/argon|hash|password/i, /parking lot/, /Told to Eve/, cast.eve.email, cast.eve.id])
       expect(reply.text).not.toMatch(not);
-    const hers = JSON.parse((await t.call(accounts.myData, { token: as('mona') })).text);
+    const hers = JSON.parse((await t.call(accounts.myData, { token: tokenOf('mona') })).text);
     expect(hers.rants.rants).toEqual([]);
-    expect(hers.rants.responsesAndMessages.map((one: { content: string }) => one.content)).toEqual([
+    expect(hers.rants.responsesAndMessages.map((entry: { content: string }) => entry.content)).toEqual([
       'Answered by Mona herself.',
       'Told to Eve alone.',
     ]);
@@ -154,17 +167,17 @@ everyEngine('The own account', (stage) => {
     const { t, cast } = stage();
     const { id: author, token } = await somebody();
     const first = await submit(t, token, 'The first of many.');
-    const others = sql.raw('target_id, department_id, category_id, status, urgent, content, folded');
-    await sql`insert into rants (id, author_id, owner_id, date, ${others})
+    const otherColumns = sql.raw('target_id, department_id, category_id, status, urgent, content, folded');
+    await sql`insert into rants (id, author_id, owner_id, date, ${otherColumns})
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 450)
-      select 'mine ' || i, ${author}, ${cast.mona.id}, date - i / 2 * 1000, ${others} from rants, n where id = ${first}`.execute(
+      select 'mine ' || i, ${author}, ${cast.mona.id}, date - i / 2 * 1000, ${otherColumns} from rants, n where id = ${first}`.execute(
       t.app.writer,
     );
     const idsIn = async (reader: string, part: 'rants' | 'owned') =>
       (JSON.parse((await t.call(accounts.myData, { token: reader })).text).rants[part] as { _id: string }[]).map(({ _id }) => _id);
     const many = Array.from({ length: 450 }, (_, n) => `mine ${n + 1}`);
     expect((await idsIn(token, 'rants')).toSorted()).toEqual([first, ...many].toSorted());
-    expect((await idsIn(as('mona'), 'owned')).filter((id) => id.startsWith('mine '))).toHaveLength(450);
+    expect((await idsIn(tokenOf('mona'), 'owned')).filter((id) => id.startsWith('mine '))).toHaveLength(450);
     await sql`delete from rants where author_id = ${author} and id <> ${first}`.execute(t.app.writer);
   });
 
@@ -173,27 +186,27 @@ everyEngine('The own account', (stage) => {
     const { id, token } = await somebody();
     const fresh = async () => (await t.call(accounts.ticket, { token })).body.ticket;
     const download = (ticket: string) => t.call(accounts.myData, { query: { ticket } });
-    const refused = async (ticket: string, why: string) => {
+    const expectRefused = async (ticket: string, why: string) => {
       const reply = await download(ticket);
       expect([reply.status, reply.body.code], why).toEqual([401, 'ticket_invalid']);
     };
     const once = await fresh();
     const all = await Promise.all([download(once), download(once), download(once)]);
-    expect(all.map((one) => one.status).toSorted()).toEqual([200, 401, 401]);
-    expect(JSON.parse(all.find((one) => one.status === 200)!.text).account._id).toBe(id);
-    await refused(once, 'used');
-    await refused('x', 'unknown');
+    expect(all.map((reply) => reply.status).toSorted()).toEqual([200, 401, 401]);
+    expect(JSON.parse(all.find((reply) => reply.status === 200)!.text).account._id).toBe(id);
+    await expectRefused(once, 'used');
+    await expectRefused('x', 'unknown');
     const elsewhere = await fresh();
     for (const path of ['/api/auth', '/api/rants', '/api/auth/sessions'])
       expect((await t.send('GET', `${path}?ticket=${elsewhere}`)).body.code).toBe('signed_out');
     expect((await t.send('GET', '/api/auth', { token: elsewhere })).status).toBe(401);
     expect((await download(elsewhere)).status).toBe(200);
-    const late = await fresh();
+    const lateTicket = await fresh();
     t.clock.forward(limits.ticket.lifeMs);
-    await refused(late, 'late');
+    await expectRefused(lateTicket, 'late');
     const orphan = await fresh();
     await t.call(accounts.logout, { token });
-    await refused(orphan, 'its session has ended');
+    await expectRefused(orphan, 'its session has ended');
   });
 
   test('a reset link works once, for 24 hours, until a newer one; it ends sessions and signs nobody in', async () => {
@@ -201,14 +214,14 @@ everyEngine('The own account', (stage) => {
     const { id, email, token } = await somebody();
     const [older, newer] = [await resetLink(id), await resetLink(id)];
     const { cut } = await listen(t, token);
-    for (const secret of [older, `${newer}x`, '', as('ada')]) {
+    for (const secret of [older, `${newer}x`, '', tokenOf('ada')]) {
       const reply = await reset(secret);
       expect([reply.status, reply.body.code]).toEqual([403, 'reset_link_invalid']);
     }
     expect((await reset(newer, 'short')).body.fields).toHaveProperty('password');
-    const both = await Promise.all([reset(newer), reset(newer)]);
-    expect(both.map((one) => one.status).toSorted()).toEqual([200, 403]);
-    expect(both.find((one) => one.status === 200)!.body).toEqual({ msg: english('done.passwordSet') });
+    const replies = await Promise.all([reset(newer), reset(newer)]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 403]);
+    expect(replies.find((reply) => reply.status === 200)!.body).toEqual({ msg: english('done.passwordSet') });
     await cut();
     expect(await isSignedIn(token)).toBe(false);
     expect([(await login(email)).status, (await login(email, other)).status]).toEqual([401, 200]);
@@ -227,24 +240,24 @@ everyEngine('The own account', (stage) => {
       expect((await reset(await resetLink(cast[name].id))).status).toBe(200);
       expect((await login(cast[name].email, other)).body.code).toBe(code);
     }
-    expect((await t.call(people.resetLink, { token: as('ada'), params: { id: 'x' } })).status).toBe(404);
-    expect((await t.call(people.resetLink, { token: as('mona'), params: { id: cast.pia.id } })).status).toBe(403);
-    const stored = await t.app.db.selectFrom('links').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(await resetLink(cast.pia.id));
+    expect((await t.call(people.resetLink, { token: tokenOf('ada'), params: { id: 'x' } })).status).toBe(404);
+    expect((await t.call(people.resetLink, { token: tokenOf('mona'), params: { id: cast.pia.id } })).status).toBe(403);
+    const links = await t.app.db.selectFrom('links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(await resetLink(cast.pia.id));
   });
 });
 
 describe.each(engineNames)('Guessing the current password (%s)', (engine) => {
   test('ten guesses in 15 minutes, then in turns, also the right one', async () => {
-    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     try {
       const { eli, eve } = await meetCast(t);
       const change = (person: typeof eli, currentPassword: string) =>
         t.call(accounts.profile, { token: person.token, body: { name: 'E', email: person.email, newPassword: other, currentPassword } });
       const guesses = await Promise.all(Array.from({ length: 15 }, (_, i) => change(eli, `guess ${i}`)));
-      expect(guesses.filter((one) => one.status === 400)).toHaveLength(11);
+      expect(guesses.filter((guess) => guess.status === 400)).toHaveLength(11);
       expect((await change(eli, password)).body.code).toBe('too_many_logins');
-      // A name needs no password and is not held up by it.
+      // A change of the name needs no password, so the limit does not apply.
       expect((await t.call(accounts.profile, { token: eli.token, body: { name: 'Free', email: eli.email } })).status).toBe(200);
       expect((await change(eve, password)).status).toBe(200);
       t.clock.forward(accountLimits.slowLoginMs);

@@ -1,6 +1,6 @@
-/** A person's acts on the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
+/** Actions on one's own account: profile, sessions, a new password by link, an export of all stored data (product.md 1.15). */
 
-import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
+import type { accounts, ListWay, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
@@ -27,19 +27,19 @@ import { findUser, people } from './queries.ts';
 import { refuseReservedName } from './reserved-names.ts';
 import { refuseIfPasswordsOff, sso } from './sso.ts';
 
-/** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
+/** Checks the current password. Tries are limited: somebody else may sit there. Throws `password_wrong` or `too_many_logins`. */
 export async function mustKnowPassword(
   app: App,
   actor: Actor,
-  given: string | undefined,
-  stored: string,
+  password: string | undefined,
+  storedHash: string,
   field: 'currentPassword' | 'password' = 'currentPassword',
 ): Promise<void> {
   const key = `password ${actor.id}`;
   await countSlowedAttempt(app, key, accountLimits.failedLoginsPerAccount, accountLimits.slowLoginMs, 'too_many_logins');
-  const isRight = given
-    ? await app.passwords.isRight(given, stored, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
-        // It was not looked at.
+  const isRight = password
+    ? await app.passwords.isRight(password, storedHash, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
+        // The password was not checked, so the attempt does not count.
         await forgetAttempt(app, key);
         throw error;
       })
@@ -49,8 +49,8 @@ export async function mustKnowPassword(
 }
 
 /**
- * May answer with a token. A new e-mail address or password asks for the current password, ends all other sessions and changes the
- * token of this one; a new name does neither. A current password that is given is always checked.
+ * Changes the own profile. A new e-mail address or password requires the current password, ends all other sessions and returns a new token
+ * for this one; a new name does neither. A current password is checked whenever it is sent.
  */
 export async function changeProfile(
   app: App,
@@ -58,22 +58,22 @@ export async function changeProfile(
   body: BodyOf<typeof accounts.profile>,
   from: SignInOrigin,
 ): Promise<{ user: OwnUser; token?: string }> {
-  const seen = await findUser(app.db, actor.id);
-  if (!seen) throw refuse('signed_out');
-  if (body.name !== seen.name) refuseReservedName(body.name);
+  const userBefore = await findUser(app.db, actor.id);
+  if (!userBefore) throw refuse('signed_out');
+  if (body.name !== userBefore.name) refuseReservedName(body.name);
   if (body.newPassword) await refuseIfPasswordsOff(app, app.db, actor.id);
-  const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
-  if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
+  const isSensitive = body.email !== userBefore.email || Boolean(body.newPassword);
+  if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, userBefore.password_hash);
   const password_hash = body.newPassword
     ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body, asker: { source: actor.id, isKnown: true } })
-    : seen.password_hash;
+    : userBefore.password_hash;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
       const row = await lockPerson(app, tx, actor.id);
       await refuseIfManaged(app, tx, actor.id, { name: body.name, email: body.email });
-      // Changed by somebody else since the password was compared.
-      if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
+      // Somebody else changed the account after the password was compared.
+      if (row?.password_hash !== userBefore.password_hash || row.email !== userBefore.email) throw refuse('signed_out');
       const { name, email } = body;
       if (email !== row.email) await takeAddresses(app, tx, [email], false, row.id);
       const values = { name, name_folded: fold(name), ...addressColumns(email, 'person'), password_hash };
@@ -97,7 +97,7 @@ export async function changeProfile(
         factors: actor.factors,
         isProof: !(await canShowFactor(app, tx.db, actor.id)),
       });
-      // The socket of this browser comes back with the new token by itself.
+      // This browser's socket reconnects with the new token.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
       return { user, token };
     }),
@@ -119,11 +119,18 @@ export async function listSessions(app: App, actor: SessionActor): Promise<Sessi
   }));
 }
 
-/** Throws `session_not_found`, also for somebody else's. */
+export async function rememberListWay(app: App, actor: SessionActor, listWay: ListWay): Promise<OwnUser> {
+  const row = await app.write((tx) =>
+    tx.db.updateTable('users').set({ list_way: listWay }).where('id', '=', actor.id).returningAll().executeTakeFirstOrThrow(),
+  );
+  return presentOwn(app, row);
+}
+
+/** Ends one of the person's own sessions. Throws `session_not_found`, also for somebody else's. */
 export async function endSession(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
-    const there = await tx.db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
-    if (!there) throw refuse('session_not_found');
+    const session = await tx.db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
+    if (!session) throw refuse('session_not_found');
     await forgetDevice(tx, actor.id, id);
     await app.sessions.end(tx, actor.id, actor.id, id);
   });
@@ -147,10 +154,10 @@ export async function newResetSecrets(app: App, tx: Tx, userIds: string[]): Prom
   return { secrets, expiresAt };
 }
 
-/** The page that takes the secret; it stands in the fragment, which no server and no log sees (product.md 9.8). */
+/** The page that takes the secret. It is in the fragment, which browsers send to no server (product.md 9.8). */
 export const resetPath = (secret: string): string => `/reset#${secret}`;
 
-/** An older link of this person ends. Throws `user_not_found`. */
+/** Makes a link for a new password; an older one ends. Throws `user_not_found`. */
 export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
@@ -162,17 +169,17 @@ export async function makeResetLink(app: App, actor: Actor, id: string): Promise
   });
 }
 
-/** Sets the password and ends all sessions. Says nothing about the account: signing in does. Throws `reset_link_invalid`. */
+/** Sets the password and ends all sessions. The reply does not reveal the account's state. Throws `reset_link_invalid`. */
 export async function resetPassword(app: App, body: BodyOf<typeof accounts.resetPassword>): Promise<void> {
   const hash = hashToken(body.secret);
   const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
   if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
   await refuseIfPasswordsOff(app, app.db, link.user_id);
-  const whose = link.user_id ? await findUser(app.db, link.user_id) : undefined;
-  const password_hash = await hashNewPassword(app, body.password, whose && { whose });
+  const linkOwner = link.user_id ? await findUser(app.db, link.user_id) : undefined;
+  const password_hash = await hashNewPassword(app, body.password, linkOwner && { whose: linkOwner });
   await app.write(async (tx) => {
-    const used = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
-    const person = used?.user_id ? await lockPerson(app, tx, used.user_id) : undefined;
+    const deletedLink = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
+    const person = deletedLink?.user_id ? await lockPerson(app, tx, deletedLink.user_id) : undefined;
     if (!person) throw refuse('reset_link_invalid');
     await tx.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
     await app.sessions.end(tx, person.id, person.id, null);
@@ -182,7 +189,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   });
 }
 
-/** All that every feature keeps of the person (app.ownData), feature by feature, as one JSON file. */
+/** Everything that each feature stores about the person (app.ownData), as one JSON file. */
 export function myData(app: App, actor: SessionActor, translator: Translator): FileReply {
   async function* chunks() {
     let before = '{\n';
@@ -196,25 +203,27 @@ export function myData(app: App, actor: SessionActor, translator: Translator): F
   return { name: `earshot-my-data-${iso(app.clock.now()).slice(0, 10)}.json`, chunks: chunks() };
 }
 
-/** The departments of a manager, also where every manager sees every rant. */
+/** A manager's departments, even if every manager sees every rant. */
 async function departmentsOf({ db }: App, row: UserRow): Promise<{ departments?: string[] }> {
   if (!canHaveDepartments(row)) return {};
-  const named = db.selectFrom('user_departments').innerJoin('options', 'options.id', 'option_id').select('options.name');
+  const departmentsQuery = db.selectFrom('user_departments').innerJoin('options', 'options.id', 'option_id').select('options.name');
   return {
-    departments: (await named.where('user_departments.user_id', '=', row.id).orderBy('name_folded').execute()).map(({ name }) => name),
+    departments: (await departmentsQuery.where('user_departments.user_id', '=', row.id).orderBy('name_folded').execute()).map(
+      ({ name }) => name,
+    ),
   };
 }
 
-/** The person's data in the accounts; the password's hash is nobody's to read. */
+/** The person's own data in this feature, without the password hash. */
 export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
   const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
-  const known = await app.db
+  const deviceRows = await app.db
     .selectFrom('devices')
     .select(['network', 'used_at'])
     .where('user_id', '=', actor.id)
     .orderBy('used_at')
     .execute();
-  const devices = known.map((one) => ({ address: one.network, usedAt: iso(one.used_at) }));
+  const devices = deviceRows.map((device) => ({ address: device.network, usedAt: iso(device.used_at) }));
   return {
     ...(await presentOwn(app, row)),
     ...(await departmentsOf(app, row)),

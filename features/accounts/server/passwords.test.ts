@@ -24,7 +24,7 @@ everyEngine(
       const reply = await create(password, emailOf(name));
       return { id: reply.body._id, email: emailOf(name), token: await signIn(stage().t, name) };
     };
-    /** Every door through which a new password comes in, with the field it stands in. */
+    /** Every call that takes a new password, with the field that holds it. */
     const doors: [
       string,
       string,
@@ -85,7 +85,7 @@ everyEngine(
         expect((await login(email, `${word.slice(0, -1)}~`)).status, word).toBe(401);
         if (word.trim() !== word && word.trim()) expect((await login(email, word.trim())).status).toBe(401);
       }
-      // The same letters, however the keyboard puts them together.
+      // The same characters in another Unicode normal form.
       const email = emailOf(`word${++n}`);
       await create('Zo\u00eb \u00c5ngstr\u00f6m', email);
       expect((await login(email, 'Zoe\u0308 A\u030angstro\u0308m')).status).toBe(200);
@@ -116,7 +116,7 @@ everyEngine(
       for (const word of ['Martina1985', 'kellerbusch', 'Keller-Busch!', 'mkeller.hq@northwind.example', 'MkellerHQ99'])
         expect((await ask(word)).body.code, word).toBe('password_common');
       expect((await ask('Martina likes four kettles')).status).toBe(201);
-      // In profile and by a link too, where it is not typed beside.
+      // The person's address counts in the profile, and also with a link, whose request does not contain it.
       const { id, email, token: own } = await person();
       const local = email.split('@')[0]!;
       const profile = { name: 'N', email, currentPassword: password, newPassword: `${local}${local.replace(/\D/g, '')}!!!!` };
@@ -129,24 +129,24 @@ everyEngine(
     test('a hash made with other parameters still fits, and is made anew at the next sign-in', async () => {
       const { t } = stage();
       const { id, email } = await person();
-      const stored = async () =>
+      const storedHash = async () =>
         (await t.app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
       const nonce = randomBytes(16);
       const tag = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8 * 1024, passes: 1 });
       const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
       await t.app.writer.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
       expect((await login(email, 'not this one')).status).toBe(401);
-      expect(await stored()).toBe(old);
+      expect(await storedHash()).toBe(old);
       expect((await login(email, password)).status).toBe(200);
-      const renewed = await stored();
+      const renewed = await storedHash();
       expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect((await login(email, password)).status).toBe(200);
-      expect(await stored()).toBe(renewed);
+      expect(await storedHash()).toBe(renewed);
     });
 
     test("the organisation's shortest length holds at every door from then on; a person with a shorter one still gets in", async () => {
       const { t, cast } = stage();
-      const word = 'fifteen letters'; // one short
+      const word = 'fifteen letters'; // one character too few
       const before = emailOf(`word${++n}`);
       expect((await create(word, before)).status).toBe(201);
       const people = doors.map(([name, field, send]) => ({ name, field, send }));

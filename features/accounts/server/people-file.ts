@@ -1,20 +1,19 @@
-/** A CSV file of people, read as a spreadsheet writes it: any separator, any line end, a byte order mark, quoted line breaks. */
+/** Reads a CSV file of people as spreadsheets write it: any separator, any line end, a byte order mark, quoted line breaks. */
 import { limits } from '@earshot/contract/limits';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { readCsv } from '#server/platform/files/csv-read.ts';
 import { refuse } from '#server/platform/refusal.ts';
 
-/** One line as it stands in the file. */
+/** One line of the file, unchecked. */
 export interface Read {
   line: number;
   name: string;
   email: string;
   role: string;
-  /** Only where the file names some. */
   departments?: string;
 }
 
-/** So many characters are read at once; between two slices others' requests come. */
+/** Characters read at once; other requests run between two slices. */
 const slice = 16_384;
 
 async function* slices(csv: string): AsyncGenerator<string> {
@@ -35,7 +34,7 @@ export async function readPeopleFile(csv: string): Promise<Read[]> {
   if (!isHeader(heads) || heads.length > limits.import.columns) throw refuse('people_file_unreadable');
   const reads: Read[] = [];
   for await (const { line, cells } of records) {
-    // A line of a million commas is no person.
+    // `cells` is null for a line that is longer than allowed.
     if (cells === null) throw refuse('people_file_unreadable');
     const cell = (name: string): string => cells[heads.lastIndexOf(name)] ?? '';
     const departments = cell('departments');

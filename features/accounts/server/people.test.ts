@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { startApp } from '#server/testing/app.ts';
 import { castNames, emailOf, fillLists, meetCast, password, rantAbout, signIn } from '#server/testing/cast.ts';
-import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';
 
 everyEngine('The people', (stage) => {
@@ -37,7 +37,7 @@ everyEngine('The people', (stage) => {
     for (const sort of ['name', 'email', 'role', 'lastLogin'] as const)
       for (const order of ['asc', 'desc'] as const) {
         const rows = (await users({ sort, order })).body;
-        // People who wait for approval stand first only where no order was chosen.
+        // People waiting for approval come first only if no order was chosen.
         const values = rows.flatMap((u) => u[sort] ?? []);
         const expected = values.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
         expect(values, `${sort} ${order}`).toEqual(order === 'asc' ? expected : expected.toReversed());
@@ -84,18 +84,18 @@ everyEngine('The people', (stage) => {
 
 describe.each(engineNames)('Limits (%s)', (engine) => {
   test('without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address and then turns, 20 registrations', async () => {
-    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     t.clock.stop();
     try {
       const guess = (n: number) => {
         const body = JSON.stringify({ email: emailOf(`guess${n}`), password });
         return t.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${n}` } });
       };
-      const failed: Awaited<ReturnType<typeof guess>>[] = [];
+      const replies: Awaited<ReturnType<typeof guess>>[] = [];
       // More at once from one address are refused before they are counted.
-      for (let n = 0; n < 100; n += 10) failed.push(...(await Promise.all(Array.from({ length: 10 }, (_, i) => guess(n + i)))));
-      failed.push(...(await Promise.all([guess(100), guess(101), guess(102)])));
-      expect(failed.filter((f) => f.status === 429)).toHaveLength(2);
+      for (let n = 0; n < 100; n += 10) replies.push(...(await Promise.all(Array.from({ length: 10 }, (_, i) => guess(n + i)))));
+      replies.push(...(await Promise.all([guess(100), guess(101), guess(102)])));
+      expect(replies.filter((f) => f.status === 429)).toHaveLength(2);
       const registered = [];
       for (let n = 0; n < 22; n++)
         registered.push(await t.call(accounts.register, { body: { name: `N${n}`, email: emailOf(`n${n}`), password } }));
@@ -107,7 +107,7 @@ describe.each(engineNames)('Limits (%s)', (engine) => {
   });
 
   test('60 rants an hour and person, 600 calls a minute and token', async () => {
-    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     t.clock.stop();
     try {
       const cast = await meetCast(t);
@@ -117,11 +117,11 @@ describe.each(engineNames)('Limits (%s)', (engine) => {
         content: 'Again.',
       };
       const send = (token: string) => t.call(rants.submit, { token, body });
-      const sent = await Promise.all(Array.from({ length: 70 }, () => send(cast.eli.token)));
-      expect(sent.filter((s) => s.status === 201)).toHaveLength(60);
-      const refused = sent.find((s) => s.status === 429)!;
-      expect(refused.body).toMatchObject({ code: 'too_many_rants', msg: expect.stringContaining('What you wrote is kept here.') });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const replies = await Promise.all(Array.from({ length: 70 }, () => send(cast.eli.token)));
+      expect(replies.filter((s) => s.status === 201)).toHaveLength(60);
+      const refusal = replies.find((s) => s.status === 429)!;
+      expect(refusal.body).toMatchObject({ code: 'too_many_rants', msg: expect.stringContaining('What you wrote is kept here.') });
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await send(cast.eve.token)).status).toBe(201);
       t.clock.forward(3_600_000);
       expect((await send(cast.eli.token)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** The acts of others on people's accounts (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
+/** Actions of managers and admins on other people's accounts (product.md 2.8 to 2.10), in transactions that ask contract/policy. */
 
 import type { User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -34,7 +34,7 @@ import { refuseIfManaged } from './managed.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './presenters.ts';
 import { activeIdsInRole, findUser } from './queries.ts';
-import { mustProveForChange, mustProveIfAble } from './reauthentication.ts';
+import { mustProveForChange, mustReauthenticateIfAble } from './reauthentication.ts';
 import { refuseReservedName } from './reserved-names.ts';
 import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso.ts';
 
@@ -47,23 +47,21 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-/**
- * The person, who may lose his role or account. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
- */
+/** Locks a person who may lose the role or account. Throws `user_not_found`; `mustBeFree` throws the 409 if the person must stay. */
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<Leaver> {
-  const held = await lockLastAdmin(app, tx);
-  return { held, person: await lock(app, held, id) };
+  const locked = await lockLastAdmin(app, tx);
+  return { locked, person: await lock(app, locked, id) };
 }
 
 interface Leaver {
-  held: LastAdminLock;
+  locked: LastAdminLock;
   person: UserRow;
 }
 
-async function mustBeFree(app: App, actor: Actor, { held, person }: Leaver): Promise<void> {
-  const why = whyMustStay(actor, person, isHandler(person) ? await activeIdsInRole(held.db, person.role) : []);
-  if (why) throw refuse(why);
-  await refuseIfBreakGlass(app, held, person.id);
+async function mustBeFree(app: App, actor: Actor, { locked, person }: Leaver): Promise<void> {
+  const reason = whyMustStay(actor, person, isHandler(person) ? await activeIdsInRole(locked.db, person.role) : []);
+  if (reason) throw refuse(reason);
+  await refuseIfBreakGlass(app, locked, person.id);
 }
 
 const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promise<User> => {
@@ -71,7 +69,7 @@ const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promis
   return presentPerson(app, tx.db, { ...person, ...values });
 };
 
-/** `noPassword` if a link will set it, or if passwords are off. Throws `company_only`. */
+/** The hash of the given password; `noPassword` if a link will set it, or if passwords are off. Throws `company_only`. */
 async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
   if (body.password !== undefined) await refuseIfPasswordsOff(app, app.db, null);
   else if ((await breakGlassAdmin(app, app.db)) !== null) return noPassword;
@@ -80,18 +78,23 @@ async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleC
   return noPassword;
 }
 
-/** These and no others; where nothing is said those he has, which end with the role. Throws `not_departments`, `invalid`. */
-async function giveDepartments(tx: Tx, actor: Actor, person: Pick<UserRow, 'id' | 'role'>, given: string[] | undefined): Promise<void> {
-  if (given && !canSetDepartments(actor)) throw refuse('not_departments');
-  if (given) await mustBeDepartments(tx, person, given);
-  const departments = canHaveDepartments(person) ? given : [];
+/** Sets exactly these departments; without any the present ones stay until the role ends. Throws `not_departments`, `invalid`. */
+async function giveDepartments(
+  tx: Tx,
+  actor: Actor,
+  person: Pick<UserRow, 'id' | 'role'>,
+  givenDepartments: string[] | undefined,
+): Promise<void> {
+  if (givenDepartments && !canSetDepartments(actor)) throw refuse('not_departments');
+  if (givenDepartments) await mustBeDepartments(tx, person, givenDepartments);
+  const departments = canHaveDepartments(person) ? givenDepartments : [];
   if (departments) await setDepartments(tx, actor, person.id, departments);
 }
 
-/** Managers and admins create; what a manager made waits for an admin. */
+/** Managers and admins create accounts; one that a manager makes waits for an admin's approval. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
-  if (isAdmin(body)) await mustProveIfAble(app, actor);
+  if (isAdmin(body)) await mustReauthenticateIfAble(app, actor);
   const passwordHash = await firstPassword(app, actor, body);
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
@@ -106,8 +109,8 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
 }
 
 /**
- * Changes the given fields that differ. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who vouches that the
- * address belongs to the person.
+ * Changes the given fields that differ. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who vouches
+ * that the address belongs to the person.
  */
 export async function updatePerson(
   app: App,
@@ -118,13 +121,13 @@ export async function updatePerson(
 ): Promise<User> {
   if (body.name !== undefined) refuseReservedName(body.name);
   await mustProveForChange(app, actor, id, body);
-  // Only who may set it has it looked at: hashing is costly.
+  // The password is used only if the actor may set it, because hashing is costly.
   const isSet = Boolean(body.password) && canSetCredentials(actor);
   if (isSet) await refuseIfPasswordsOff(app, app.db, id);
   const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
-  const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
+  const person = { name: body.name ?? oldName, email: body.email ?? oldEmail };
   const passwordHash = isSet
-    ? await hashNewPassword(app, body.password ?? '', { whose, asker: { source: actor.id, isKnown: true } })
+    ? await hashNewPassword(app, body.password ?? '', { whose: person, asker: { source: actor.id, isKnown: true } })
     : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
@@ -140,7 +143,7 @@ interface Update extends Partial<BodyOf<typeof peopleCalls.update>> {
   source?: AddressSource | undefined;
 }
 
-/** The same in a transaction that holds the naming lock, also for people whom the directory manages. */
+/** `updatePerson` in a transaction that holds the naming lock. Also changes people whom the directory manages. */
 export async function updatePersonIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;
@@ -152,7 +155,7 @@ export async function updatePersonIn(app: App, tx: Tx, actor: Actor, id: string,
   const newRole = role !== person.role;
   if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
   if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
-  // An admin does all that a manager does: only the way down leaves a gap.
+  // An admin can do all that a manager can: only a demotion can leave a role without anybody.
   if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(app, actor, leaver);
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
@@ -184,7 +187,7 @@ export async function updatePersonIn(app: App, tx: Tx, actor: Actor, id: string,
   });
 }
 
-/** Also brings back who was rejected or deactivated. Saying it twice changes nothing. */
+/** Approves an account, also one that was rejected or deactivated. Repeating it changes nothing. */
 export const approvePerson = (app: App, actor: Actor, id: string): Promise<User> =>
   app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
@@ -195,14 +198,14 @@ export const approvePerson = (app: App, actor: Actor, id: string): Promise<User>
 export async function approvePersonIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
   const person = await lock(app, tx, id);
   if (person.status === 'approved' && person.is_active === 1) return presentPerson(app, tx.db, person);
-  // A person who was in before is let in again, with what was proved of the address then.
+  // A person who was approved before comes back with the address proof of that time.
   const isRegistration = person.status !== 'approved' && person.proved_email === null;
   if (isRegistration) await takeAddresses(app, tx, [person.email], true, id);
   await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
   return change(app, tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
 }
 
-/** An admin stands for the address that the person gave. Saying it twice changes nothing. Throws `email_taken`, `not_credentials`. */
+/** An admin vouches for the person's address. Repeating it changes nothing. Throws `email_taken`, `not_credentials`. */
 export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promise<User> =>
   app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
@@ -212,7 +215,7 @@ export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promi
     return presentPerson(app, tx.db, await prove(app, tx, actor.id, person));
   });
 
-/** Ends the person's sessions at once, as all that takes an account away does. */
+/** Rejects the account and ends the person's sessions at once. */
 export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
     const leaver = await lockForLeaving(app, tx, id);
@@ -226,7 +229,6 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-/** Open work is handed to nobody. */
 export const handingOverToNobody: HandingOver = handingOverShape.parse({});
 
 const handedOver = (body: Partial<HandingOver>): HandingOver => ({
@@ -242,7 +244,7 @@ async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handin
   return change(app, tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. `handingOver`: who gets the open work of the person who is deactivated. */
+/** Flips isActive of an approved account. `handingOver`: who takes over the open work of a person who is deactivated. */
 export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = handingOverToNobody): Promise<User> =>
   app.write(async (tx) => {
     const { is_active } = (await lockForLeaving(app, tx, id)).person;
@@ -250,7 +252,7 @@ export const togglePerson = (app: App, actor: Actor, id: string, handingOver: Ha
     return setPersonActive(app, tx, actor, id, is_active === 0, handingOver);
   });
 
-/** Switches an approved account on or off, also one that the directory manages. The second of two equal calls changes nothing. */
+/** Activates or deactivates an approved account, also one that the directory manages. The second of two equal calls changes nothing. */
 export async function setPersonActive(
   app: App,
   tx: Tx,
@@ -275,30 +277,35 @@ const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: Handi
     return setPersonActive(app, tx, actor, id, false, handingOver);
   });
 
-/** Each on its own: one that must stay keeps no other. */
-async function each(
+/** Decides each person separately: a refusal for one does not stop the others. */
+async function forEachPerson(
   app: App,
-  { translateSentence: say }: Translator,
+  { translateSentence }: Translator,
   ids: string[],
   decide: (id: string) => Promise<User>,
 ): Promise<Outcomes> {
   const refused: Outcomes['refused'] = [];
-  const wanted = [...new Set(ids)];
-  for (const id of wanted)
+  const uniqueIds = [...new Set(ids)];
+  for (const id of uniqueIds)
     try {
       await decide(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const name = (await findUser(app.db, id))?.name ?? null;
-      refused.push({ _id: id, name, code: error.code, msg: typeof error.reason === 'string' ? error.reason : say(error.reason) });
+      refused.push({
+        _id: id,
+        name,
+        code: error.code,
+        msg: typeof error.reason === 'string' ? error.reason : translateSentence(error.reason),
+      });
     }
-  return { done: wanted.length - refused.length, refused };
+  return { done: uniqueIds.length - refused.length, refused };
 }
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
-  each(app, translator, ids, (id) => approvePerson(app, actor, id));
+  forEachPerson(app, translator, ids, (id) => approvePerson(app, actor, id));
 
-/** The person who gets the open work of all of them cannot be one of them: throws `invalid`. */
+/** Deactivates several people. Throws `invalid` if one of them is to take over the open work. */
 export async function deactivateSeveral(
   app: App,
   actor: Actor,
@@ -310,10 +317,10 @@ export async function deactivateSeveral(
     const to = handingOver[name];
     if (to !== null && ids.includes(to)) throw refuse('invalid', { fields: { [name]: sentence(takerRefusals[name]) } });
   }
-  return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
+  return forEachPerson(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
 }
 
-/** Switched on again as if it had never been off, but for the sessions that ended. */
+/** Activates the account as if it had never been deactivated, but its sessions stay ended. */
 export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
   const person = await lock(app, tx, id);
   if (!may(actor, 'user.decide') || person.status !== 'approved' || person.is_active === 1) return false;
@@ -322,7 +329,7 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
   return true;
 };
 
-/** Everything written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
+/** Deletes an account. All texts stay, the address is free again, and an admin can restore the account for 30 days (trash.ts). */
 export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = handingOverToNobody): Promise<void> {
   return app.write(async (tx) => {
     const leaver = await lockForLeaving(app, tx, id);

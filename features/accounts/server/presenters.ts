@@ -1,4 +1,4 @@
-/** People as the wire knows them. The password's hash stops here. */
+/** Accounts as the API sends them, without the password hash. */
 import type { OwnUser, User } from '@earshot/contract/accounts';
 import { canHaveDepartments, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
@@ -25,7 +25,6 @@ const presentUser = (row: UserRow): User => ({
   ...(row.status === 'approved' && !isConfirmed(row) && { isEmailUnconfirmed: true as const }),
 });
 
-/** As User Management shows them. */
 export async function presentPeople(app: App, db: Executor, rows: readonly UserRow[]): Promise<User[]> {
   const managers = rows.filter(canHaveDepartments);
   const departmentsOf = await departmentsByPerson(
@@ -51,8 +50,14 @@ export const presentPerson = async (app: App, db: Executor, row: UserRow): Promi
 
 export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
   const [seesOnly, fromDirectory] = [await namesOfSeen(app, row), (await managedOf(app, app.db, [row.id])).get(row.id)];
-  return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }), ...(fromDirectory && { fromDirectory }) };
+  return {
+    ...presentUser(row),
+    language: row.language,
+    ...(row.list_way && { listWay: row.list_way }),
+    ...(seesOnly && { seesOnly }),
+    ...(fromDirectory && { fromDirectory }),
+  };
 }
 
-/** Somebody is a manager or admin no more. */
+/** Whether this change takes the role of manager or admin away. */
 export const endsHandling = ({ roleTo }: EventData['account.changed']): boolean => roleTo !== undefined && !isHandler({ role: roleTo });

@@ -1,4 +1,4 @@
-/** Reading people. Deleted ones are nowhere. */
+/** Reads of people. Deleted people are never found. */
 import type { QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { handlerRoles, type Role, roles } from '@earshot/contract/policy';
@@ -21,11 +21,11 @@ export const findUser = (db: Executor, id: string): Promise<UserRow | undefined>
 export const findByEmail = (db: Executor, email: string): Promise<UserRow | undefined> =>
   people(db).selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Finds the account by the address a link would go to, or the one that is in force: a link goes to the first alone. */
+/** Finds the account by its recovery address, else by its current one; links are only ever sent to the recovery address. */
 export const findForLostPassword = async (db: Executor, email: string): Promise<UserRow | undefined> =>
   (await people(db).selectAll().where('recovery_email', '=', email).executeTakeFirst()) ?? findByEmail(db, email);
 
-/** Addresses of before hosts were kept in IDNA. One whose new form somebody else has stays as it is. */
+/** Rewrites addresses stored before hosts were converted to IDNA. An address whose new form belongs to somebody else stays unchanged. */
 export async function normaliseAddresses(app: App): Promise<void> {
   const rows = await app.db.selectFrom('users').select(['id', 'email', 'proved_email', 'recovery_email']).execute();
   const normal = (address: string | null) => address && normalEmail(address);
@@ -40,7 +40,7 @@ export async function normaliseAddresses(app: App): Promise<void> {
       });
 }
 
-/** Folded anew by today's rule. */
+/** Folds the names again by the current rule. */
 export async function refoldPeople(app: App): Promise<void> {
   const rows = await app.db.selectFrom('users').select(['id', 'name', 'name_folded']).execute();
   for (const { id, name } of rows.filter((row) => fold(row.name) !== row.name_folded))
@@ -67,7 +67,6 @@ export const handlersByName = (db: Executor): Promise<{ id: string; name: string
     .orderBy('id')
     .execute();
 
-/** Everybody active in a role. */
 export async function activeIdsInRole(db: Executor, role: Role): Promise<string[]> {
   const active = people(db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
   return (await active.execute()).map((row) => row.id);
@@ -79,24 +78,21 @@ export async function idsOfPeople(app: App, ids: readonly string[] | null): Prom
   return (await (ids ? found.where(app.dialect.idIn('id', ids)) : found).execute()).map((row) => row.id);
 }
 
-/** Whether the first account is still to be made. */
+/** Whether there is no account yet. */
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
 
-/** More than one account, whatever their state. */
 export const hasSeveralAccounts = async (db: Executor): Promise<boolean> => (await people(db).select('id').limit(2).execute()).length > 1;
 
 const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLogin: 'last_login' } as const;
 
-/** An approved account that is switched off reads deactivated; whatever else it is, that word comes first (contract/people). */
 const statusWord = sql<PersonStatus>`case when is_active = 0 and status = 'approved' then 'deactivated' else status end`;
 
-/** Approved people whose address nothing proves. */
 export const areUnproved = sql<boolean>`(status = 'approved' and (proved_email is null or proved_email <> email))`;
 
 export const hasUnproved = async (db: Executor): Promise<boolean> =>
   (await people(db).select('id').where(areUnproved).limit(1).executeTakeFirst()) !== undefined;
 
-/** Among these: each word of the search in the name or the address, and a role. */
+/** People with each search word in the name or the address, filtered by role and by unproved address. */
 function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined; address?: 'unconfirmed' | undefined }) {
   let found = people(db);
   if (query.address) found = found.where(areUnproved);
@@ -110,17 +106,17 @@ function matching(db: Executor, query: { search?: string | undefined; role?: Rol
   return found;
 }
 
-/** The people of User Management, a page and the full count; without an order who waits first. */
+/** One page of User Management and the full count; without an order, people waiting for approval come first. */
 export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Promise<{ rows: UserRow[]; total: number }> {
   const matched = matching(app.db, query);
   const found = query.status ? matched.where(statusWord, '=', query.status) : matched;
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const column = sortColumns[query.sort ?? 'name'];
   const direction = query.order ?? 'asc';
-  // Only the ids are sorted: an index holds all they are sorted by (users_listed), whole rows would be carried along.
+  // Sorts ids only, because an index covers them (users_listed); sorting whole rows would carry every column along.
   const page = query.sort ? found.select('id') : found.select('id').orderBy(sql`(status = 'pending')`, 'desc');
   const [ids, count] = await Promise.all([
-    // 'Never' stands last, whichever way the others are sorted.
+    // People who never signed in come last in both directions.
     (column === 'last_login' ? page.orderBy(sql`last_login is null`) : page)
       .orderBy(column, direction)
       .orderBy('id', direction)
@@ -144,15 +140,14 @@ async function inOrder(app: App, ids: string[]): Promise<UserRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many there are, by role and by status, from one question. */
 export async function countPeople(app: App, query: QueryOf<typeof calls.counts>): Promise<ReplyOf<typeof calls.counts>> {
   const rows = await matching(app.db, query)
     .select(['status', 'role', 'is_active', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy(['status', 'role', 'is_active'])
     .execute();
-  const sum = (some: typeof rows) => some.reduce((total, row) => total + row.n, 0);
-  const by = <Name extends string>(names: readonly Name[], of: (row: (typeof rows)[number]) => string) =>
-    Object.fromEntries(names.map((name) => [name, sum(rows.filter((row) => of(row) === name))])) as Record<Name, number>;
-  const shown = (row: (typeof rows)[number]) => (row.status === 'approved' && row.is_active === 0 ? 'deactivated' : row.status);
-  return { total: sum(rows), byRole: by(roles, (row) => row.role), byStatus: by(personStatuses, shown) };
+  const sum = (group: typeof rows) => group.reduce((total, row) => total + row.n, 0);
+  const countsBy = <Name extends string>(names: readonly Name[], keyOf: (row: (typeof rows)[number]) => string) =>
+    Object.fromEntries(names.map((name) => [name, sum(rows.filter((row) => keyOf(row) === name))])) as Record<Name, number>;
+  const shownStatus = (row: (typeof rows)[number]) => (row.status === 'approved' && row.is_active === 0 ? 'deactivated' : row.status);
+  return { total: sum(rows), byRole: countsBy(roles, (row) => row.role), byStatus: countsBy(personStatuses, shownStatus) };
 }

@@ -6,14 +6,13 @@ import { emailOf, newSession, password, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';
 
-type Act = (t: TestApp, token: string, id: string) => Promise<number>;
+type Removal = (t: TestApp, token: string, id: string) => Promise<number>;
 
-/** Everything that takes a role or an account away. */
 const put =
-  (call: typeof people.reject | typeof people.toggle | typeof people.remove): Act =>
+  (call: typeof people.reject | typeof people.toggle | typeof people.remove): Removal =>
   async (t, token, id) =>
     (await t.call(call as typeof people.toggle, { token, params: { id } })).status;
-const acts: Record<string, Act> = {
+const acts: Record<string, Removal> = {
   toggle: put(people.toggle),
   reject: put(people.reject),
   demote: async (t, token, id) => (await t.call(people.update, { token, params: { id }, body: { role: 'employee' } })).status,
@@ -41,39 +40,39 @@ bothEngines('At the same moment', (stage) => {
 
   test('two admins who throw each other out never both win', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
-    const [one, two] = [cast.ada.id, cast.eve.id];
+    const [first, second] = [cast.ada.id, cast.eve.id];
     const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
     let single = 0;
     for (let round = 0; round < rounds; round++) {
-      for (const id of [one, two]) await put(id, { ...standing, role: 'admin' });
-      const [mine, theirs] = [await session(one), await session(two)];
+      for (const id of [first, second]) await put(id, { ...standing, role: 'admin' });
+      const [firstToken, theirs] = [await session(first), await session(second)];
       const [way, act] = ways[round % ways.length]!;
       const [, other] = ways[Math.floor(round / ways.length) % ways.length]!;
-      const statuses = await Promise.all([act(t, mine, two), other(t, theirs, one)]);
-      const left = await active('admin');
-      expect(left, `${way} ${statuses}`).toHaveLength(1);
+      const statuses = await Promise.all([act(t, firstToken, second), other(t, theirs, first)]);
+      const activeAdmins = await active('admin');
+      expect(activeAdmins, `${way} ${statuses}`).toHaveLength(1);
       for (const status of statuses) expect([200, 401, 403, 409], way).toContain(status);
       if (statuses.filter((status) => status === 200).length === 1) single++;
     }
     expect(single).toBe(rounds);
-    await put(one, { ...standing, role: 'admin' });
-    await put(two, { ...standing, role: 'employee' });
-    cast.ada.token = await session(one);
+    await put(first, { ...standing, role: 'admin' });
+    await put(second, { ...standing, role: 'employee' });
+    cast.ada.token = await session(first);
   });
 
   test('two managers who are thrown out at once never both go, also while rants arrive for them', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
-    const [one, two] = [cast.mona.id, cast.max.id];
+    const [firstItem, secondItem] = [cast.mona.id, cast.max.id];
     await put(cast.eve.id, { ...standing, role: 'admin' });
     const tokens = [await session(cast.ada.id), await session(cast.eve.id)] as const;
     const ways = Object.entries(acts);
     for (let round = 0; round < rounds; round++) {
-      for (const id of [one, two]) await put(id, { ...standing, role: 'manager' });
+      for (const id of [firstItem, secondItem]) await put(id, { ...standing, role: 'manager' });
       const [way, act] = ways[round % ways.length]!;
       const [, other] = ways[Math.floor(round / ways.length) % ways.length]!;
       const [first, second] = await Promise.all([
-        act(t, tokens[0], one),
-        other(t, tokens[1], two),
+        act(t, tokens[0], firstItem),
+        other(t, tokens[1], secondItem),
         submit(t, cast.eli.token, `Meanwhile ${round}`),
       ]);
       expect(await active('manager'), `${way} ${first} ${second}`).toHaveLength(1);

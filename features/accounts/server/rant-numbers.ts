@@ -1,4 +1,4 @@
-/** The slot for how much each person wrote. Rants fill it, because the numbers are theirs. */
+/** The slot for how many rants each person wrote. The feature rants fills it. */
 import type { Actor } from '@earshot/contract/policy';
 import type { z } from 'zod';
 import type { App } from '#server/platform/app.ts';
@@ -7,5 +7,5 @@ import type { personStats } from '../contract/people.ts';
 
 type Numbers = Record<string, z.output<typeof personStats>>;
 
-/** Numbers by user id. `ids` null: for everybody. */
+/** Numbers by user id. `ids` null: of everybody. */
 export const rantNumbers = slot<(app: App, actor: Actor, ids: readonly string[] | null) => Promise<Numbers>>('accounts.rant-numbers');

@@ -1,6 +1,7 @@
 /**
- * When a call of the specification asks once more who it is (product.md 9.17): only of who has something better than a password to show, or where the
- * organisation asks it of everybody, so that a client that knows nothing of it works for as long as its session lives.
+ * When a call of the specification requires reauthentication (product.md 9.17): only for people who have something better than a password,
+ * or for everybody if the organisation says so. A client that knows nothing of reauthentication then works for as long as its session
+ * lives.
  */
 
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -14,15 +15,15 @@ import { canShowFactor } from './factors/factor-state.ts';
 import { findUser } from './queries.ts';
 import { hasProvider } from './sso.ts';
 
-/** Throws `proof_needed`. */
-export async function mustProveIfAble(app: App, actor: SessionActor): Promise<void> {
+/** Requires recent reauthentication of people who can do better than a password. Throws `proof_needed`. */
+export async function mustReauthenticateIfAble(app: App, actor: SessionActor): Promise<void> {
   if (actor.provedAt + limits.proof.freshMs > app.clock.now()) return;
   const { proofFromEverybody } = await app.settings.current();
   const isAsked = proofFromEverybody === 'on' || (await canShowFactor(app, app.db, actor.id)) || (await hasProvider(app, actor.id));
   if (isAsked) throw refuse('proof_needed');
 }
 
-/** Asks for a proof where the address, password, role or departments really change; a value sent as it was is no change. Throws `proof_needed`. */
+/** Requires reauthentication only if the address, password, role or departments really change. Throws `proof_needed`. */
 export async function mustProveForChange(
   app: App,
   actor: SessionActor,
@@ -31,9 +32,10 @@ export async function mustProveForChange(
 ): Promise<void> {
   const person = await findUser(app.db, id);
   if (!person || !canEditPerson(actor, person)) return;
-  const isOther = (given: string | undefined, now: string) => given !== undefined && given !== now;
+  const isOther = (value: string | undefined, now: string) => value !== undefined && value !== now;
   const isChanged = isOther(email, person.email) || isOther(role, person.role) || Boolean(password);
-  if (isChanged || (departments && canHaveDepartments(person) && (await areOther(app, id, departments)))) await mustProveIfAble(app, actor);
+  if (isChanged || (departments && canHaveDepartments(person) && (await areOther(app, id, departments))))
+    await mustReauthenticateIfAble(app, actor);
 }
 
 async function areOther({ db }: App, id: string, departments: readonly string[]): Promise<boolean> {

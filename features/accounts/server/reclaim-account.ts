@@ -1,5 +1,5 @@
 /**
- * Gives an account to the person for whom a provider or the directory has proved its address. Another person may have made the account or used it, so
+ * Gives an account to the person whose address a provider or the directory has proved. Somebody else may have made or used the account, so
  * every earlier way to sign in stops working.
  */
 
@@ -13,8 +13,8 @@ import { activeIdsInRole } from './queries.ts';
 import { breakGlassAdmin, sso } from './sso.ts';
 
 /**
- * Whether an account keeps its ways to sign in: the only active admin, and the admin named for the case that the provider fails. Without them nobody could
- * come in any more, and neither is an account that a stranger made in advance.
+ * Whether an account keeps its ways to sign in: the only active admin, and the break-glass admin. Without them nobody could sign in any
+ * more, and neither is an account that a stranger made in advance.
  */
 async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;
@@ -22,12 +22,13 @@ async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<bo
 }
 
 /**
- * Passwords, factors, keys, links, known devices, sessions and sockets end. The provider by which somebody has come in before stays where the address was proved: it
- * says who somebody is, as this does.
+ * Ends passwords, factors, keys, links, known devices, sessions and sockets. A provider by which the person has signed in before stays: it
+ * proves who the person is, as this proof does.
  */
 export async function reclaimAccount(app: App, tx: Tx, actorId: string, person: UserRow, email: string): Promise<void> {
   const { id } = person;
-  // Links for a password go on to go there; where they went elsewhere, that was a way in too. A person who was never in has left nothing to read.
+  // The recovery address stays only if it is this address: any other one was a way in too. An account that was never approved holds nothing
+  // to read.
   const recovery_email = person.proved_email === null || person.recovery_email === email ? email : null;
   const isKept = await keepsAll(app, tx, person);
   const values = { email, proved_email: email, ...(!isKept && { recovery_email, password_hash: noPassword }) };

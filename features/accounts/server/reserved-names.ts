@@ -1,13 +1,11 @@
-/** Names that screens show where an account is gone. A person with such a name, or one that looks like it, could not be told from a missing one. */
+/** Names that screens show for a deleted account. A person with such a name, or a look-alike, could not be told from a deleted one. */
 import { languages } from '@earshot/words/language';
 import { translate } from '@earshot/words/translate';
 import { skeletonsOf } from '#server/platform/confusables.ts';
 import { refuseField } from '#server/platform/refusal.ts';
 
 const reserved = new Set(
-  languages.flatMap((language) =>
-    (['rantKind.anonymous', 'rantKind.sealed', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id))),
-  ),
+  languages.flatMap((language) => (['rantKind.sealed', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id)))),
 );
 
 export const isReservedName = (name: string): boolean => skeletonsOf(name).some((skeleton) => reserved.has(skeleton));

@@ -1,8 +1,8 @@
-/** The calls of the accounts, one line each. */
+/** Handlers for the calls of accounts. */
 
 import type { accounts } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
-import type { Plain } from '@earshot/words/sentence';
+import type { PlainId } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
 import { downloadId } from '#server/platform/http/downloads.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -26,10 +26,19 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/passkeys.ts';
-import { begin, confirm, end, factorsMissing, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
+import { beginSetUp, confirm, end, factorsMissing, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
 import { importPeople } from './import.ts';
 import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
-import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
+import {
+  changeProfile,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  makeResetLink,
+  myData,
+  rememberListWay,
+  resetPassword,
+} from './own-account.ts';
 import {
   approvePerson,
   approveSeveral,
@@ -56,14 +65,14 @@ const from = (request: FastifyRequest): SignInOrigin => ({
   language: askedLanguage(request),
 });
 
-/** Does it, and answers with the sentence. */
-const said = async (
-  { translateSentence: say }: Translator,
+/** Waits for the work and replies with the sentence `id`. */
+const doneReply = async (
+  { translateSentence }: Translator,
   work: Promise<void>,
-  id: Extract<Plain, `done.${string}`>,
+  id: Extract<PlainId, `done.${string}`>,
 ): Promise<{ msg: string }> => {
   await work;
-  return { msg: say({ id }) };
+  return { msg: translateSentence({ id }) };
 };
 
 export const routes: Handlers<typeof accounts> = {
@@ -71,8 +80,8 @@ export const routes: Handlers<typeof accounts> = {
     const { organisationName, timeZone, passwordLeast } = await app.settings.current();
     const mailLeaves = (await app.mailTransport.current()).server !== null;
     const setupNeeded = await isEmpty(app.db);
-    const more = await factsOfFeatures(app);
-    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, ...more, ...(await waysIn(app)) };
+    const facts = await factsOfFeatures(app);
+    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, ...facts, ...(await waysIn(app)) };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {
@@ -81,17 +90,18 @@ export const routes: Handlers<typeof accounts> = {
     return { ...(await presentOwn(app, row)), ...(await factorsMissing(app, app.db, row, actor.lacksFactor)) };
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
-  logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),
+  logout: ({ app, actor, translator }) => doneReply(translator, logout(app, actor), 'done.loggedOut'),
   register: async ({ app, body, request, translator }) => ({
     msg: translator.translate((await register(app, body, from(request))) ? 'done.joined' : 'done.registered'),
   }),
   profile: ({ app, actor, body, request }) => changeProfile(app, actor, body, from(request)),
+  listWay: async ({ app, actor, body }) => ({ user: await rememberListWay(app, actor, body.listWay) }),
   sessions: ({ app, actor }) => listSessions(app, actor),
-  endSession: ({ app, actor, params, translator }) => said(translator, endSession(app, actor, params.id), 'done.sessionEnded'),
-  endOtherSessions: ({ app, actor, translator }) => said(translator, endOtherSessions(app, actor), 'done.sessionsEnded'),
+  endSession: ({ app, actor, params, translator }) => doneReply(translator, endSession(app, actor, params.id), 'done.sessionEnded'),
+  endOtherSessions: ({ app, actor, translator }) => doneReply(translator, endOtherSessions(app, actor), 'done.sessionsEnded'),
   myData: async ({ app, actor, translator }) => myData(app, actor, translator),
-  confirmAddress: ({ app, body, translator }) => said(translator, confirmAddress(app, body.secret), 'done.addressConfirmed'),
-  resetPassword: ({ app, body, translator }) => said(translator, resetPassword(app, body), 'done.passwordSet'),
+  confirmAddress: ({ app, body, translator }) => doneReply(translator, confirmAddress(app, body.secret), 'done.addressConfirmed'),
+  resetPassword: ({ app, body, translator }) => doneReply(translator, resetPassword(app, body), 'done.passwordSet'),
   ticket: async ({ app, actor }) => {
     const ticket = await app.sessions.ticket(actor);
     return { ticket, download: downloadId(ticket) };
@@ -100,12 +110,12 @@ export const routes: Handlers<typeof accounts> = {
 
 export const secondFactorRoutes: Handlers<typeof secondFactor> = {
   state: ({ app, actor }) => stateOf(app, actor),
-  begin: ({ app, actor }) => begin(app, actor),
+  begin: ({ app, actor }) => beginSetUp(app, actor),
   finish: async ({ app, actor, body }) => ({ codes: await finish(app, actor, body) }),
-  end: ({ app, actor, translator }) => said(translator, end(app, actor), 'done.factorRemoved'),
+  end: ({ app, actor, translator }) => doneReply(translator, end(app, actor), 'done.factorRemoved'),
   newCodes: async ({ app, actor }) => ({ codes: await newCodes(app, actor) }),
-  confirm: ({ app, actor, body, translator }) => said(translator, confirm(app, actor, body), 'done.confirmed'),
-  reset: ({ app, actor, params, translator }) => said(translator, reset(app, actor, params.id), 'done.factorReset'),
+  confirm: ({ app, actor, body, translator }) => doneReply(translator, confirm(app, actor, body), 'done.confirmed'),
+  reset: ({ app, actor, params, translator }) => doneReply(translator, reset(app, actor, params.id), 'done.factorReset'),
 };
 
 export const passkeyRoutes: Handlers<typeof passkeys> = {
@@ -113,7 +123,7 @@ export const passkeyRoutes: Handlers<typeof passkeys> = {
   begin: ({ app, actor }) => beginPasskey(app, actor),
   add: ({ app, actor, body }) => addPasskey(app, actor, body),
   rename: ({ app, actor, params, body }) => renamePasskey(app, actor, params.id, body.name),
-  remove: ({ app, actor, params, translator }) => said(translator, removePasskey(app, actor, params.id), 'done.passkeyRemoved'),
+  remove: ({ app, actor, params, translator }) => doneReply(translator, removePasskey(app, actor, params.id), 'done.passkeyRemoved'),
   challenge: ({ app }) => passkeyChallenge(app),
   login: ({ app, body, request }) => loginByPasskey(app, body, from(request)),
 };
@@ -136,13 +146,15 @@ export const peopleRoutes: Handlers<typeof people> = {
   approve: ({ app, actor, params }) => approvePerson(app, actor, params.id),
   reject: ({ app, actor, params }) => rejectPerson(app, actor, params.id),
   toggle: ({ app, actor, params, body }) => togglePerson(app, actor, params.id, body),
-  remove: ({ app, actor, params, body, translator }) => said(translator, removePerson(app, actor, params.id, body), 'done.userDeleted'),
+  remove: ({ app, actor, params, body, translator }) =>
+    doneReply(translator, removePerson(app, actor, params.id, body), 'done.userDeleted'),
   confirmAddress: ({ app, actor, params }) => confirmPersonsAddress(app, actor, params.id),
   approveSeveral: ({ app, actor, translator, body }) => approveSeveral(app, actor, translator, body.ids),
   deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids, body),
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),
   resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
-  endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
+  endSessions: ({ app, actor, params, translator }) =>
+    doneReply(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
   handlers: async ({ app }) => (await handlersByName(app.db)).map(({ id: _id, name }) => ({ _id, name })),
   stats: async ({ app, actor, query }) => (await inSlot(app, rantNumbers)?.(app, actor, query.ids?.split(',') ?? null)) ?? {},
 };
@@ -150,7 +162,7 @@ export const peopleRoutes: Handlers<typeof people> = {
 export const inviteRoutes: Handlers<typeof invites> = {
   list: ({ app }) => listInvites(app),
   make: ({ app, actor, body }) => makeInvite(app, actor, body),
-  end: ({ app, actor, params, translator }) => said(translator, endInvite(app, actor, params.id), 'done.inviteEnded'),
+  end: ({ app, actor, params, translator }) => doneReply(translator, endInvite(app, actor, params.id), 'done.inviteEnded'),
   look: async ({ app, body }) => {
     const { organisationName } = await app.settings.current();
     const invite = await liveInvite(app.db, body.secret, app.clock.now());

@@ -7,7 +7,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 everyEngine('The days of a session', (stage) => {
-  /** Sessions are cached for a second of real time. */
+  /** Clears the session cache, which lasts a second of real time. */
   const forget = () =>
     stage().t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
 

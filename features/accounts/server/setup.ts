@@ -1,4 +1,4 @@
-/** First start (product.md 17.1): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
+/** First start (product.md 17.1). There is no default password: ADMIN_* of the environment or a one-time link makes the first admin. */
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -20,7 +20,7 @@ import { isEmpty } from './queries.ts';
 
 type FirstAdmin = { name: string; email: string; password: string };
 
-/** The organisation and its first admin, in an empty database. Throws `setup_done`. */
+/** Makes the organisation and its first admin in an empty database. Throws `setup_done`. */
 export async function foundOrganisation(
   app: App,
   tx: Tx,
@@ -37,22 +37,22 @@ export async function foundOrganisation(
   return row;
 }
 
-/** At start. Returns the secret of a fresh setup link while there is no account, else null. */
+/** Runs at start. Returns the secret of a new setup link while there is no account, otherwise null. */
 export async function prepareFirstStart(app: App, warn: (line: string) => void): Promise<string | null> {
-  const given = app.config.firstAdmin;
+  const firstAdmin = app.config.firstAdmin;
   if (!(await isEmpty(app.db))) {
-    if (given) warn('ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there are accounts already. Remove them from the environment.');
+    if (firstAdmin) warn('ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there are accounts already. Remove them from the environment.');
     return null;
   }
-  if (!given) return app.write((tx) => newSetupLink(app, tx));
-  const admin = checkGiven(given);
+  if (!firstAdmin) return app.write((tx) => newSetupLink(app, tx));
+  const admin = checkGiven(firstAdmin);
   const passwordHash = await hashNewPassword(app, admin.password, { whose: admin }).catch((error: Refusal) => {
     throw new StartError(`ADMIN_PASSWORD cannot be used: ${translateSentence('en', error.reason)}`);
   });
   await app
     .write((tx) => foundOrganisation(app, tx, { ...admin, passwordHash }))
     .catch((error: unknown) => {
-      // Another instance that started at the same moment was quicker.
+      // Another instance that started at the same moment made the admin first.
       if (!(error instanceof Refusal)) throw error;
     });
   return null;
@@ -60,16 +60,16 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
 
 const wrongIn = ({ issues }: z.ZodError): string => translateSentence('en', readSentence(issues[0]?.message ?? ''));
 
-function checkGiven(given: FirstAdmin): FirstAdmin {
-  const parts = { ADMIN_NAME: personName.safeParse(given.name), ADMIN_EMAIL: email.safeParse(given.email) };
+function checkGiven(firstAdmin: FirstAdmin): FirstAdmin {
+  const parts = { ADMIN_NAME: personName.safeParse(firstAdmin.name), ADMIN_EMAIL: email.safeParse(firstAdmin.email) };
   for (const [name, part] of Object.entries(parts))
     if (!part.success) throw new StartError(`${name} cannot be used: ${wrongIn(part.error)}`);
-  const password = newPassword.safeParse(given.password);
+  const password = newPassword.safeParse(firstAdmin.password);
   if (!password.success) throw new StartError(`ADMIN_PASSWORD cannot be used: ${wrongIn(password.error)}`);
-  return { name: given.name, email: parts.ADMIN_EMAIL.data ?? given.email, password: given.password };
+  return { name: firstAdmin.name, email: parts.ADMIN_EMAIL.data ?? firstAdmin.email, password: firstAdmin.password };
 }
 
-/** The older links end: only the one printed last works. */
+/** Makes a setup link and ends older ones: only the one printed last works. */
 async function newSetupLink(app: App, tx: Tx): Promise<string> {
   const secret = app.ids.secret();
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
@@ -91,8 +91,12 @@ export async function setUp(
   const passwordHash = await hashNewPassword(app, body.password, { whose: body });
   const { organisationName, timeZone, employeeVisibility, name, email } = body;
   return app.write(async (tx) => {
-    const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
-    if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
+    const deletedLink = await tx.db
+      .deleteFrom('links')
+      .where('hash', '=', hashToken(body.secret))
+      .where('kind', '=', 'setup')
+      .executeTakeFirst();
+    if (deletedLink.numDeletedRows === 0n) throw refuse('setup_link_invalid');
     const row = await foundOrganisation(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
     return signIn(app, tx, row, { ...from, how: 'setup' });
   });

@@ -45,10 +45,12 @@ everyEngine('Sign-ins', (stage) => {
     ['rex', password, 'rejected'],
     ['dee', password, 'deactivated'],
     ['pia', 'a wrong guess', 'wrongPassword'],
-  ] as const)('%s with “%s” is refused: %s', async ([who, word, result]) => {
+  ] as const)('%s with “%s” is refused: %s', async ([castName, word, result]) => {
     nextMinute();
-    await login(emailOf(who), word);
-    await expect.poll(() => newest({ person: stage().cast[who].id })).toMatchObject({ result, person: { _id: stage().cast[who].id } });
+    await login(emailOf(castName), word);
+    await expect
+      .poll(() => newest({ person: stage().cast[castName].id }))
+      .toMatchObject({ result, person: { _id: stage().cast[castName].id } });
   });
 
   test('an address without an account is stored nowhere, neither here nor elsewhere', async () => {
@@ -85,7 +87,7 @@ everyEngine('Sign-ins', (stage) => {
     const before = await count();
     const attempt = (userId: string) => noteRefusal(t.app, { userId, how: 'password', address: '10.0.0.1', agent: '' }, 'wrongPassword');
     for (let n = 0; n < limits.signIns.accountsPerMinute; n++) attempt(`nobody ${n}`);
-    // They name accounts that are none, which no row can: only the place they take is looked at.
+    // The `nobody` accounts above do not exist, so no row is written for them; they only use up the limit of accounts per minute.
     for (let n = 0; n < 20; n++) attempt(cast.eli.id);
     await expect.poll(count).toBe(before + 1);
     await expect.poll(newest).toMatchObject({ person: null, count: 20 });
@@ -114,7 +116,7 @@ everyEngine('Sign-ins', (stage) => {
   });
 
   test('too many wrong ones are told apart', async () => {
-    // Tests the list alone. Which sign-ins are refused, and when, is tested in guessing.test.ts.
+    // Tests only the list. guessing.test.ts tests which sign-ins are refused, and when.
     const { t, cast } = stage();
     nextMinute();
     noteRefusal(t.app, { userId: cast.mona.id, how: 'password', address: '10.0.0.2', agent: 'X' }, 'throttled');
@@ -126,20 +128,20 @@ everyEngine('Sign-ins', (stage) => {
     nextMinute();
     await login(emailOf('max'));
     const { at } = (await newest({ person: cast.max.id }))!;
-    const stored = async () => (await t.app.db.selectFrom('sign_ins').selectAll().where('at', '=', Date.parse(at)).execute())[0];
+    const row = async () => (await t.app.db.selectFrom('sign_ins').selectAll().where('at', '=', Date.parse(at)).execute())[0];
     t.clock.forward(30 * day - 1000);
     cast.ada.token = await newSession(t, cast.ada.id);
     await sweepSignIns(t.app);
-    expect((await stored())?.address).toBe('127.0.0.1');
+    expect((await row())?.address).toBe('127.0.0.1');
     t.clock.forward(1000);
     expect((await newest({ person: cast.max.id }))?.address, 'not shown, also before it is swept').toBeNull();
     await sweepSignIns(t.app);
-    expect(await stored()).toMatchObject({ address: null, agent: 'Test/1' });
+    expect(await row()).toMatchObject({ address: null, agent: 'Test/1' });
     t.clock.forward(60 * day);
     cast.ada.token = await newSession(t, cast.ada.id);
     expect((await list({ person: cast.max.id })).total, 'not shown, also before it is swept').toBe(0);
     await sweepSignIns(t.app);
-    expect(await stored()).toBeUndefined();
+    expect(await row()).toBeUndefined();
   });
 
   test('the name of a deleted account is gone', async () => {
@@ -154,26 +156,26 @@ everyEngine('Sign-ins', (stage) => {
 everyEngine('When sessions end', (stage) => {
   test('signing out everywhere ends tickets and sockets too', async () => {
     const { t, cast } = stage();
-    const [kept, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
-    const [here, there] = [await listen(t, kept), await listen(t, other)];
+    const [session, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
+    const [firstClient, secondClient] = [await listen(t, session), await listen(t, other)];
     const ticketOf = async (token: string) => (await t.call(accounts.ticket, { token })).body.ticket;
-    const [mine, lost] = [await ticketOf(kept), await ticketOf(other)];
-    expect((await t.call(accounts.endOtherSessions, { token: kept })).status).toBe(200);
-    await there.hears('signedOut');
-    await there.cut();
-    expect(here.socket.connected).toBe(true);
+    const [ownTicket, otherTicket] = [await ticketOf(session), await ticketOf(other)];
+    expect((await t.call(accounts.endOtherSessions, { token: session })).status).toBe(200);
+    await secondClient.hears('signedOut');
+    await secondClient.cut();
+    expect(firstClient.socket.connected).toBe(true);
     const file = (ticket: string) => t.send('GET', `/api/auth/my-data?ticket=${ticket}`);
-    expect([(await file(lost)).body.code, (await file(mine)).status]).toEqual(['ticket_invalid', 200]);
-    const admins = await ticketOf(kept);
+    expect([(await file(otherTicket)).body.code, (await file(ownTicket)).status]).toEqual(['ticket_invalid', 200]);
+    const admins = await ticketOf(session);
     expect((await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eli.id } })).status).toBe(200);
-    await here.hears('signedOut');
+    await firstClient.hears('signedOut');
     expect((await file(admins)).body.code).toBe('ticket_invalid');
   });
 
   test('a page whose session was not used for long is told, and its socket is closed', async () => {
     const { t, cast } = stage();
-    const [token, others] = [await newSession(t, cast.eve.id), await newSession(t, cast.max.id)];
-    const [idle, busy] = [await listen(t, token), await listen(t, others)];
+    const [token, otherSession] = [await newSession(t, cast.eve.id), await newSession(t, cast.max.id)];
+    const [idle, busy] = [await listen(t, token), await listen(t, otherSession)];
     await settle(t, { employeeIdleHours: 2 });
     t.clock.forward(2 * 3_600_000 - 1000);
     await t.earshot.endSockets();
@@ -198,7 +200,7 @@ everyEngine('When sessions end', (stage) => {
     const { id } = await session.executeTakeFirstOrThrow();
     t.clock.forward(day);
     const later = t.clock.now() + 60_000;
-    // The call notes its use while a later use is being written: its own waits for that.
+    // The call's own record of use waits for this transaction, which records a later use.
     await t.app.write(async (tx) => {
       await tx.db.updateTable('sessions').set({ used_at: later }).where('id', '=', id).execute();
       expect((await t.call(accounts.currentUser, { token })).status).toBe(200);
@@ -217,7 +219,7 @@ everyEngine('When sessions end', (stage) => {
       ada: await newSession(t, cast.ada.id),
     });
     const all = async (tokens: Record<string, string>) =>
-      Object.fromEntries(await Promise.all(Object.entries(tokens).map(async ([who, one]) => [who, await isIn(one)])));
+      Object.fromEntries(await Promise.all(Object.entries(tokens).map(async ([castName, item]) => [castName, await isIn(item)])));
     let tokens = await enter();
     await settle(t, { adminIdleHours: 1, managerIdleHours: 8 });
     t.clock.forward(3_600_000);
@@ -231,7 +233,7 @@ everyEngine('When sessions end', (stage) => {
     for (let n = 0; n < 10; n++) {
       t.clock.forward(9.5 * day);
       await all(tokens);
-      // No call waits until its use is written down.
+      // Calls do not wait until their use is recorded.
       const used = t.app.db.selectFrom('sessions').select('used_at').where('user_id', '=', cast.eve.id).orderBy('used_at', 'desc');
       await expect.poll(async () => t.clock.now() - (await used.executeTakeFirstOrThrow()).used_at).toBeLessThan(day);
     }

@@ -1,4 +1,4 @@
-/** The list of sign-ins, for admins, and the own last ones. How they come into it says platform/auth/sign-ins.ts. */
+/** The list of sign-ins for admins, and a person's own last ones. platform/auth/sign-ins.ts records them. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ import { namesOfPeople } from './queries.ts';
 
 type Row = Selectable<Schema['sign_ins']>;
 
-/** Addresses that are older than allowed are not shown, even before the sweep has removed them. */
+/** Addresses past their retention are left out, even before the sweep has removed them. */
 function present(app: App, row: Row, names: ReadonlyMap<string, string>): SignIn {
   const isOld = row.at <= app.clock.now() - limits.signIns.addressMs;
   return {
@@ -32,7 +32,7 @@ async function presentAll(app: App, rows: readonly Row[]): Promise<SignIn[]> {
   return rows.map((row) => present(app, row, names));
 }
 
-const kept = (app: App, db: Executor, { person, result }: Pick<QueryOf<typeof signIns.list>, 'person' | 'result'>) => {
+const matching = (app: App, db: Executor, { person, result }: Pick<QueryOf<typeof signIns.list>, 'person' | 'result'>) => {
   let found = db.selectFrom('sign_ins').where('at', '>', app.clock.now() - limits.signIns.keptMs);
   if (person) found = found.where('user_id', '=', person);
   if (result === 'refused') found = found.where('result', '<>', 'ok');
@@ -40,35 +40,34 @@ const kept = (app: App, db: Executor, { person, result }: Pick<QueryOf<typeof si
   return found;
 };
 
-/** A page of them, newest first, with the exact count behind it. */
 export async function listSignIns(app: App, query: QueryOf<typeof signIns.list>): Promise<{ entries: SignIn[]; total: number }> {
   const limit = query.limit ?? (query.page ? limits.signIns.page[0] : limits.list.withoutPage);
   const [rows, { n }] = await Promise.all([
-    kept(app, app.db, query)
+    matching(app, app.db, query)
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset(((query.page ?? 1) - 1) * limit)
       .execute(),
-    kept(app, app.db, query)
+    matching(app, app.db, query)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ]);
   return { entries: await presentAll(app, rows), total: n };
 }
 
-const newestOf = (app: App, { id }: Actor, most: number): Promise<SignIn[]> =>
-  kept(app, app.db, { person: id })
+const newestOf = (app: App, { id }: Actor, max: number): Promise<SignIn[]> =>
+  matching(app, app.db, { person: id })
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
     .then((rows) => presentAll(app, rows));
 
 export const ownSignIns = (app: App, actor: Actor): Promise<SignIn[]> => newestOf(app, actor, limits.signIns.mine);
 
-/** For the download of one's own data: all of them. */
+/** All of the person's own sign-ins, for the download of personal data. */
 export const allOwnSignIns = async (app: App, actor: Actor): Promise<unknown> =>
   (await newestOf(app, actor, limits.list.withoutPage)).map(({ person: _, ...own }) => own);

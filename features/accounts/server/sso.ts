@@ -1,4 +1,4 @@
-/** Signing in with an account of the organisation. A later feature fills the slot. Where none does, passwords open every account. */
+/** The slot for signing in with an account of the organisation. Without a feature that fills it, passwords open every account. */
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { App } from '#server/platform/app.ts';
@@ -10,16 +10,15 @@ type Welcome = ReplyOf<typeof accounts.welcome>;
 type Providers = Welcome['providers'];
 
 export interface Sso {
-  /** The providers that are on. */
+  /** The enabled providers. */
   providers(db: Executor): Promise<Providers>;
-  /** The providers by which this person signs in. */
   providersOf(db: Executor, userId: string): Promise<Providers>;
   /** The only person who may use a password. null: everybody may. */
   breakGlassAdmin(db: Executor): Promise<string | null>;
   /** Throws `company_only` if this person may not use a password. `userId` null: somebody who has no account yet. */
   refuseIfPasswordsOff(db: Executor, userId: string | null): Promise<void>;
   /** Throws `break_glass` if this person must stay an active admin. */
-  refuseIfBreakGlass(held: LastAdminLock, userId: string): Promise<void>;
+  refuseIfBreakGlass(locked: LastAdminLock, userId: string): Promise<void>;
   /** Everything stored of how this person signs in by a provider, for the download of one's own data. */
   ownData(db: Executor, userId: string): Promise<unknown>;
   /** Forgets by which providers this person has signed in. */
@@ -35,8 +34,8 @@ export const refuseIfPasswordsOff = async (app: App, db: Executor, userId: strin
   inSlot(app, sso)?.refuseIfPasswordsOff(db, userId);
 
 /** Throws `break_glass` if this person must stay an active admin. */
-export const refuseIfBreakGlass = async (app: App, held: LastAdminLock, userId: string): Promise<void> =>
-  inSlot(app, sso)?.refuseIfBreakGlass(held, userId);
+export const refuseIfBreakGlass = async (app: App, locked: LastAdminLock, userId: string): Promise<void> =>
+  inSlot(app, sso)?.refuseIfBreakGlass(locked, userId);
 
 export const hasProvider = async (app: App, userId: string): Promise<boolean> =>
   ((await inSlot(app, sso)?.providersOf(app.db, userId)) ?? []).length > 0;

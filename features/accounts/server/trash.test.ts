@@ -15,13 +15,14 @@ everyEngine('Deleted people', (stage) => {
   const token = () => stage().cast.ada.token;
   const bin = () => stage().t.app.trash.get('user')!;
   const restore = (id: string) => stage().t.app.write((tx) => bin().restore(stage().t.app, tx, stage().cast.ada.id, id));
-  const purge = (id: string, by: string | null = null) => stage().t.app.write((tx) => bin().purge(stage().t.app, tx, by, id));
+  const purge = (id: string, actorToken: string | null = null) =>
+    stage().t.app.write((tx) => bin().purge(stage().t.app, tx, actorToken, id));
   const create = (name: string, role = 'manager') =>
     stage().t.call(people.create, { token: token(), body: { name, email: emailOf(name), password, role } });
   const remove = (id: string) => stage().t.call(people.remove, { token: token(), params: { id } });
   const last = async () =>
     (await stage().t.app.db.selectFrom('events').select(['type', 'actor_id', 'subject']).orderBy('seq', 'desc').limit(1).execute())[0];
-  /** Somebody who wrote, answered, was answered, is linked, has a session and a link; deleted. */
+  /** Makes and deletes a person who wrote rants and answers, was answered, is linked, and has a session and a link. */
   const deleted = async () => {
     const { t, cast } = stage();
     const name = `binned${++n}`;
@@ -29,48 +30,56 @@ everyEngine('Deleted people', (stage) => {
     const session = await signIn(t, name);
     const rant = await submit(t, session, `By ${name}.`);
     await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Yes.' } });
-    const answered = await submit(t, cast.eli.token, 'Answered.');
-    await t.call(rants.respond, { token: session, params: { id: answered }, body: { response: 'No.' } });
+    const rantId = await submit(t, cast.eli.token, 'Answered.');
+    await t.call(rants.respond, { token: session, params: { id: rantId }, body: { response: 'No.' } });
     const { body } = await t.call(options.add, { token: token(), params: { list: 'targetEmployees' }, body: { name } });
     await linkTarget(t, body._id, id);
     await t.call(people.resetLink, { token: token(), params: { id } });
     expect((await remove(id)).status).toBe(200);
-    return { id, name, rant, answered, option: body._id, session };
+    return { id, name, rant, answered: rantId, option: body._id, session };
   };
   const detail = async (id: string) => (await stage().t.call(rants.detail, { token: token(), params: { id } })).body;
 
   test('restored, he is who he was: role, status, link, what he wrote and was told; not his sessions', async () => {
     const { t, cast } = stage();
-    const one = await deleted();
+    const deletedThing = await deleted();
     expect(await bin().list(t.app)).toEqual([
-      { id: one.id, name: one.name, detail: emailOf(one.name), deletedAt: expect.any(Number), deletedBy: cast.ada.id },
+      {
+        id: deletedThing.id,
+        name: deletedThing.name,
+        detail: emailOf(deletedThing.name),
+        deletedAt: expect.any(Number),
+        deletedBy: cast.ada.id,
+      },
     ]);
-    expect(await detail(one.rant)).toMatchObject({ author: null });
-    expect(await restore(one.id)).toBe(true);
-    expect(await last()).toEqual({ type: 'account.restored', actor_id: cast.ada.id, subject: one.id });
-    expect(await restore(one.id)).toBe(false);
+    expect(await detail(deletedThing.rant)).toMatchObject({ author: null });
+    expect(await restore(deletedThing.id)).toBe(true);
+    expect(await last()).toEqual({ type: 'account.restored', actor_id: cast.ada.id, subject: deletedThing.id });
+    expect(await restore(deletedThing.id)).toBe(false);
     expect(await bin().list(t.app)).toEqual([]);
-    expect((await t.call(accounts.currentUser, { token: one.session })).status).toBe(401);
-    const back = await signIn(t, one.name);
-    expect((await t.call(accounts.currentUser, { token: back })).body).toMatchObject({
+    expect((await t.call(accounts.currentUser, { token: deletedThing.session })).status).toBe(401);
+    const session = await signIn(t, deletedThing.name);
+    expect((await t.call(accounts.currentUser, { token: session })).body).toMatchObject({
       role: 'manager',
       status: 'approved',
       isActive: true,
     });
-    expect(await detail(one.rant)).toMatchObject({ author: one.name });
-    expect((await detail(one.answered)).responses).toMatchObject([{ responder: one.name }]);
-    expect((await t.call(notifications.list, { token: back })).body.map((told) => told.relatedId)).toContain(one.rant);
-    const listed = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
-    expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ account: { name: one.name } });
+    expect(await detail(deletedThing.rant)).toMatchObject({ author: deletedThing.name });
+    expect((await detail(deletedThing.answered)).responses).toMatchObject([{ responder: deletedThing.name }]);
+    expect((await t.call(notifications.list, { token: session })).body.map((notification) => notification.relatedId)).toContain(
+      deletedThing.rant,
+    );
+    const reply = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
+    expect(reply.body.find((option) => option._id === deletedThing.option)).toMatchObject({ account: { name: deletedThing.name } });
   });
 
   test('an account whose address somebody else has now cannot come back until it is free', async () => {
-    const one = await deleted();
-    const again = (await create(one.name, 'employee')).body;
-    await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
-    expect((await bin().list(stage().t.app)).map((row) => row.id)).toContain(one.id);
-    await remove(again._id);
-    const [first, second] = await Promise.allSettled([restore(one.id), restore(again._id)]);
+    const deletedThing = await deleted();
+    const person = (await create(deletedThing.name, 'employee')).body;
+    await expect(restore(deletedThing.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
+    expect((await bin().list(stage().t.app)).map((row) => row.id)).toContain(deletedThing.id);
+    await remove(person._id);
+    const [first, second] = await Promise.allSettled([restore(deletedThing.id), restore(person._id)]);
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -99,17 +108,21 @@ everyEngine('Deleted people', (stage) => {
 
   test('removed for good, what he wrote stays without his name, and nothing else of him', async () => {
     const { t, cast } = stage();
-    const one = await deleted();
-    expect(await purge(one.id, cast.ada.id)).toBe(true);
-    expect(await last()).toEqual({ type: 'account.removed', actor_id: cast.ada.id, subject: one.id });
-    expect(await detail(one.rant)).toMatchObject({ author: null, content: `By ${one.name}.`, responses: [{ content: 'Yes.' }] });
-    expect((await detail(one.answered)).responses).toMatchObject([{ responder: null, content: 'No.' }]);
-    const left = async (table: 'users' | 'sessions' | 'links' | 'recipients' | 'rants' | 'posts' | 'options', column: string) =>
+    const deletedThing = await deleted();
+    expect(await purge(deletedThing.id, cast.ada.id)).toBe(true);
+    expect(await last()).toEqual({ type: 'account.removed', actor_id: cast.ada.id, subject: deletedThing.id });
+    expect(await detail(deletedThing.rant)).toMatchObject({
+      author: null,
+      content: `By ${deletedThing.name}.`,
+      responses: [{ content: 'Yes.' }],
+    });
+    expect((await detail(deletedThing.answered)).responses).toMatchObject([{ responder: null, content: 'No.' }]);
+    const rowsLeft = async (table: 'users' | 'sessions' | 'links' | 'recipients' | 'rants' | 'posts' | 'options', column: string) =>
       (
         await t.app.db
           .selectFrom(table)
           .selectAll()
-          .where(column as never, '=', one.id as never)
+          .where(column as never, '=', deletedThing.id as never)
           .execute()
       ).length;
     for (const [table, column] of [
@@ -121,23 +134,23 @@ everyEngine('Deleted people', (stage) => {
       ['rants', 'author_id'],
       ['posts', 'author_id'],
     ] as const)
-      expect(await left(table, column), table).toBe(0);
-    const listed = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
-    expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ hasAccount: false, account: null });
-    expect(await purge(one.id)).toBe(false);
-    expect(await restore(one.id)).toBe(false);
+      expect(await rowsLeft(table, column), table).toBe(0);
+    const reply = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
+    expect(reply.body.find((option) => option._id === deletedThing.option)).toMatchObject({ hasAccount: false, account: null });
+    expect(await purge(deletedThing.id)).toBe(false);
+    expect(await restore(deletedThing.id)).toBe(false);
   });
 
   test('an account that is not deleted can be neither restored nor removed; of two calls at once one wins', async () => {
     const { cast } = stage();
     for (const id of [cast.eli.id, 'x']) expect([await restore(id), await purge(id)]).toEqual([false, false]);
     for (let round = 0; round < 5; round++) {
-      const one = await deleted();
-      const [restored, purged] = await Promise.all([restore(one.id), purge(one.id)]);
+      const deletedThing = await deleted();
+      const [restored, purged] = await Promise.all([restore(deletedThing.id), purge(deletedThing.id)]);
       expect([restored, purged].filter(Boolean)).toHaveLength(1);
-      const found = await stage().t.call(people.list, { token: token(), query: { search: `${one.name}@` } });
+      const found = await stage().t.call(people.list, { token: token(), query: { search: `${deletedThing.name}@` } });
       expect(found.body).toHaveLength(restored ? 1 : 0);
-      expect(await detail(one.rant)).toMatchObject({ author: restored ? one.name : null });
+      expect(await detail(deletedThing.rant)).toMatchObject({ author: restored ? deletedThing.name : null });
     }
   });
 });

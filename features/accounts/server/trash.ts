@@ -1,4 +1,4 @@
-/** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
+/** Deleted people: hidden for 30 days, then, or earlier by hand, removed for good. What they wrote stays (product.md 16.5). */
 
 import { sql } from 'kysely';
 import { lockRow } from '#server/platform/db/rows.ts';
@@ -11,7 +11,7 @@ import { tables } from '../../assembled/tables.ts';
 import { takeAddresses } from './addresses.ts';
 import { withFreeEmail } from './commands.ts';
 
-/** Every column that names a person: emptied before the row goes. */
+/** Columns that name a person, emptied before the row is removed. */
 const namedBy = [
   ['rants', 'author_id'],
   ['rants', 'owner_id'],
@@ -30,20 +30,20 @@ export const peopleTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  /** Throws `email_taken` where somebody has the address meanwhile. */
-  async restore(app, tx, actorId, id, how = {}) {
+  /** Throws `email_taken` if another account has taken the address meanwhile. */
+  async restore(app, tx, actorId, id, undone = {}) {
     await app.dialect.namingLock.execute(tx.db);
     // The lock keeps an account that is being restored from being removed for good at the same time.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
-    const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id);
+    const update = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id);
     const { name, email, proved_email, recovery_email } = await withFreeEmail(app, () =>
-      back.returning(['name', 'email', 'proved_email', 'recovery_email']).executeTakeFirstOrThrow(),
+      update.returning(['name', 'email', 'proved_email', 'recovery_email']).executeTakeFirstOrThrow(),
     );
     await takeAddresses(app, tx, [email, proved_email ?? email, recovery_email ?? email], false, id);
-    await tx.record({ type: 'account.restored', actorId, subject: id, data: { ...how }, payload: { named: [{ id, name }] } });
+    await tx.record({ type: 'account.restored', actorId, subject: id, data: { ...undone }, payload: { named: [{ id, name }] } });
     return true;
   },
-  /** Throws where the person is under legal hold: the words would not be known to be that person's any more. */
+  /** Throws if the person is under legal hold: texts could no longer be attributed to that person. */
   async purge(app, tx, actorId, id) {
     // The lock keeps an account that is being restored from being removed for good at the same time.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;

@@ -1,6 +1,6 @@
 /**
- * Two people decide where one alone must not. Two accounts are no two people where one of them made the other, let him in, gave him his role or a way to
- * sign in; nor where a third did that with both. The audit log knows, and nobody can change what it says.
+ * Some decisions need two people. Two accounts do not count as two people if one made or approved the other, gave it its role or a way to
+ * sign in, or if a third person did so for both. The audit log is the source, because nobody can change it.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -8,8 +8,8 @@ import { controlKind, type EventData, logOf } from '#server/platform/events/cata
 
 const dayMs = 86_400_000;
 
-/** Events after which the actor can sign in as that person, or is the one who made or let in the account. */
-const deeds = [
+/** Events after which the actor can sign in as that person, or has made or approved the account. */
+const controlEvents = [
   'account.created',
   'account.joined',
   'account.approved',
@@ -21,56 +21,59 @@ const deeds = [
   'factor.reset',
 ] as const;
 
-type Told = Partial<EventData['account.changed'] & EventData['account.joined']>;
+type ControlData = Partial<EventData['account.changed'] & EventData['account.joined']>;
 
-/** A new name alone gives nobody anything. */
-const isOfWeight = ({ type, data: { roleTo, password, email } }: { type: string; data: Told }): boolean =>
+/** Whether the event gives power over the account; a new name alone does not. */
+const givesControl = ({ type, data: { roleTo, password, email } }: { type: string; data: ControlData }): boolean =>
   type !== 'account.changed' || roleTo !== undefined || password === true || email === true;
 
-/** Whether different people control the two accounts. `asked`: when the first of them asked. Acts from `secondPersonDays` before that until now count. */
-export async function areTwoPeople(db: Executor, one: string, other: string, asked: number): Promise<boolean> {
-  const since = asked - limits.secondPersonDays * dayMs;
-  const [hands, others] = [await handsOn(db, one, since), await handsOn(db, other, since)];
-  return hands !== null && others !== null && !hands.some((id) => others.includes(id));
+/**
+ * Whether different people control the two accounts. `askedAt`: when the first of them asked, in milliseconds. Events since
+ * `secondPersonDays` before that count.
+ */
+export async function areTwoPeople(db: Executor, firstId: string, other: string, askedAt: number): Promise<boolean> {
+  const sinceMs = askedAt - limits.secondPersonDays * dayMs;
+  const [controllers, otherControllers] = [await controllersOf(db, firstId, sinceMs), await controllersOf(db, other, sinceMs)];
+  return controllers !== null && otherControllers !== null && !controllers.some((id) => otherControllers.includes(id));
 }
 
-/** This account, and all in whose hand it may be: also who made its maker. null: it is in the hand of somebody unknown. */
-async function handsOn(db: Executor, id: string, since: number): Promise<string[] | null> {
+/** This account and all that may control it, also the makers of its makers. null: somebody unknown may. */
+async function controllersOf(db: Executor, id: string, since: number): Promise<string[] | null> {
   const found = new Set([id]);
-  // The accounts added here are gone through too.
-  for (const one of found) {
-    const makers = await whoSetUp(db, one);
+  // The loop also visits the accounts that it adds.
+  for (const event of found) {
+    const makers = await makersOf(db, event);
     if (makers === null) return null;
-    for (const by of [...(await doneBy(db, one, since)), ...makers]) found.add(by);
+    for (const controller of [...(await actorsOn(db, event, since)), ...makers]) found.add(controller);
   }
   return [...found];
 }
 
 /**
- * The people who made or changed a key of a program or of the directory, or a provider, whenever that was: what it does to an account may be their doing. An
- * account has none, even when it was erased. null: nobody knows who they were, because an older version pruned the log.
+ * If the actor is an API key, the directory's key or a provider: the people who made or changed it, however long ago, because they may have
+ * acted through it. An account has none, even an erased one. null: unknown, because an older version pruned the log.
  */
-export async function whoSetUp(db: Executor, actor: string): Promise<string[] | null> {
+export async function makersOf(db: Executor, actor: string): Promise<string[] | null> {
   if (await db.selectFrom('users').select('id').where('id', '=', actor).executeTakeFirst()) return [];
-  const done = await db.selectFrom('events').select(['type', 'actor_id']).where('subject', '=', actor).execute();
-  const isKnown = done.some(({ type }) => controlKind(type) === 'made' || logOf(type)?.subject === 'user');
+  const events = await db.selectFrom('events').select(['type', 'actor_id']).where('subject', '=', actor).execute();
+  const isKnown = events.some(({ type }) => controlKind(type) === 'made' || logOf(type)?.subject === 'user');
   if (!isKnown && (await isPruned(db))) return null;
-  return [...new Set(done.flatMap(({ type, actor_id }) => (actor_id && controlKind(type) ? [actor_id] : [])))];
+  return [...new Set(events.flatMap(({ type, actor_id }) => (actor_id && controlKind(type) ? [actor_id] : [])))];
 }
 
 const isPruned = async (db: Executor): Promise<boolean> =>
   Boolean(await db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').limit(1).executeTakeFirst());
 
-async function doneBy(db: Executor, id: string, since: number): Promise<string[]> {
+async function actorsOn(db: Executor, id: string, since: number): Promise<string[]> {
   const found = await db
     .selectFrom('events')
     .select(['type', 'actor_id', 'data'])
     .where('subject', '=', id)
-    .where('type', 'in', deeds)
+    .where('type', 'in', controlEvents)
     .where('at', '>=', since)
     .execute();
-  const told = found.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) as Told })).filter(isOfWeight);
-  // People who came with a file have one event together.
+  const relevant = found.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) as ControlData })).filter(givesControl);
+  // An import has one event for all its people, at the time of their creation.
   const imported = await db
     .selectFrom('users')
     .innerJoin('events', 'events.at', 'users.created_at')
@@ -79,6 +82,6 @@ async function doneBy(db: Executor, id: string, since: number): Promise<string[]
     .where('users.created_at', '>=', since)
     .where('events.type', '=', 'people.imported')
     .execute();
-  const inviters = told.flatMap(({ data }) => data.invitedBy ?? []);
-  return [...inviters, ...[...told, ...imported].flatMap(({ actor_id }) => actor_id ?? [])];
+  const inviters = relevant.flatMap(({ data }) => data.invitedBy ?? []);
+  return [...inviters, ...[...relevant, ...imported].flatMap(({ actor_id }) => actor_id ?? [])];
 }

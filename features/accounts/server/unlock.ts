@@ -1,4 +1,7 @@
-/** Opens a password that too many wrong codes have closed: for the person who runs the server, where no admin could set a new one and there is no mail. */
+/**
+ * Lets an account use its password again after too many wrong codes. For the person who runs the server, if no admin can set a new password
+ * and there is no mail.
+ */
 import { normalEmail } from '@earshot/contract/text';
 import type { App } from '#server/platform/app.ts';
 import { lockPerson } from './commands.ts';

@@ -19,7 +19,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     const reply = await stage().t.send('POST', '/api/auth/login', { body, headers: { 'user-agent': agent } });
     expect(reply.status, reply.text).toBe(200);
   };
-  const told = async (name: CastName) => {
+  const notificationsOf = async (name: CastName) => {
     const { t, cast } = stage();
     const list = await t.call(notifications.list, { token: await newSession(t, cast[name].id), query: { limit: 100 } });
     return list.body
@@ -35,36 +35,36 @@ everyEngine('Unusual sign-ins', (stage) => {
   test('a program is told of once in ninety days, at normal priority, however often it signs in and whatever it calls itself', async () => {
     const { t } = stage();
     await login('eli', firefox);
-    expect(await told('eli'), 'the first of all is not').toEqual([]);
+    expect(await notificationsOf('eli'), 'the first of all is not').toEqual([]);
     for (const agent of ['', 'curl/8.5.0', 'node', 'python-requests/2.32', 'Earshot client 1.0', '<b>x</b>']) await login('eli', agent);
-    expect(await told('eli')).toMatchObject([{ kind: 'newProgram', priority: 'normal' }]);
+    expect(await notificationsOf('eli')).toMatchObject([{ kind: 'newProgram', priority: 'normal' }]);
     expect(await mails('eli')).toBe(0);
     t.clock.forward(limits.signIns.keptMs - day);
     await login('eli', 'curl/9.0');
-    expect(await told('eli')).toHaveLength(1);
+    expect(await notificationsOf('eli')).toHaveLength(1);
     t.clock.forward(limits.signIns.keptMs + day);
     await login('eli', 'curl/9.0');
-    expect(await told('eli')).toHaveLength(1 + 1);
+    expect(await notificationsOf('eli')).toHaveLength(1 + 1);
   });
 
   test('a browser or a system that was not seen is told of, a newer version is not, and no more than one a day; managers get a mail too', async () => {
     const { t } = stage();
     await login('mona', firefox);
     await login('mona', newerFirefox);
-    expect(await told('mona')).toEqual([]);
+    expect(await notificationsOf('mona')).toEqual([]);
     await login('mona', firefoxOnWindows);
-    expect(await told('mona')).toMatchObject([{ kind: 'newDevice', priority: 'high' }]);
+    expect(await notificationsOf('mona')).toMatchObject([{ kind: 'newDevice', priority: 'high' }]);
     await login('mona', safari);
-    expect(await told('mona'), 'the same day').toHaveLength(1);
+    expect(await notificationsOf('mona'), 'the same day').toHaveLength(1);
     t.clock.forward(2 * day);
     await login('mona', safari);
-    expect(await told('mona'), 'it was seen').toHaveLength(1);
+    expect(await notificationsOf('mona'), 'it was seen').toHaveLength(1);
     await login('mona', 'curl/8.5.0');
-    expect(await told('mona')).toHaveLength(2);
+    expect(await notificationsOf('mona')).toHaveLength(2);
     expect(await mails('mona')).toBe(2);
     await login('eve', firefox);
     await login('eve', safari);
-    expect([(await told('eve')).length, await mails('eve')]).toEqual([1, 0]);
+    expect([(await notificationsOf('eve')).length, await mails('eve')]).toEqual([1, 0]);
   });
 
   test('the first sign-in after somebody else set the password is told by mail to everybody, also from a browser that is known; after one’s own it is not', async () => {
@@ -73,15 +73,15 @@ everyEngine('Unusual sign-ins', (stage) => {
     await login('max', firefox);
     const ada = await newSession(t, cast.ada.id);
     expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: word } })).status).toBe(200);
-    const before = [(await told('eve')).length, await mails('eve')];
+    const before = [(await notificationsOf('eve')).length, await mails('eve')];
     await login('eve', firefox, word);
     await login('eve', firefox, word);
-    expect([(await told('eve')).length, await mails('eve')]).toEqual(before.map((n) => n! + 1));
-    expect((await told('eve'))[0]?.title).toBe('Signed in with a password that you did not set');
-    const mine = await newSession(t, cast.max.id);
+    expect([(await notificationsOf('eve')).length, await mails('eve')]).toEqual(before.map((n) => n! + 1));
+    expect((await notificationsOf('eve'))[0]?.title).toBe('Signed in with a password you did not set');
+    const session = await newSession(t, cast.max.id);
     const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword: word };
-    expect((await t.call(accounts.profile, { token: mine, body: change })).status).toBe(200);
+    expect((await t.call(accounts.profile, { token: session, body: change })).status).toBe(200);
     await login('max', firefox, word);
-    expect(await told('max')).toEqual([]);
+    expect(await notificationsOf('max')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a sign-in is one that its person should hear of (product.md 9.19): from a browser or an operating system the account did not use in 90 days,
- * or the first one after somebody else set the password. Asked before the sign-in itself is written down.
+ * Decides whether to notify the person of a sign-in (product.md 9.19): from a browser or an operating system the account did not use in 90
+ * days, or the first one after somebody else set the password. Call it before the sign-in itself is recorded.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Tx } from '#server/platform/app.ts';
@@ -11,7 +11,7 @@ import type { UserRow } from './presenters.ts';
 
 type Unusual = EventPayloads['device.added']['why'];
 
-/** null: nobody needs to be told. */
+/** Why the sign-in is unusual; null: no notification is needed. */
 export async function whyUnusual(tx: Tx, person: UserRow, agent: string): Promise<Unusual | null> {
   if (person.password_by_other === 1) return 'password';
   // The first sign-in of an account surprises nobody.
@@ -33,14 +33,14 @@ async function isUnseen(tx: Tx, userId: string, agent: string): Promise<'device'
   const before = rows.map((row) => agentOf(row.agent));
   const now = agentOf(agent);
   if (now === null) return before.includes(null) ? null : 'program';
-  const isKnown = before.some((one) => one?.browser === now.browser) && before.some((one) => one && one.os === now.os);
+  const isKnown = before.some((earlier) => earlier?.browser === now.browser) && before.some((earlier) => earlier?.os === now.os);
   return isKnown ? null : 'device';
 }
 
 async function wasToldToday(tx: Tx, userId: string): Promise<boolean> {
-  const told = tx.db.selectFrom('events').select('seq').where('subject', '=', userId).where('type', '=', 'device.added');
+  const notified = tx.db.selectFrom('events').select('seq').where('subject', '=', userId).where('type', '=', 'device.added');
   return (
-    (await told
+    (await notified
       .where('at', '>', tx.now - dayMs)
       .limit(1)
       .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 /**
- * The link that was mailed to an address. Opening the page confirms nothing: programs that look through mail open links too. The secret stands in the fragment,
- * which no server and no log sees (product.md 9.22).
+ * The page of a link that was mailed to an address. Opening it confirms nothing, because mail scanners open links too. The secret is in the
+ * fragment, which browsers send to no server (product.md 9.22).
  */
 import { accounts } from '@earshot/contract/accounts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** People in the palette. One who waits can be let in at once. */
+/** People in the command palette. One who waits for approval can be approved there. */
 import { may } from '@earshot/contract/policy';
 import { IconCircleCheck, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { people } from '../contract/people.ts';
 import { useApprove } from './people/use-decisions.ts';
 
 export const useFinds: UseFinds = ({ search, enabled, max }, go) => {
-  const me = useUser();
-  const mayRead = may(me, 'user.read');
-  const decides = may(me, 'user.decide');
+  const user = useUser();
+  const mayRead = may(user, 'user.read');
+  const decides = may(user, 'user.decide');
   const query = { search, page: 1, limit: max };
   const { data = [], isFetching } = useQuery({
     ...queryOf('accounts', people.list, { query }),

@@ -1,4 +1,4 @@
-/** The frame before signing in: the half with the ear, and the form (product.md 1.6). Under 1024 px the form only. */
+/** The frame of pages before signing in: the half with the ear, and the form (product.md 1.6). Under 1024 px only the form. */
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '#web/lib/page/window-title.ts';
 import { Wordmark } from '#web/ui/layout/mark.tsx';

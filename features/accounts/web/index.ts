@@ -9,7 +9,7 @@ export type { HandingOverPart } from './people/handing-over-part.ts';
 export { default as peopleClasses } from './people/people.module.css';
 export { PersonAction } from './people/person-action.tsx';
 export { PersonDepartments } from './people/person-departments.tsx';
-export { sayFailed } from './people/use-decisions.ts';
+export { showFailure } from './people/use-decisions.ts';
 export { t as peopleWords } from './people/words.ts';
 export { default as profileClasses } from './profile/profile.module.css';
 export { t as profileWords } from './profile/words.ts';

@@ -11,11 +11,11 @@ const list = inLanguage(() => new Intl.ListFormat(locale));
 const text = (value: Detail): string => String(value ?? '-');
 const dayText = (day: Detail): string => daysText({ from: text(day), to: text(day) });
 function role(value: Detail): string {
-  const known = roles.find((name) => name === value);
-  return known ? roleWord(known) : text(value);
+  const knownRole = roles.find((name) => name === value);
+  return knownRole ? roleWord(knownRole) : text(value);
 }
 
-/** Names and addresses are gone from the log with the account. */
+/** Names and addresses are removed from the log with the account. */
 function changedField(name: 'name' | 'email' | 'password', details: AuditEntry['details']): string {
   const [from, to] = [details[`${name}From`], details[`${name}To`]];
   if (name === 'password' || !from || !to) return t(`audit.account.${name}`);
@@ -26,12 +26,12 @@ function accountChanged(entry: AuditEntry, subject: string): string {
   const { details } = entry;
   const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => changedField(name, details));
   if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
-  const what = list().format(fields);
+  const fieldNames = list().format(fields);
   const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
-  return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changedOther', { what, subject });
+  return isOwn ? t('audit.account.changedOwn', { what: fieldNames }) : t('audit.account.changedOther', { what: fieldNames, subject });
 }
 
-/** Ids of departments that are gone have no name. */
+/** Departments that were removed have no name. */
 function departmentsChanged({ details }: AuditEntry, subject: string): string {
   const { added, removed } = details;
   const places = { subject, added: text(added || t('audit.gone.option')), removed: text(removed || t('audit.gone.option')) };

@@ -25,7 +25,7 @@ import { CodeStep } from './second-factor/late-code-step.ts';
 import { loginLinks, signInButtons } from './slots.ts';
 import { t } from './words.ts';
 
-/** Refusals that say what is wrong with the account have a sentence of their own; all others share one. */
+/** Refusals that say what state the account is in have a sentence of their own; all others share one. */
 const states: Partial<
   Record<RefusalCode | 'no_connection', { kind: 'warning' | 'error'; word: 'accounts.pending' | 'accounts.disabled' | 'accounts.rejected' }>
 > = {
@@ -34,7 +34,7 @@ const states: Partial<
   account_rejected: { kind: 'error', word: 'accounts.rejected' },
 };
 
-// A form without it is whole: whatever keeps it away, the password signs in.
+// Loaded late and unseen: if it does not load, the password form still works.
 const PasskeyStep = lazyComponent(() => import('./second-factor/passkey-step.tsx'), 'unseen');
 
 const missing = (text: string) => (text.trim() ? undefined : writeSentence('accounts.required'));
@@ -46,17 +46,18 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { state, hasEnded, login } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [refused, setRefused] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
-  /** The password was right, and there is a second step. */
-  const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
+  /** The password was right, and the second step is due. */
+  const [credentials, setCredentials] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get('next'));
   const { data: welcome } = useQuery(queryOf('welcome', firstCalls.welcome));
   const [byPassword, setByPassword] = useState(false);
   const providers = welcome?.providers ?? [];
   const onlySso = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;
-  // `message`: what the page before has to say, as that a new password is set. `isAtCode`: so that Back leads to the first step.
-  const { search, state: here } = useLocation() as { search: string; state: { message?: string; isAtCode?: true } | null };
-  const news = here?.message;
+  // `message`: a sentence of the previous page, such as that a new password is set. `isAtCode`: the code step, from which Back leads to the
+  // first step.
+  const { search, state: locationState } = useLocation() as { search: string; state: { message?: string; isAtCode?: true } | null };
+  const news = locationState?.message;
   const arrive = () => {
     toast.success(t('accounts.loggedIn'), { ms: limits.toast.loginMs });
     return navigate(next, { replace: true });
@@ -66,30 +67,39 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     labels: { email: t('accounts.email'), password: t('accounts.password') },
     check: ({ email, password }) => ({ email: missing(email), password: missing(password) }),
     send: ({ email, password }) => {
-      setRefused(null);
+      setRefusal(null);
       return login(email, password);
     },
     onDone: arrive,
     onFailed: (error) => {
       if (isRefusal(error, 'code_needed')) {
-        setKnown(form.latest());
+        setCredentials(form.latest());
         return navigate({ search }, { state: { isAtCode: true } });
       }
-      const known = isRefusal(error) ? states[error.code] : undefined;
-      // A server that is away, or asks to wait, says so itself: the password may well be right.
+      const errorState = isRefusal(error) ? states[error.code] : undefined;
+      // If the server is away or asks to wait, its own sentence is shown: the password may well be right.
       const toasted = sentenceOf(error, t('accounts.loginFailed'));
       const sentence = isRefusal(error, 'invalid_login') ? t('accounts.invalid') : toasted;
-      setRefused({ kind: known?.kind ?? 'error', sentence: known ? t(known.word) : sentence, isAlone: known !== undefined });
-      if (!known) toast.error(toasted);
+      setRefusal({
+        kind: errorState?.kind ?? 'error',
+        sentence: errorState ? t(errorState.word) : sentence,
+        isAlone: errorState !== undefined,
+      });
+      if (!errorState) toast.error(toasted);
     },
     failed: t('accounts.loginFailed'),
   });
   const { errors, isBusy, tries } = form;
 
   if (state === 'in' && !isBusy) return <Redirect to={next} />;
-  if (known && here?.isAtCode)
+  if (credentials && locationState?.isAtCode)
     return (
-      <CodeStep send={(code) => login(known.email, known.password, code)} onDone={arrive} onBack={() => navigate(-1)} footer={footer} />
+      <CodeStep
+        send={(code) => login(credentials.email, credentials.password, code)}
+        onDone={arrive}
+        onBack={() => navigate(-1)}
+        footer={footer}
+      />
     );
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
@@ -102,10 +112,10 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
           <form onSubmit={form.submit} noValidate className={classes.fields}>
             {news && tries === 0 && <Notice kind="success">{news}</Notice>}
             {hasEnded && !news && tries === 0 && <Notice kind="info">{t('accounts.sessionEnded')}</Notice>}
-            {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
-            {refused && !errors.email && !errors.password && (
-              <Notice kind={refused.kind} live={refused.isAlone}>
-                {refused.sentence}
+            {/* A screen reader has read the toast; only sentences about an account's state have no toast. */}
+            {refusal && !errors.email && !errors.password && (
+              <Notice kind={refusal.kind} live={refusal.isAlone}>
+                {refusal.sentence}
               </Notice>
             )}
             {errors.email && errors.password && <FormErrors form={{ ...form, error: null }} />}

@@ -1,4 +1,4 @@
-/** A lost password: a link by mail where mail is sent, else the advice to ask an administrator. The answer does not tell who has an account. */
+/** A lost password: a link by mail if mail is set up, else the advice to ask an admin. The answer does not reveal who has an account. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
@@ -43,25 +43,25 @@ export function LostPage({ footer }: { footer: ReactNode }) {
 
 function LostForm() {
   const field = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('accounts.email') },
     read: bySchema(accountLinks.lostPassword.body!),
     send: (body) => {
-      setSent(null);
+      setSentTo(null);
       return call(accountLinks.lostPassword, { body });
     },
-    onDone: ({ msg }) => setSent(msg),
+    onDone: ({ msg }) => setSentTo(msg),
     failed: t('accounts.lostFailed'),
     focus: field,
   });
   return (
     <form onSubmit={form.submit} noValidate className={classes.fields}>
       {form.error && <Notice kind="error">{form.error}</Notice>}
-      {sent && (
+      {sentTo && (
         <Notice kind="success">
-          {sent}
+          {sentTo}
           <p>{t('accounts.lostMore')}</p>
         </Notice>
       )}

@@ -1,14 +1,14 @@
-import { bare, type PageTable, page } from '#web/entry/page-row.tsx';
+import { type PageTable, page, withoutFrame } from '#web/entry/page-row.tsx';
 import { fetchFilled } from '#web/loading/filled.tsx';
 import { dataNotes, peopleLinks, personActions, profileOfAccount, profileOfNotifications, profileSections } from './slots.ts';
 
 export const pageTable = {
-  '/login': { ...bare(async () => (await import('./login-page.tsx')).LoginPage), prefetch: true },
-  '/register': bare(async () => (await import('./register-page.tsx')).RegisterPage),
-  '/setup': bare(async () => (await import('./setup-page.tsx')).SetupPage),
-  '/reset': bare(async () => (await import('./reset-page.tsx')).ResetPage),
-  '/confirm-address': bare(async () => (await import('./confirm-address-page.tsx')).ConfirmAddressPage),
-  '/lost-password': bare(async () => (await import('./lost-page.tsx')).LostPage),
+  '/login': { ...withoutFrame(async () => (await import('./login-page.tsx')).LoginPage), prefetch: true },
+  '/register': withoutFrame(async () => (await import('./register-page.tsx')).RegisterPage),
+  '/setup': withoutFrame(async () => (await import('./setup-page.tsx')).SetupPage),
+  '/reset': withoutFrame(async () => (await import('./reset-page.tsx')).ResetPage),
+  '/confirm-address': withoutFrame(async () => (await import('./confirm-address-page.tsx')).ConfirmAddressPage),
+  '/lost-password': withoutFrame(async () => (await import('./lost-page.tsx')).LostPage),
   '/profile': {
     page: page(async () => {
       const [{ ProfilePage }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** A password with an eye that says what it does. */
+/** A password input whose show button has a label. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { t } from './words.ts';

@@ -1,4 +1,4 @@
-/** The organisation's rule for new passwords, for pages before signing in: the shortest length. */
+/** The organisation's minimum length of passwords, for pages before signing in. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * Asking for an account (product.md 1.7): the note first, then four fields; afterwards the seconds until /login opens. An invite link leads here with
- * its secret in the fragment, which no server and no log sees: then the note says what it is worth.
+ * Registering (product.md 1.7): a note, then four fields; afterwards a countdown to /login. An invite link opens this page with its secret
+ * in the fragment, which browsers send to no server; the note then says what the link does.
  */
 import { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
@@ -53,15 +53,15 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
 }
 
 interface RegisteringProps {
-  /** null: somebody came without an invite link. */
+  /** null: without an invite link. */
   invitation: Invitation | null;
   footer: ReactNode;
 }
 
 function Registering({ invitation, footer }: RegisteringProps) {
   const passwordHint = usePasswordHint();
-  /** The server's sentence: whether one waits for an administrator, or can log in now. */
-  const [done, setDone] = useState<string | null>(null);
+  /** The server's sentence: whether an administrator must approve the account, or the person can log in now. */
+  const [doneSentence, setDoneSentence] = useState<string | null>(null);
   const form = useForm({
     initial: { name: '', email: '', password: '', confirm: '' },
     labels: {
@@ -72,18 +72,18 @@ function Registering({ invitation, footer }: RegisteringProps) {
     },
     read: bySchema(schema),
     send: ({ confirm: _, ...body }) => {
-      // Everybody asks for the same role; the server gives no other.
-      const asked = { ...body, name: body.name.trim(), role: 'employee', ...(invitation && { invite: invitation.secret }) };
-      return call(accounts.register, { body: asked });
+      // The server gives no other role.
+      const newPerson = { ...body, name: body.name.trim(), role: 'employee', ...(invitation && { invite: invitation.secret }) };
+      return call(accounts.register, { body: newPerson });
     },
-    onDone: ({ msg }) => setDone(msg),
+    onDone: ({ msg }) => setDoneSentence(msg),
     failed: t('accounts.registerFailed'),
   });
 
-  if (done !== null)
+  if (doneSentence !== null)
     return (
       <Front title={t('accounts.register')} footer={footer}>
-        <Registered sentence={done} />
+        <Registered sentence={doneSentence} />
       </Front>
     );
   return (
@@ -138,17 +138,17 @@ function Invited({ invitation: { isLive, approves, organisationName: organisatio
 
 function Registered({ sentence }: { sentence: string }) {
   const navigate = useNavigate();
-  const [left, setLeft] = useState(limits.registeredRedirectMs / 1000);
+  const [secondsLeft, setSecondsLeft] = useState(limits.registeredRedirectMs / 1000);
   useEffect(() => {
-    if (left === 0) return void navigate('/login');
-    const timer = window.setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return void navigate('/login');
+    const timer = window.setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => window.clearTimeout(timer);
-  }, [left, navigate]);
+  }, [secondsLeft, navigate]);
   return (
     <div className={classes.notices}>
       <Notice kind="success">{sentence}</Notice>
       <p className={classes.after}>
-        {t('accounts.redirect', { n: left })} <Link to="/login">{t('accounts.goNow')}</Link>
+        {t('accounts.redirect', { n: secondsLeft })} <Link to="/login">{t('accounts.goNow')}</Link>
       </p>
     </div>
   );

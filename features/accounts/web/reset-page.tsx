@@ -1,4 +1,4 @@
-/** A new password by link. The secret stands in the fragment, which no server and no log sees (product.md 9.8). */
+/** A new password by link. The secret is in the fragment, which browsers send to no server (product.md 9.8). */
 import { accounts } from '@earshot/contract/accounts';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button } from '@mantine/core';
@@ -48,7 +48,7 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
     read: bySchema(schema),
     send: ({ confirm: _, ...body }) => call(accounts.resetPassword, { body }),
     onDone: async ({ msg }) => {
-      // The session of this browser may be one of those that ended.
+      // This browser's session may be one of those that ended.
       await reload();
       await navigate('/login', { replace: true, state: { message: msg } });
     },

@@ -1,4 +1,4 @@
-/** The first start (product.md 1.31): three calm steps. The secret of the link stands in the fragment and never leaves for a log. */
+/** The first start in three steps (product.md 1.31). The link's secret is in the fragment and never reaches a log. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Visibility } from '@earshot/contract/policy';
 import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
@@ -33,9 +33,9 @@ const titles = ['accounts.you', 'accounts.organisation', 'accounts.readers'] as 
 const abouts = ['accounts.youAbout', 'accounts.organisationAbout', 'accounts.readersAbout'] as const;
 type Field = (typeof steps)[number][number];
 
-/** The device's own zone first; browsers leave UTC out of their list. */
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+/** The device's own zone first. UTC is added because browsers leave it out of their list. */
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = [...new Set([browserZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 const labels = inLanguage(
   (): Record<Field, string> => ({
@@ -82,13 +82,13 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       email: '',
       password: '',
       organisationName: '',
-      timeZone: here,
+      timeZone: browserZone,
       employeeVisibility: undefined as Visibility | undefined,
     },
     labels: labels(),
     check: (values) => {
-      const wrong = fieldErrors(schema, values);
-      return Object.fromEntries(fields.map((name) => [name, wrong[name]]));
+      const errors = fieldErrors(schema, values);
+      return Object.fromEntries(fields.map((name) => [name, errors[name]]));
     },
     send: (values) => {
       const body = schema.parse(values);
@@ -105,7 +105,6 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     failed: t('accounts.setupFailed'),
   });
 
-  // Each step begins at its heading.
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) document.querySelector('h1')?.focus();
@@ -178,13 +177,12 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
   );
 }
 
-/** The choice has no label of its own: the summary of errors says what to do instead. */
+/** The choice has no label of its own, so the summary of errors says what to do instead. */
 const withChoice = <Form extends { errors: { employeeVisibility?: string | undefined } }>(form: Form) =>
   form.errors.employeeVisibility
     ? { ...form, labels: { employeeVisibility: '' }, errors: { employeeVisibility: labels().employeeVisibility } }
     : form;
 
-/** How far it is: in words, and as a bar for the eye. */
 const Progress = ({ step }: { step: number }) => (
   <div className={classes.steps}>
     <p>{t('accounts.step', { n: step + 1 })}</p>

@@ -1,4 +1,4 @@
-/** Sign-ins, for admins: who came in during the last 90 days, when, how and from where, and who was refused and why. */
+/** Sign-ins of the last 90 days, for admins: who signed in, when, how and from where, and who was refused and why. */
 import { limits } from '@earshot/contract/limits';
 import { signInResults } from '@earshot/contract/sign-in-results';
 import { Button, NativeSelect, Select } from '@mantine/core';
@@ -23,16 +23,16 @@ const results = [...signInResults, 'refused'] as const;
 const cleared = { person: '', result: '' };
 
 const columns = inLanguage((): Column<SignIn>[] => [
-  { id: 'when', label: t('signIns.when'), fixed: true, width: '190px', cell: (one) => <Moment of={one} /> },
-  { id: 'who', label: t('signIns.who'), fixed: true, width: '220px', cell: (one) => <Who of={one} /> },
-  { id: 'result', label: t('signIns.result'), fixed: true, cell: (one) => <Outcome of={one} /> },
-  { id: 'how', label: t('signIns.how'), fixed: true, width: '140px', cell: (one) => t(`signIns.way.${one.how}`) },
-  { id: 'from', label: t('signIns.from'), fixed: true, cell: (one) => <Whence of={one} /> },
+  { id: 'when', label: t('signIns.when'), fixed: true, width: '190px', cell: (signIn) => <Moment signIn={signIn} /> },
+  { id: 'who', label: t('signIns.who'), fixed: true, width: '220px', cell: (signIn) => <Who signIn={signIn} /> },
+  { id: 'result', label: t('signIns.result'), fixed: true, cell: (signIn) => <Outcome signIn={signIn} /> },
+  { id: 'how', label: t('signIns.how'), fixed: true, width: '140px', cell: (signIn) => t(`signIns.way.${signIn.how}`) },
+  { id: 'from', label: t('signIns.from'), fixed: true, cell: (signIn) => <Whence signIn={signIn} /> },
 ]);
 
 export function SignInsPage() {
   const state = useTableState({ sort: '-when', size: sizes[0], sizes });
-  const result = results.find((one) => one === state.filter('result'));
+  const result = results.find((resultName) => resultName === state.filter('result'));
   const person = state.filter('person').slice(0, limits.length.optionName);
   const query = { ...(result && { result }), ...(person && { person }), page: state.page, limit: state.size };
   const list = useQuery({ ...countedQueryOf('signIns', signIns.list, { query }), placeholderData: keepPreviousData });
@@ -54,7 +54,7 @@ export function SignInsPage() {
           data={[
             { value: '', label: t('signIns.all') },
             { value: 'refused', label: t('signIns.refused') },
-            ...signInResults.map((one) => ({ value: one as string, label: t(`signIns.results.${one}`) })),
+            ...signInResults.map((resultName) => ({ value: resultName as string, label: t(`signIns.results.${resultName}`) })),
           ]}
           value={result ?? ''}
           onChange={(event) => state.change({ result: event.currentTarget.value })}
@@ -65,8 +65,8 @@ export function SignInsPage() {
         columns={columns()}
         state={state}
         rows={list.data?.data}
-        rowKey={(one) => `${one.at} ${one.person?._id} ${one.result} ${one.how} ${one.agent}`}
-        card={(one) => <Card of={one} />}
+        rowKey={(signIn) => `${signIn.at} ${signIn.person?._id} ${signIn.result} ${signIn.how} ${signIn.agent}`}
+        card={(signIn) => <Card signIn={signIn} />}
         total={list.data?.total ?? 0}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('signIns.failed'), retry: () => void list.refetch() } : undefined}
@@ -76,7 +76,7 @@ export function SignInsPage() {
   );
 }
 
-/** Finds people whose names hold what is typed; one that a link brought is shown by its name too. */
+/** Finds people whose names contain the typed text. A person named by the page's address who is not among them is shown by id. */
 function PersonSelect({ state, chosen }: { state: TableState; chosen: string }) {
   const [search, setSearch] = useState('');
   const { data } = useQuery({
@@ -102,7 +102,7 @@ function PersonSelect({ state, chosen }: { state: TableState; chosen: string }) 
   );
 }
 
-function Moment({ of: { at } }: { of: SignIn }) {
+function Moment({ signIn: { at } }: { signIn: SignIn }) {
   const { short } = useFormat();
   return (
     <time dateTime={at} className={classes.moment}>
@@ -111,30 +111,30 @@ function Moment({ of: { at } }: { of: SignIn }) {
   );
 }
 
-function Who({ of: { person, how } }: { of: SignIn }) {
+function Who({ signIn: { person, how } }: { signIn: SignIn }) {
   if (person?.name) return <bdi className={classes.who}>{person.name}</bdi>;
   return <span className={classes.dimmed}>{t(person ? 'signIns.gone' : how === 'key' ? 'signIns.service' : 'signIns.unknown')}</span>;
 }
 
-const Outcome = ({ of }: { of: SignIn }) => (
+const Outcome = ({ signIn }: { signIn: SignIn }) => (
   <span className={classes.result}>
-    <Result of={of} />
+    <Result signIn={signIn} />
   </span>
 );
 
-const Whence = ({ of }: { of: SignIn }) => (
+const Whence = ({ signIn }: { signIn: SignIn }) => (
   <span className={classes.dimmed}>
-    <From of={of} />
+    <From signIn={signIn} />
   </span>
 );
 
-const Card = ({ of }: { of: SignIn }) => (
+const Card = ({ signIn }: { signIn: SignIn }) => (
   <div className={classes.card}>
     <p className={classes.line}>
-      <Who of={of} />
-      <Moment of={of} />
+      <Who signIn={signIn} />
+      <Moment signIn={signIn} />
     </p>
-    <Outcome of={of} />
-    <Whence of={of} />
+    <Outcome signIn={signIn} />
+    <Whence signIn={signIn} />
   </div>
 );

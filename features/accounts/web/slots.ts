@@ -3,16 +3,16 @@ import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { ComponentType, ReactNode } from 'react';
 import { slot } from '#web/lib/slot.ts';
 
-/** Sections of Profile, before what is set for this device. */
+/** Sections of Profile, before this device's settings. */
 export const profileOfAccount = slot('accounts.profile-of-account');
 
-/** Sections of Profile, after what is set for this device: how one is told of news. */
+/** Sections of Profile, after this device's settings: notifications. */
 export const profileOfNotifications = slot('accounts.profile-of-notifications');
 
-/** Sections of Profile, before the download of one's own data. */
+/** Sections of Profile, before the download of personal data. */
 export const profileSections = slot('accounts.profile-sections');
 
-/** Links at the head of User Management, between the sign-ins and what was deleted. */
+/** Links at the head of User Management, between those to the sign-ins and to the trash. */
 export const peopleLinks = slot('accounts.people-links');
 
 /** A dialog about a person. The page shows it, because the list can lose the person's row while it is open. */
@@ -29,31 +29,31 @@ export const personActions = slot<PersonActionsProps>('accounts.person-actions')
 
 export interface SignInButtonsProps {
   providers: readonly { _id: string; name: string }[];
-  /** The page one wanted. */
+  /** The path to open after the sign-in. */
   next: string;
-  /** Missing: the form for a password stands above. */
+  /** Missing: the password form is shown above. */
   only?: { hasEnded: boolean; onPassword: () => void };
 }
 
-/** On the sign-in page: buttons for the providers by which one can sign in. */
+/** Buttons on the sign-in page, one for each provider. */
 export const signInButtons = slot<SignInButtonsProps>('accounts.sign-in-buttons');
 
-/** In 'Confirm that it is you': more ways to confirm it. */
+/** More ways to reauthenticate in the dialog 'Confirm that it is you'. */
 export const proofButtons = slot<{ onProved: () => void }>('accounts.proof-buttons');
 
 export interface LoginLinksProps {
-  /** undefined: it has not come yet. */
+  /** undefined: still loading. */
   welcome: ReplyOf<typeof accounts.welcome> | undefined;
   className: string;
 }
 
-/** Links on the page of the sign-in, below its own. They come with the first script. */
+/** Links on the sign-in page, below its own. They are part of the first script. */
 export const loginLinks = slot<LoginLinksProps>('accounts.login-links');
 
-/** On Profile, after what is set for this device. */
+/** Sections of Profile, after this device's settings. */
 export const profileOfDevice = slot('accounts.profile-of-device');
 
-/** Sentences before the download of one's own data. */
+/** Sentences before the download of personal data. */
 export const dataNotes = slot('accounts.data-notes');
 
 interface Department {
@@ -62,9 +62,9 @@ interface Department {
 }
 
 export interface DepartmentListsProps {
-  /** Without lists: they are not loaded yet, or, with `isError`, could not be. */
+  /** Without lists: still loading, or with `isError` failed. */
   children: (found: { isError: boolean; inUse?: readonly Department[]; archived?: readonly Department[] }) => ReactNode;
 }
 
-/** Asks for the departments and shows what its child makes of them. */
+/** Loads the departments for its child. */
 export const departmentLists = slot<DepartmentListsProps>('accounts.department-lists');

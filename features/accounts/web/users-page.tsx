@@ -1,4 +1,4 @@
-/** 'User Management' (product.md 1.16): who is here, who waits, and what is done about it. */
+/** 'User Management' (product.md 1.16): the list of people and what can be done with them. */
 import type { User } from '@earshot/contract/accounts';
 import { may, seesPersonNumbers } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
@@ -14,7 +14,7 @@ import { useSelection } from '#web/ui/table/selection.ts';
 import { usePageWithin } from '#web/ui/table/table-state.ts';
 import { useActiveIds, useArePasswordsOff, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
-import { type Asked, Dialogs } from './people/dialogs.tsx';
+import { Dialogs, type OpenDialog } from './people/dialogs.tsx';
 import { chosenAddress, chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState, waitingFirst } from './people/list-state.ts';
 import classes from './people/people.module.css';
 import { PeopleBar } from './people/people-bar.tsx';
@@ -30,23 +30,23 @@ export function UsersPage() {
   const counts = settings !== null && seesPersonNumbers(user, settings);
   const state = usePeopleState();
   const list = usePeople(queryOfState(state));
-  const shown = list.data?.data ?? [];
+  const people = list.data?.data ?? [];
   const total = list.data?.total ?? 0;
-  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: shown.length, total });
-  const numbers = useRantNumbers(counts ? shown.map((person) => person._id) : []);
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: people.length, total });
+  const numbers = useRantNumbers(counts ? people.map((person) => person._id) : []);
   const selection = useSelection<User>();
-  const [asked, ask] = useState<Asked | null>(null);
-  useOpenOnArrival(() => ask({ dialog: 'add' }));
+  const [dialog, openDialog] = useState<OpenDialog | null>(null);
+  useOpenOnArrival(() => openDialog({ dialog: 'add' }));
   const parts: RowParts = {
-    ask,
-    shown,
+    ask: openDialog,
+    shown: people,
     activeIn: useActiveIds(),
     selection: decides ? selection : null,
     numbersOf: counts ? ({ _id }) => (numbers.data ? (numbers.data[_id] ?? none) : numbers.isError ? null : undefined) : null,
   };
 
   return (
-    <Page title={t('people.title')} about={<About />} actions={<Actions ask={ask} />}>
+    <Page title={t('people.title')} about={<About />} actions={<Actions ask={openDialog} />}>
       <PeopleTools state={state} />
       <StatusFilter state={state}>
         {chosenAddress(state) && (
@@ -81,19 +81,23 @@ export function UsersPage() {
         }}
       />
       {decides && <PeopleBar selection={selection} />}
-      {asked && <Dialogs asked={asked} activeIn={parts.activeIn} ask={ask} onClose={() => ask(null)} />}
+      {dialog && <Dialogs asked={dialog} activeIn={parts.activeIn} ask={openDialog} onClose={() => openDialog(null)} />}
     </Page>
   );
 }
 
-/** Placeholders as wide as the numbers, so that the sentence breaks its lines as it will with them. */
-const unknown = { total: 20, byRole: { admin: 2, manager: 2, employee: 20 }, byStatus: { pending: 2, rejected: 2, deactivated: 2 } };
+/** Placeholders as wide as the numbers, so that the sentence breaks its lines as it will with numbers. */
+const placeholderCounts = {
+  total: 20,
+  byRole: { admin: 2, manager: 2, employee: 20 },
+  byStatus: { pending: 2, rejected: 2, deactivated: 2 },
+};
 
-/** The statistics as one sentence. Its lines keep their room while the numbers load. */
+/** The statistics as one sentence. Its lines keep their space while the numbers load. */
 function About() {
   const { data, isError } = usePeopleCounts();
   if (isError && !data) return null;
-  const { total, byRole, byStatus } = data ?? unknown;
+  const { total, byRole, byStatus } = data ?? placeholderCounts;
   const { pending, rejected, deactivated } = byStatus;
   const sentence = t('people.about', {
     total,
@@ -107,28 +111,28 @@ function About() {
   return data ? sentence : <span className={classes.unknown}>{sentence}</span>;
 }
 
-function Actions({ ask }: { ask: (asked: Asked) => void }) {
-  const me = useUser();
+function Actions({ ask }: { ask: (dialog: OpenDialog) => void }) {
+  const user = useUser();
   const arePasswordsOff = useArePasswordsOff();
   return (
     <>
-      {may(me, 'signIn.read') && (
+      {may(user, 'signIn.read') && (
         <Button component={Link} to="/sign-ins" variant="subtle" className={classes.headLink}>
           {t('people.signIns')}
         </Button>
       )}
       <Filled slot={peopleLinks} />
-      {may(me, 'deleted.manage') && (
+      {may(user, 'deleted.manage') && (
         <Button component={Link} to="/recently-deleted" variant="subtle" className={classes.headLink}>
           {t('people.deleted')}
         </Button>
       )}
-      {may(me, 'user.decide') && !arePasswordsOff && (
+      {may(user, 'user.decide') && !arePasswordsOff && (
         <Button variant="default" leftSection={<IconLink size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ dialog: 'invite' })}>
           {t('people.invite')}
         </Button>
       )}
-      {may(me, 'user.decide') && (
+      {may(user, 'user.decide') && (
         <Button
           variant="default"
           leftSection={<IconTableImport size={18} stroke={1.75} aria-hidden />}

@@ -1,4 +1,4 @@
-/** Arabic: front.en.ts. */
+/** The Arabic sentences of front.en.ts. */
 import type { english } from './front.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -28,12 +28,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.invitedIn': 'يمكنك تسجيل الدخول فور إتمام التسجيل.',
   'accounts.inviteEnded': 'انتهت صلاحية هذه الدعوة.',
   'accounts.inviteEndedMore':
-    'اطلب رابطًا جديدًا من أحد مسؤولي النظام في {organisation}. ويمكنك التسجيل دونه أيضًا: عندئذٍ يجب أن يعتمد مسؤول نظام حسابك قبل أن تتمكّن من الدخول.',
+    'اطلب رابطًا جديدًا من أحد مسؤولي النظام في {organisation}. ويمكنك التسجيل دونه أيضًا: عندئذٍ يجب أن يعتمد مسؤول نظام حسابك.',
   'accounts.inviteFailed': 'تعذّر التحقق من الدعوة.',
   'accounts.inviteChecking': 'جارٍ التحقق من الدعوة…',
   'accounts.haveAccount': 'هل لديك حساب؟',
   'accounts.differ': 'كلمتا المرور غير متطابقتين',
-  'accounts.passwordHint': 'الحد الأدنى لعدد الأحرف: {min, number}. ثلاث كلمات أو أربع لا رابط بينها تكفي لكلمة مرور جيدة.',
+  'accounts.passwordHint': 'الحد الأدنى لعدد الأحرف: {min, number}، مثل ثلاث كلمات أو أربع لا رابط بينها.',
   'accounts.strength.known': 'يسهل تخمينها على كل من يعرفك. الأفضل ثلاث كلمات أو أربع لا رابط بينها.',
   'accounts.strength.weak': 'يسهل تخمينها. الأفضل ثلاث كلمات أو أربع لا رابط بينها.',
   'accounts.strength.fair': 'ليس تخمينها سهلًا. كلمة أخرى تجعله صعبًا.',
@@ -74,12 +74,11 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.organisationName': 'اسم المؤسسة',
   'accounts.timeZone': 'المنطقة الزمنية',
   'accounts.readers': 'من يمكنه قراءة الشكاوى',
-  'accounts.readersAbout': 'اختر ما يناسب مؤسستك. لا شيء محدد مسبقًا، ويمكنك تغييره لاحقًا في الإعدادات.',
+  'accounts.readersAbout': 'اختر ما يناسب مؤسستك. لا شيء محدد مسبقًا، ويمكنك تغييره لاحقًا في الإدارة.',
   'accounts.readersAll': 'كل من سجّل الدخول',
-  'accounts.readersAllMore':
-    'يمكن للموظفين قراءة كل الشكاوى وردودها، مع أسماء أصحابها. أما الشكاوى التي تخص اسمًا مرتبطًا بحسابهم فلا تظهر لهم.',
+  'accounts.readersAllMore': 'يقرأ الموظفون كل الشكاوى مع أسماء أصحابها، عدا ما يخص اسمًا مرتبطًا بهم.',
   'accounts.readersOwn': 'صاحب الشكوى والمديرون ومسؤولو النظام',
-  'accounts.readersOwnMore': 'لا يقرأ الموظفون إلا شكاواهم. ولا يرون مما كتبه زملاؤهم إلا أرقام أرباع السنة المنتهية، وهي لا تشير إلى أحد.',
+  'accounts.readersOwnMore': 'لا يقرأ الموظفون إلا شكاواهم، مع أرقام فصلية لا تدل على أحد.',
   'accounts.chooseReaders': 'يُرجى اختيار من يمكنه قراءة الشكاوى',
   'accounts.next': 'التالي',
   'accounts.back': 'السابق',

@@ -1,4 +1,4 @@
-/** German: front.en.ts. */
+/** The German sentences of front.en.ts. */
 import type { english } from './front.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -38,13 +38,12 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.invitedIn': 'Sie können sich anmelden, sobald Sie registriert sind.',
   'accounts.inviteEnded': 'Diese Einladung gilt nicht mehr.',
   'accounts.inviteEndedMore':
-    'Bitten Sie die Administration von {organisation} um einen neuen Link. Sie können sich auch ohne registrieren: Dann muss ein Admin Ihr Konto freigeben, bevor Sie sich anmelden können.',
+    'Bitten Sie einen Admin von {organisation} um einen neuen Link. Sie können sich auch ohne registrieren: Dann muss ein Admin Ihr Konto freigeben.',
   'accounts.inviteFailed': 'Die Einladung konnte nicht geprüft werden.',
   'accounts.inviteChecking': 'Einladung wird geprüft …',
   'accounts.haveAccount': 'Schon ein Konto?',
   'accounts.differ': 'Die Passwörter stimmen nicht überein',
-  'accounts.passwordHint':
-    'Mindestens {min, number} Zeichen. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes Passwort.',
+  'accounts.passwordHint': 'Mindestens {min, number} Zeichen, etwa drei oder vier Wörter ohne Zusammenhang.',
   'accounts.strength.known':
     'Leicht zu erraten für alle, die Sie kennen. Besser sind drei oder vier Wörter, die nichts miteinander zu tun haben.',
   'accounts.strength.weak': 'Leicht zu erraten. Besser sind drei oder vier Wörter, die nichts miteinander zu tun haben.',
@@ -78,13 +77,11 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.timeZone': 'Zeitzone',
   'accounts.readers': 'Wer Rants lesen kann',
   'accounts.readersAbout':
-    'Wählen Sie, was zu Ihrer Organisation passt. Nichts ist vorausgewählt, und Sie können es später in den Einstellungen ändern.',
+    'Wählen Sie, was zu Ihrer Organisation passt. Nichts ist vorausgewählt, und Sie können es später in der Verwaltung ändern.',
   'accounts.readersAll': 'Alle, die angemeldet sind',
-  'accounts.readersAllMore':
-    'Beschäftigte können jeden Rant samt Antworten lesen, mit Namen. Rants über einen Namen, der mit ihrem Konto verknüpft ist, bleiben ihnen verborgen.',
+  'accounts.readersAllMore': 'Beschäftigte lesen jeden Rant mit Namen, außer Rants über einen mit ihnen verknüpften Namen.',
   'accounts.readersOwn': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
-  'accounts.readersOwnMore':
-    'Beschäftigte können nur ihre eigenen Rants lesen. Von dem, was andere geschrieben haben, sehen sie Zahlen abgeschlossener Quartale, die auf niemanden zeigen.',
+  'accounts.readersOwnMore': 'Beschäftigte lesen nur ihre eigenen Rants, dazu Quartalszahlen, die niemanden erkennbar machen.',
   'accounts.chooseReaders': 'Bitte wählen, wer Rants lesen kann',
   'accounts.next': 'Weiter',
   'accounts.back': 'Zurück',

@@ -1,4 +1,4 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -35,11 +35,11 @@ export const german: Record<keyof typeof english, string> = {
   'audit.account.deletedGone': 'hat ein Konto gelöscht',
   'audit.account.restored': 'hat das Konto wiederhergestellt: {subject}',
   'audit.account.removed': 'ein Konto wurde endgültig gelöscht',
-  'audit.account.erased': 'hat ein Konto endgültig gelöscht, seine Rants bleiben ohne Namen',
+  'audit.account.erased': 'hat ein Konto endgültig gelöscht; seine Rants bleiben ohne Namen',
   'audit.account.erasedWithRants': 'hat ein Konto endgültig gelöscht, mit allen seinen Rants',
   'audit.account.linkMade': 'hat für {subject} einen Link für ein neues Passwort erstellt',
   'audit.account.addressProved': 'hat die Adresse von {subject} bestätigt',
-  'audit.account.addressYielded': '{subject} hat eine Adresse an jemanden verloren, der sie nachgewiesen hat',
+  'audit.account.addressYielded': '{subject} hat eine Adresse an die Person verloren, die sie bestätigt hat',
   'audit.account.passwordReset': 'hat über einen Link ein neues Passwort festgelegt',
   'audit.factor.changed': 'hat geändert, wie sich {subject} anmeldet: {change}',
   'audit.change.added': 'ein zweiter Faktor',

@@ -1,4 +1,4 @@
-/** German: people.en.ts. */
+/** The German sentences of people.en.ts. */
 import type { english } from './people.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -29,7 +29,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.role': 'Rolle',
   'people.departments': 'Abteilungen',
   'people.departmentsHint': 'Die Person sieht die Rants über diese Abteilungen und die eigenen.',
-  'people.departmentsOff': 'Das zählt, sobald in den Einstellungen steht, dass Führungskräfte die Rants über ihre Abteilungen sehen.',
+  'people.departmentsOff': 'Das gilt nur, wenn Führungskräfte die Rants über ihre Abteilungen sehen.',
   'people.departmentsNone': 'Es gibt noch keine Abteilungen.',
   'people.departmentsFailed': 'Die Abteilungen konnten nicht geladen werden.',
   'people.archivedDepartment': '{name} (archiviert)',
@@ -62,8 +62,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.onlyUnconfirmed': 'Nur Adressen, die niemand bestätigt hat',
   'people.confirmAddress': 'Adresse bestätigen',
   'people.confirmAddressTitle': 'Ist {email} die Adresse von {name}?',
-  'people.confirmAddressStays':
-    'Links für ein neues Passwort gehen ab jetzt dorthin, und wer diese Adresse nachweist, kommt in dieses Konto.',
+  'people.confirmAddressStays': 'Links für ein neues Passwort gehen dann dorthin, und die Firmenanmeldung kann dieses Konto öffnen.',
   'people.confirmAddressDone': 'Die Adresse von {name} ist bestätigt.',
   'people.confirmAddressFailed': 'Die Adresse konnte nicht bestätigt werden.',
   'people.keptThere': 'Das führt Ihr Verzeichnis: Ändern Sie es dort.',
@@ -78,7 +77,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.toggleFailed': 'Der Status des Kontos konnte nicht geändert werden',
   'people.deactivateOne': '{name} deaktivieren?',
   'people.deactivateOneStays':
-    'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Was sie geschrieben hat, bleibt.',
+    'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Ihre Rants und Antworten bleiben.',
   'people.toNobody': 'Vorerst niemand',
 
   'people.add': 'Konto hinzufügen',
@@ -87,13 +86,11 @@ export const german: Record<keyof typeof english, string> = {
   'people.newPassword': 'Neues Passwort (optional)',
   'people.firstPassword': 'Erstes Passwort',
   'people.makeLink': 'Link erstellen',
-  'people.makeLinkAbout':
-    'Sie erhalten einen Link zum Weitergeben. Damit legt die Person ihr erstes Passwort fest; er gilt einmal, 24 Stunden lang.',
-  'people.passwordsOff': 'Passwörter sind hier aus: Alle melden sich über das Unternehmen an, das sie an der E-Mail-Adresse erkennt.',
+  'people.makeLinkAbout': 'Sie erhalten einen Link, mit dem die Person ihr erstes Passwort festlegt. Er gilt einmal, 24 Stunden lang.',
+  'people.passwordsOff': 'Passwörter sind aus: Alle nutzen die Firmenanmeldung, die sie an der E-Mail-Adresse erkennt.',
   'people.passwordLeast': 'Mindestens {n, number} Zeichen.',
   'people.passwordOfOther': 'Mindestens {n, number} Zeichen. Ein neues Passwort meldet diese Person überall ab.',
-  'people.passwordOfOwn':
-    'Mindestens {n, number} Zeichen. Ein neues Passwort meldet Sie ab. Ändern Sie es im Profil, um angemeldet zu bleiben.',
+  'people.passwordOfOwn': 'Mindestens {n, number} Zeichen. Ein neues Passwort meldet Sie ab, außer Sie ändern es im Profil.',
   'people.willWait': 'Ein Admin muss das Konto freigeben, bevor diese Person sich anmelden kann.',
   'people.notCredentials': 'E-Mail oder Passwort einer anderen Person kann nur ein Admin ändern.',
   'people.create': 'Anlegen',
@@ -109,20 +106,18 @@ export const german: Record<keyof typeof english, string> = {
   'people.deleteStays': 'Die Rants dieser Person bleiben. Ein Admin kann das Konto 30 Tage lang wiederherstellen.',
   'people.deleteDone': '{name} ist gelöscht',
   'people.deleteFailed': 'Das Konto konnte nicht gelöscht werden',
-  'people.eraseChoice': 'Was geschehen soll',
+  'people.eraseChoice': 'Wählen Sie, was geschieht',
   'people.eraseNot': 'Löschen; 30 Tage lang wiederherstellbar',
-  'people.eraseKeep': 'Jetzt endgültig löschen; Rants bleiben als „Anonym“',
+  'people.eraseKeep': 'Jetzt endgültig löschen und die Rants als „Anonym“ zeigen',
   'people.eraseAll': 'Jetzt endgültig löschen, mit allen Rants',
   'people.eraseMeans':
-    'Name, Adresse, Anmeldungen, Schlüssel, Sitzungen und Benachrichtigungen werden sofort gelöscht und lassen sich nicht zurückholen. Was dienstlich geantwortet wurde, bleibt ohne Namen. Sicherungen enthalten es, bis sie wegfallen.',
+    'Name, Adresse, Anmeldungen, Schlüssel, Sitzungen und Benachrichtigungen werden sofort endgültig gelöscht. Antworten auf Rants bleiben ohne Namen. Sicherungen enthalten alles, bis sie wegfallen.',
   'people.erase': 'Endgültig löschen',
   'people.eraseDone': 'Das Konto ist endgültig gelöscht.',
 
   'people.signOutTitle': '{name} überall abmelden?',
-  'people.signOutStays':
-    'Jeder Browser und jedes Gerät fragt wieder nach dem Passwort, und die Schlüssel für Programme enden. Das Konto selbst bleibt, wie es ist.',
-  'people.signOutStaysOwn':
-    'Jeder Browser und jedes Gerät fragt wieder nach Ihrem Passwort, auch dieses, und Ihre Schlüssel für Programme enden.',
+  'people.signOutStays': 'Jeder Browser und jedes Gerät fragt wieder nach dem Passwort, und die API-Schlüssel enden.',
+  'people.signOutStaysOwn': 'Jedes Gerät fragt wieder nach Ihrem Passwort, auch dieses, und Ihre API-Schlüssel enden.',
   'people.signOutDo': 'Abmelden',
   'people.signOutDone': '{name} ist überall abgemeldet',
   'people.signOutFailed': 'Das Abmelden hat nicht geklappt',
@@ -144,18 +139,17 @@ export const german: Record<keyof typeof english, string> = {
   'people.gone': 'Jemand, der nicht mehr da ist',
   'people.deactivateTitle': '{n, plural, one {# Person} other {# Personen}} deaktivieren?',
   'people.deactivateStays':
-    'Sie werden sofort abgemeldet und können sich nicht anmelden, bis ein Admin sie wieder aktiviert. Was sie geschrieben haben, bleibt.',
+    'Sie werden sofort abgemeldet und können sich nicht anmelden, bis ein Admin sie wieder aktiviert. Ihre Rants und Antworten bleiben.',
 
   'people.import': 'Personen importieren',
   'people.invite': 'Einladungslink',
-  'people.inviteAbout': 'Alle, die den Link haben, können sich damit registrieren. Teilen Sie ihn im Chat, per E-Mail oder als Aushang.',
+  'people.inviteAbout': 'Alle mit dem Link können sich registrieren. Teilen Sie ihn per Chat, E-Mail oder Aushang.',
   'people.inviteUntil': 'Gültig',
   'people.inviteDays': '{n, plural, one {# Tag} other {# Tage}}',
   'people.inviteOther': 'Bis zu einem anderen Tag',
   'people.inviteLast': 'Letzter Tag',
   'people.inviteApproves': 'Konten sofort freigeben',
-  'people.inviteApprovesMeans':
-    'Wer sich mit dem Link registriert, kann sich sofort als Beschäftigte oder Beschäftigter anmelden, ohne dass jemand prüft, wer das ist.',
+  'people.inviteApprovesMeans': 'Alle mit dem Link können sich ungeprüft registrieren und sofort als Beschäftigte anmelden.',
   'people.inviteMake': 'Link erstellen',
   'people.inviteMaking': 'Link wird erstellt …',
   'people.inviteFailed': 'Der Link konnte nicht erstellt werden.',
@@ -171,10 +165,10 @@ export const german: Record<keyof typeof english, string> = {
   'people.inviteEnd': 'Beenden',
   'people.inviteEndNamed': 'Den Link von {name}, bis {day}, beenden',
   'people.inviteEndAsk': 'Diesen Einladungslink beenden?',
-  'people.inviteEndMeans': 'Niemand kann sich mehr damit registrieren. Konten, die darüber entstanden sind, bleiben.',
+  'people.inviteEndMeans': 'Niemand kann sich mehr damit registrieren. Vorhandene Konten bleiben.',
   'people.inviteEndFailed': 'Der Link konnte nicht beendet werden.',
   'people.importAbout':
-    'Wählen Sie eine CSV-Datei. Die erste Zeile nennt die Spalten: name, email und, wenn gewünscht, role (employee, manager oder admin) und departments (von Führungskräften, mit | zwischen zweien). Sie sehen, was importiert würde, bevor etwas gespeichert wird.',
+    'Wählen Sie eine CSV-Datei mit den Spalten name und email. Freiwillig sind role (Kürzel: employee, manager oder admin) und departments (von Führungskräften, getrennt durch |). Sie sehen zuerst eine Vorschau.',
   'people.file': 'CSV-Datei',
   'people.cancel': 'Abbrechen',
   'people.chooseFile': 'Datei wählen',
@@ -182,10 +176,9 @@ export const german: Record<keyof typeof english, string> = {
   'people.importFailed': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
   'people.importReady':
     '{good, plural, =0 {Niemand kann importiert werden.} one {# Person kann importiert werden.} other {# Personen können importiert werden.}} {bad, plural, =0 {} one {# Zeile hat einen Fehler und wird ausgelassen.} other {# Zeilen haben einen Fehler und werden ausgelassen.}}',
-  'people.importLetters':
-    'Es lässt sich nicht sicher sagen, wie die Buchstaben dieser Datei geschrieben sind. Bitte in der Tabelle als „CSV UTF-8“ speichern und diese Datei auswählen.',
+  'people.importLetters': 'Die Zeichenkodierung dieser Datei ist unklar. Bitte als „CSV UTF-8“ speichern und diese Datei auswählen.',
   'people.importReadings':
-    'Diese Datei lässt sich auf mehrere Arten lesen: {readings}. Bitte in der Tabelle als „CSV UTF-8“ speichern und diese Datei auswählen.',
+    'Diese Datei lässt sich auf mehrere Arten lesen: {readings}. Bitte als „CSV UTF-8“ speichern und diese Datei auswählen.',
   'people.importReading': '„{word}“ als {codePage}',
   'people.importOr': '{one} oder {another}',
   'people.importRead': 'Die Datei wird als {codePage} gelesen.',

@@ -1,4 +1,4 @@
-/** Sentences of User Management. Those that product.md 6 lists are fixed; why something cannot be done is the contract's own sentence. */
+/** Sentences of User Management. Those that product.md 6 lists are fixed. Why an action is not possible is a sentence of the refusals. */
 export const english = {
   'people.title': 'User Management',
   'people.about':
@@ -27,7 +27,7 @@ export const english = {
   'people.role': 'Role',
   'people.departments': 'Departments',
   'people.departmentsHint': 'They see the rants about these departments, and their own.',
-  'people.departmentsOff': 'This counts once Settings says that managers see the rants about their departments.',
+  'people.departmentsOff': 'This only applies when managers see rants about their departments.',
   'people.departmentsNone': 'There are no departments yet.',
   'people.departmentsFailed': 'The departments could not be loaded.',
   'people.archivedDepartment': '{name} (archived)',
@@ -60,11 +60,10 @@ export const english = {
   'people.onlyUnconfirmed': 'Only addresses nobody confirmed',
   'people.confirmAddress': 'Confirm the address',
   'people.confirmAddressTitle': 'Is {email} the address of {name}?',
-  'people.confirmAddressStays':
-    'Links for a new password go there from now on, and the company’s sign-in can lead the owner of this address to this account.',
+  'people.confirmAddressStays': 'Links for a new password then go there, and company sign-in can open this account.',
   'people.confirmAddressDone': 'The address of {name} is confirmed.',
   'people.confirmAddressFailed': 'The address could not be confirmed.',
-  'people.keptThere': 'Kept by your directory: change it there.',
+  'people.keptThere': 'Managed by your directory: change it there.',
   'people.signOut': 'Sign out everywhere',
   'people.delete': 'Delete',
   'people.approveDone': 'User approved successfully',
@@ -76,7 +75,7 @@ export const english = {
   'people.toggleFailed': 'Error updating user status',
   'people.deactivateOne': 'Deactivate {name}?',
   'people.deactivateOneStays':
-    'They are signed out at once and cannot sign in until an admin reactivates the account. What they wrote stays.',
+    'They are signed out at once and cannot sign in until an admin reactivates the account. Their rants and answers are kept.',
   'people.toNobody': 'Nobody for now',
 
   'people.add': 'Add New User',
@@ -85,11 +84,11 @@ export const english = {
   'people.newPassword': 'New Password (optional)',
   'people.firstPassword': 'First password',
   'people.makeLink': 'Make a link',
-  'people.makeLinkAbout': 'You get a link to hand over. With it this person sets the first password; it works once, for 24 hours.',
-  'people.passwordsOff': 'Passwords are off here: people come in by the company sign-in, which finds them by their email address.',
+  'people.makeLinkAbout': 'You get a link with which this person sets a first password. It works once, for 24 hours.',
+  'people.passwordsOff': 'Passwords are off: people use the company sign-in, which finds them by email address.',
   'people.passwordLeast': 'At least {n, number} characters.',
   'people.passwordOfOther': 'At least {n, number} characters. A new password signs this person out everywhere.',
-  'people.passwordOfOwn': 'At least {n, number} characters. A new password signs you out. Change it in your profile to stay signed in.',
+  'people.passwordOfOwn': 'At least {n, number} characters. A new password signs you out, except when you change it in your profile.',
   'people.willWait': 'An admin has to approve the account before this person can sign in.',
   'people.notCredentials': 'Only an admin can change another person’s email or password.',
   'people.create': 'Create',
@@ -102,23 +101,21 @@ export const english = {
   'people.saveFailed': 'An error occurred',
 
   'people.deleteTitle': 'Are you sure you want to delete this user?',
-  'people.deleteStays': 'Their rants stay. An admin can restore the account within 30 days.',
+  'people.deleteStays': 'Their rants are kept. An admin can restore the account within 30 days.',
   'people.deleteDone': '{name} has been deleted',
   'people.deleteFailed': 'Error deleting user',
-  'people.eraseChoice': 'What is to happen',
+  'people.eraseChoice': 'Choose what happens',
   'people.eraseNot': 'Delete it; it can be restored for 30 days',
-  'people.eraseKeep': 'Erase it for good now; rants stay as “Anonymous”',
+  'people.eraseKeep': 'Erase it for good now, and show its rants as “Anonymous”',
   'people.eraseAll': 'Erase it for good now, with all rants',
   'people.eraseMeans':
-    'Name, address, sign-ins, keys, sessions and notifications go at once and cannot be brought back. What was answered in office stays without a name. Backups hold it until they leave.',
+    'Name, address, sign-ins, keys, sessions and notifications are erased at once, for good. Answers to rants are kept without a name. Backups contain it all until they expire.',
   'people.erase': 'Erase for good',
   'people.eraseDone': 'The account is erased.',
 
   'people.signOutTitle': 'Sign {name} out everywhere?',
-  'people.signOutStays':
-    'Every browser and device will ask for the password again, and the keys for programs end. The account itself does not change.',
-  'people.signOutStaysOwn':
-    'Every browser and device will ask for your password again, including this one, and your keys for programs end.',
+  'people.signOutStays': 'Every browser and device asks for the password again, and API keys end.',
+  'people.signOutStaysOwn': 'Every device asks for your password again, including this one, and your API keys end.',
   'people.signOutDo': 'Sign out',
   'people.signOutDone': '{name} has been signed out everywhere',
   'people.signOutFailed': 'Error signing user out',
@@ -139,18 +136,18 @@ export const english = {
   'people.refusedMany': '{n, number} could not be changed:',
   'people.gone': 'Someone who is no longer here',
   'people.deactivateTitle': 'Deactivate {n, plural, one {# person} other {# people}}?',
-  'people.deactivateStays': 'They are signed out at once and cannot sign in until an admin reactivates them. What they wrote stays.',
+  'people.deactivateStays':
+    'They are signed out at once and cannot sign in until an admin reactivates them. Their rants and answers are kept.',
 
   'people.import': 'Import people',
   'people.invite': 'Invite link',
-  'people.inviteAbout': 'Everyone who has the link can register with it. Share it in a chat, an email or on a notice.',
+  'people.inviteAbout': 'Anyone with the link can register. Share it by chat, email or poster.',
   'people.inviteUntil': 'Valid',
   'people.inviteDays': '{n, plural, one {For # day} other {For # days}}',
   'people.inviteOther': 'Until another day',
   'people.inviteLast': 'Last day',
   'people.inviteApproves': 'Approve accounts at once',
-  'people.inviteApprovesMeans':
-    'Everyone who registers with the link can sign in at once, as an employee, without anyone checking who they are.',
+  'people.inviteApprovesMeans': 'Anyone with the link can register and sign in at once as an employee, unchecked.',
   'people.inviteMake': 'Create link',
   'people.inviteMaking': 'Creating the link...',
   'people.inviteFailed': 'The link could not be created.',
@@ -166,10 +163,10 @@ export const english = {
   'people.inviteEnd': 'End',
   'people.inviteEndNamed': 'End the link of {name}, until {day}',
   'people.inviteEndAsk': 'End this invite link?',
-  'people.inviteEndMeans': 'Nobody can register with it any more. Accounts that came through it stay.',
+  'people.inviteEndMeans': 'Nobody can register with it any more. Existing accounts are kept.',
   'people.inviteEndFailed': 'The link could not be ended.',
   'people.importAbout':
-    'Choose a CSV file. Its first line names the columns: name, email and, if you like, role (employee, manager or admin) and departments (of managers, with | between two). You see what would be imported before anything is saved.',
+    'Choose a CSV file with the columns name and email. Role (employee, manager or admin) and departments (of managers, separated by |) are optional. You see a preview first.',
   'people.file': 'CSV file',
   'people.cancel': 'Cancel',
   'people.chooseFile': 'Choose a file',
@@ -177,10 +174,8 @@ export const english = {
   'people.importFailed': 'This file could not be read as CSV. It needs a first line with name and email.',
   'people.importReady':
     '{good, plural, =0 {Nobody can be imported.} one {# person can be imported.} other {# people can be imported.}} {bad, plural, =0 {} one {# line has a problem and will be skipped.} other {# lines have a problem and will be skipped.}}',
-  'people.importLetters':
-    'It cannot be told how the letters of this file are written. Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
-  'people.importReadings':
-    'This file can be read in more than one way: {readings}. Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
+  'people.importLetters': 'The character encoding of this file is unclear. Save it as “CSV UTF-8” and choose that file.',
+  'people.importReadings': 'This file can be read in more than one way: {readings}. Save it as “CSV UTF-8” and choose that file.',
   'people.importReading': '“{word}” as {codePage}',
   'people.importOr': '{one} or {another}',
   'people.importRead': 'The file is read as {codePage}.',

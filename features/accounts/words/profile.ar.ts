@@ -1,9 +1,12 @@
-/** Arabic: profile.en.ts. */
+/** The Arabic sentences of profile.en.ts. */
 import type { english } from './profile.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'profile.title': 'الملف الشخصي',
-  'profile.about': 'حسابك، وسلوك Earshot على هذا الجهاز.',
+  'profile.tabs': 'أقسام الملف الشخصي',
+  'profile.account': 'الحساب',
+  'profile.notifications': 'الإشعارات',
+  'profile.security': 'الأمان',
   'profile.you': 'أنت',
   'profile.name': 'الاسم',
   'profile.email': 'البريد الإلكتروني',
@@ -18,13 +21,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.unconfirmed': 'لم يُؤكَّد هذا العنوان بعد.',
   'profile.unconfirmedMore': 'تسجّل الدخول به، لكن روابط كلمة المرور الجديدة لا تذهب إليه. افتح الرابط الذي أرسلناه إليه.',
   'profile.unconfirmedAsk': 'تسجّل الدخول به، لكن روابط كلمة المرور الجديدة لا تذهب إليه. يمكن لمسؤول النظام تأكيده.',
-  'profile.noAddress': 'أثبت شخص آخر أن عنوانك له. أدخل أدناه عنوانًا خاصًا بك.',
+  'profile.noAddress': 'أكّد شخص آخر أن عنوانك له. أدخل أدناه عنوانًا خاصًا بك.',
   'profile.sendLink': 'إرسال الرابط مرة أخرى',
   'profile.sendLinkFailed': 'تعذّر إرسال الرابط.',
   'profile.currentHint': 'لا تلزم إلا لتغيير البريد الإلكتروني أو كلمة المرور.',
   'profile.currentNeeded': 'يُرجى إدخال كلمة المرور الحالية لتغيير بريدك الإلكتروني أو كلمة مرورك.',
   'profile.new': 'كلمة المرور الجديدة (اختيارية)',
-  'profile.newHint': 'الحد الأدنى لعدد الأحرف: {min, number}. تغييرها يسجّل خروجك من أجهزتك الأخرى وينهي مفاتيح برامجك.',
+  'profile.newHint': 'الحد الأدنى لعدد الأحرف: {min, number}؛ يُسجَّل خروجك من الأجهزة الأخرى وتنتهي مفاتيح API.',
   'profile.confirm': 'تأكيد كلمة المرور الجديدة',
   'profile.differ': 'كلمتا المرور الجديدتان غير متطابقتين',
   'profile.required': 'هذا الحقل مطلوب.',
@@ -48,7 +51,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.light': 'فاتح',
   'profile.dark': 'داكن',
   'profile.shortcuts': 'اختصارات لوحة المفاتيح',
-  'profile.shortcutsHint': 'مفاتيح مفردة مثل \u2066/\u2069 و n. اضغط \u2066?\u2069 لعرض القائمة. أما Ctrl K فيعمل دائمًا.',
+  'profile.shortcutsHint': 'مفاتيح مفردة مثل \u2066/\u2069 و n؛ اضغط \u2066?\u2069 لعرض القائمة.',
 
   'profile.sessions': 'أين سجّلت الدخول',
   'profile.sessionsLoading': 'جارٍ التحميل…',
@@ -66,12 +69,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.endOthers': 'تسجيل الخروج من كل مكان آخر',
   'profile.endOthersTitle': 'هل تريد تسجيل الخروج من كل مكان آخر؟',
   'profile.endOthersStays':
-    '{n, plural, zero {لا جلسات أخرى.} one {ستنتهي جلسة أخرى واحدة.} two {ستنتهي جلستان أخريان.} few {ستنتهي # جلسات أخرى.} many {ستنتهي # جلسة أخرى.} other {ستنتهي # جلسة أخرى.}} وتنتهي مفاتيح برامجك. ويبقى دخولك هنا مسجَّلًا.',
+    '{n, plural, zero {لا جلسات أخرى.} one {ستنتهي جلسة أخرى واحدة.} two {ستنتهي جلستان أخريان.} few {ستنتهي # جلسات أخرى.} many {ستنتهي # جلسة أخرى.} other {ستنتهي # جلسة أخرى.}} وتنتهي مفاتيح API أيضًا. ويبقى دخولك هنا مسجَّلًا.',
   'profile.endFailed': 'تعذّر إنهاء الجلسة.',
 
   'profile.data': 'بياناتك',
   'profile.dataAbout': 'كل ما يحتفظ به Earshot عنك وكل ما كتبته، في ملف واحد (JSON).',
-  'profile.dataSealed': 'الشكاوى المختومة ليست في هذا الملف: لا يعرف Earshot أيها لك.',
+  'profile.dataSealed': 'الشكاوى بدون اسم ليست في هذا الملف: لا يعرف Earshot أيها لك.',
   'profile.download': 'تنزيل بياناتي',
   'profile.downloadFailed': 'تعذّر بدء التنزيل.',
 };

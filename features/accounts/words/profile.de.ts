@@ -1,9 +1,12 @@
-/** German: profile.en.ts. */
+/** The German sentences of profile.en.ts. */
 import type { english } from './profile.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'profile.title': 'Profil',
-  'profile.about': 'Ihr Konto und wie sich Earshot auf diesem Gerät verhält.',
+  'profile.tabs': 'Teile des Profils',
+  'profile.account': 'Konto',
+  'profile.notifications': 'Benachrichtigungen',
+  'profile.security': 'Sicherheit',
   'profile.you': 'Sie',
   'profile.name': 'Name',
   'profile.email': 'E-Mail',
@@ -20,13 +23,13 @@ export const german: Record<keyof typeof english, string> = {
     'Sie melden sich mit ihr an, aber Links für ein neues Passwort gehen nicht dorthin. Öffnen Sie den Link, den wir an sie geschickt haben.',
   'profile.unconfirmedAsk':
     'Sie melden sich mit ihr an, aber Links für ein neues Passwort gehen nicht dorthin. Ein Admin kann sie bestätigen.',
-  'profile.noAddress': 'Jemand anderes hat nachgewiesen, dass Ihre Adresse ihm gehört. Geben Sie unten eine eigene an.',
+  'profile.noAddress': 'Eine andere Person hat Ihre Adresse als ihre bestätigt. Geben Sie unten eine eigene an.',
   'profile.sendLink': 'Link noch einmal schicken',
   'profile.sendLinkFailed': 'Der Link konnte nicht geschickt werden.',
   'profile.currentHint': 'Nur nötig für eine neue E-Mail-Adresse oder ein neues Passwort.',
   'profile.currentNeeded': 'Bitte das aktuelle Passwort eingeben, um E-Mail oder Passwort zu ändern.',
   'profile.new': 'Neues Passwort (optional)',
-  'profile.newHint': 'Mindestens {min, number} Zeichen. Meldet Sie auf Ihren anderen Geräten ab und beendet Ihre Schlüssel für Programme.',
+  'profile.newHint': 'Mindestens {min, number} Zeichen; andere Geräte werden abgemeldet, und Ihre API-Schlüssel enden.',
   'profile.confirm': 'Neues Passwort bestätigen',
   'profile.differ': 'Die neuen Passwörter stimmen nicht überein',
   'profile.required': 'Bitte ausfüllen.',
@@ -50,7 +53,7 @@ export const german: Record<keyof typeof english, string> = {
   'profile.light': 'Hell',
   'profile.dark': 'Dunkel',
   'profile.shortcuts': 'Tastenkürzel',
-  'profile.shortcutsHint': 'Einzelne Tasten wie / und n. Mit ? öffnen Sie die Liste. Strg K geht immer.',
+  'profile.shortcutsHint': 'Einzelne Tasten wie / und n; mit ? öffnen Sie die Liste.',
 
   'profile.sessions': 'Wo Sie angemeldet sind',
   'profile.sessionsLoading': 'Lädt …',
@@ -68,12 +71,12 @@ export const german: Record<keyof typeof english, string> = {
   'profile.endOthers': 'Überall sonst abmelden',
   'profile.endOthersTitle': 'Überall sonst abmelden?',
   'profile.endOthersStays':
-    '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Auch Ihre Schlüssel für Programme enden. Hier bleiben Sie angemeldet.',
+    '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Auch Ihre API-Schlüssel enden. Hier bleiben Sie angemeldet.',
   'profile.endFailed': 'Die Sitzung konnte nicht beendet werden.',
 
   'profile.data': 'Ihre Daten',
   'profile.dataAbout': 'Alles, was Earshot über Sie speichert und was Sie geschrieben haben, in einer Datei (JSON).',
-  'profile.dataSealed': 'Versiegelte Rants stehen nicht in dieser Datei: Earshot weiß nicht, welche von Ihnen sind.',
+  'profile.dataSealed': 'Anonyme Rants stehen nicht in dieser Datei: Earshot weiß nicht, welche von Ihnen sind.',
   'profile.download': 'Meine Daten herunterladen',
   'profile.downloadFailed': 'Der Download konnte nicht gestartet werden.',
 };

@@ -1,7 +1,10 @@
 /** Sentences of Profile. Those that product.md 6 lists are fixed. */
 export const english = {
   'profile.title': 'Profile',
-  'profile.about': 'Your account, and how Earshot behaves on this device.',
+  'profile.tabs': 'Parts of the profile',
+  'profile.account': 'Account',
+  'profile.notifications': 'Notifications',
+  'profile.security': 'Security',
   'profile.you': 'You',
   'profile.name': 'Name',
   'profile.email': 'Email',
@@ -16,13 +19,13 @@ export const english = {
   'profile.unconfirmed': 'This address is not confirmed yet.',
   'profile.unconfirmedMore': 'You sign in with it, but links for a new password do not go there. Open the link we mailed to it.',
   'profile.unconfirmedAsk': 'You sign in with it, but links for a new password do not go there. An administrator can confirm it.',
-  'profile.noAddress': 'Somebody else proved that your address was theirs. Enter an address of your own below.',
+  'profile.noAddress': 'Another person confirmed your address as theirs. Enter an address of your own below.',
   'profile.sendLink': 'Send the link again',
   'profile.sendLinkFailed': 'The link could not be sent.',
   'profile.currentHint': 'Needed only for a new email or a new password.',
   'profile.currentNeeded': 'Enter your current password to change your email or your password.',
   'profile.new': 'New Password (optional)',
-  'profile.newHint': 'At least {min, number} characters. Signs you out on your other devices and ends your keys for programs.',
+  'profile.newHint': 'At least {min, number} characters; other devices are signed out and your API keys end.',
   'profile.confirm': 'Confirm New Password',
   'profile.differ': 'New passwords do not match',
   'profile.required': 'This field is required.',
@@ -46,7 +49,7 @@ export const english = {
   'profile.light': 'Light',
   'profile.dark': 'Dark',
   'profile.shortcuts': 'Keyboard shortcuts',
-  'profile.shortcutsHint': 'Single keys such as / and n. Press ? for the list. Ctrl K always works.',
+  'profile.shortcutsHint': 'Single keys such as / and n; press ? for the list.',
 
   'profile.sessions': 'Where you are signed in',
   'profile.sessionsLoading': 'Loading...',
@@ -64,12 +67,12 @@ export const english = {
   'profile.endOthers': 'Sign out everywhere else',
   'profile.endOthersTitle': 'Sign out everywhere else?',
   'profile.endOthersStays':
-    '{n, plural, one {# other session ends.} other {# other sessions end.}} Your keys for programs end too. You stay signed in here.',
+    '{n, plural, one {# other session ends.} other {# other sessions end.}} Your API keys end too. You stay signed in here.',
   'profile.endFailed': 'The session could not be ended.',
 
   'profile.data': 'Your data',
   'profile.dataAbout': 'Everything Earshot stores about you and everything you wrote, in one file (JSON).',
-  'profile.dataSealed': 'Sealed rants are not in this file: Earshot does not know which are yours.',
+  'profile.dataSealed': 'Anonymous rants are not in this file: Earshot does not know which are yours.',
   'profile.download': 'Download my data',
   'profile.downloadFailed': 'The download could not be started.',
 } as const;

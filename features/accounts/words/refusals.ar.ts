@@ -1,4 +1,4 @@
-/** Arabic: refusals.en.ts. */
+/** The Arabic sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -22,7 +22,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.admin_stays': 'لا يمكن حذف مسؤول نظام. غيّر الدور أولًا.',
   'refusal.not_approved': 'هذا الحساب غير معتمد. اعتمده أولًا.',
   'refusal.password_common':
-    'يمكن تخمين كلمة المرور هذه فورًا: فهي من أكثر الكلمات شيوعًا، أو تسلسل أو تكرار، أو مكوّنة من اسم أو عنوان معروف هنا. ثلاث كلمات أو أربع لا رابط بينها تكفي لكلمة مرور جيدة.',
+    'يسهل تخمين كلمة المرور هذه: شائعة أو متكررة أو مبنية على اسم أو عنوان معروف. استخدم ثلاث كلمات أو أربعًا لا رابط بينها.',
   'refusal.name_reserved': 'هذا الاسم محجوز. يُرجى اختيار اسم آخر.',
   'refusal.password_short': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'refusal.password_wrong': 'كلمة المرور الحالية غير صحيحة',

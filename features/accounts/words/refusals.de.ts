@@ -1,4 +1,4 @@
-/** German: refusals.en.ts. */
+/** The German sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -22,7 +22,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.admin_stays': 'Ein Admin kann nicht gelöscht werden. Bitte zuerst die Rolle ändern.',
   'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
   'refusal.password_common':
-    'Dieses Passwort wäre sofort erraten: Es ist zu häufig, eine Reihe oder Wiederholung oder besteht aus einem Namen oder einer Adresse, die hier bekannt sind. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
+    'Dieses Passwort ist leicht zu erraten: häufig, eine Reihe oder aus einem bekannten Namen oder einer Adresse. Nehmen Sie drei oder vier Wörter ohne Zusammenhang.',
   'refusal.name_reserved': 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
   'refusal.password_short': 'Mindestens {min, number} Zeichen verwenden.',
   'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',

@@ -1,4 +1,4 @@
-/** Sentences with which calls about accounts are refused. */
+/** Sentences of refused calls about accounts. */
 export const english = {
   'refusal.invalid_login': 'Invalid email or password',
   'refusal.account_pending': 'Your account is pending approval',
@@ -20,7 +20,7 @@ export const english = {
   'refusal.admin_stays': 'An admin cannot be deleted. Change the role first.',
   'refusal.not_approved': 'This account is not approved. Approve it first.',
   'refusal.password_common':
-    'This password would be guessed at once: it is a common one, a run or repetition, or made of a name or address known here. Three or four unrelated words make a good one.',
+    'This password is easy to guess: common, repetitive, or based on a known name or address. Use three or four unrelated words.',
   'refusal.name_reserved': 'This name is reserved. Choose another one.',
   'refusal.password_short': 'Use at least {min, number} characters.',
   'refusal.password_wrong': 'Current password is incorrect',

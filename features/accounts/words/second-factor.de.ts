@@ -1,10 +1,9 @@
-/** German: second-factor.en.ts. */
+/** The German sentences of second-factor.en.ts. */
 import type { english } from './second-factor.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'factor.title': 'Zweiter Faktor',
-  'factor.about':
-    'Nach dem Passwort fragt Earshot nach einem Code aus einer App auf Ihrem Telefon. Das Passwort allein lässt dann niemanden herein.',
+  'factor.about': 'Nach dem Passwort fragt Earshot auch nach einem Code aus einer App auf Ihrem Telefon.',
   'factor.none': 'Nicht eingerichtet.',
   'factor.since': 'Eingerichtet seit {day}.',
   'factor.left':
@@ -16,12 +15,10 @@ export const german: Record<keyof typeof english, string> = {
   'factor.setUp': 'Einrichten',
   'factor.setUpTitle': 'Zweiten Faktor einrichten',
   'factor.another': 'Andere App verwenden',
-  'factor.showNow':
-    'Sie haben sich nur mit dem Passwort angemeldet. Ihre Rolle braucht zwei Faktoren: Bestätigen Sie mit dem Passkey, den Sie eingerichtet haben.',
-  'factor.setUpNow':
-    'Ihre Organisation verlangt für Ihre Rolle einen zweiten Faktor. Bis er eingerichtet ist, ist nichts anderes offen. Entwürfe bleiben auf diesem Gerät.',
-  'factor.scan': 'Scannen Sie dieses Bild mit einer Authenticator-App auf Ihrem Telefon.',
-  'factor.picture': 'Ein Bild, das den Schlüssel darunter enthält',
+  'factor.showNow': 'Ihre Rolle braucht zwei Faktoren. Bestätigen Sie mit dem Passkey, den Sie eingerichtet haben.',
+  'factor.setUpNow': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie ihn ein, um weiterzumachen; Entwürfe bleiben auf diesem Gerät.',
+  'factor.scan': 'Scannen Sie diesen QR-Code mit einer Authenticator-App auf Ihrem Telefon.',
+  'factor.picture': 'QR-Code des Schlüssels darunter',
   'factor.orType': 'Oder tippen Sie diesen Schlüssel in die App',
   'factor.thenType': 'Geben Sie dann die sechs Ziffern ein, die die App zeigt.',
   'factor.code': 'Code',
@@ -31,12 +28,12 @@ export const german: Record<keyof typeof english, string> = {
   'factor.setUpFailed': 'Der zweite Faktor konnte nicht eingerichtet werden.',
   'factor.codesTitle': 'Bewahren Sie Ihre Wiederherstellungscodes auf',
   'factor.codesAbout':
-    'Jeder lässt Sie einmal ohne Telefon herein. Sie werden nur dieses Mal gezeigt: Drucken Sie sie aus oder legen Sie sie in einen Passwortmanager.',
+    'Jeder Code gilt einmal ohne Telefon. Sie werden nur jetzt gezeigt: Drucken Sie sie aus oder legen Sie sie in einen Passwortmanager.',
   'factor.copy': 'Kopieren',
   'factor.copied': 'Kopiert.',
   'factor.save': 'Als Datei speichern',
   'factor.kept': 'Ich habe sie aufbewahrt',
-  'factor.on': 'Der zweite Faktor ist eingeschaltet. Ihre anderen Geräte wurden abgemeldet, Ihre Schlüssel für Programme beendet.',
+  'factor.on': 'Der zweite Faktor ist eingeschaltet. Ihre anderen Geräte wurden abgemeldet, Ihre API-Schlüssel beendet.',
   'factor.newCodes': 'Neue Wiederherstellungscodes',
   'factor.newCodesTitle': 'Neue Wiederherstellungscodes erstellen?',
   'factor.newCodesStays': 'Die alten gelten nicht mehr.',
@@ -51,7 +48,7 @@ export const german: Record<keyof typeof english, string> = {
   'factor.back': 'Zurück',
   'factor.lost': 'Telefon und Wiederherstellungscodes verloren? Fragen Sie einen Admin.',
   'factor.proofTitle': 'Bestätigen Sie, dass Sie es sind',
-  'factor.proofAbout': 'Das lässt sich nicht zurücknehmen, darum fragt Earshot noch einmal. Was Sie eingegeben haben, bleibt.',
+  'factor.proofAbout': 'Das lässt sich nicht zurücknehmen, bitte bestätigen Sie es. Ihre Eingaben bleiben erhalten.',
   'factor.proofPassword': 'Passwort',
   'factor.proofDo': 'Bestätigen',
   'factor.proving': 'Wird geprüft …',
@@ -59,7 +56,7 @@ export const german: Record<keyof typeof english, string> = {
   'factor.reset': 'Zweiten Faktor zurücksetzen',
   'factor.resetTitle': 'Zweiten Faktor von {name} zurücksetzen?',
   'factor.resetStays':
-    '{name} wird überall abgemeldet und meldet sich danach mit dem Passwort allein an. Prüfen Sie zuerst, wer darum bittet. Alle Admins und {name} erfahren davon.',
+    '{name} wird überall abgemeldet und braucht danach nur das Passwort. Prüfen Sie zuerst, wer darum bittet. Alle Admins und {name} werden benachrichtigt.',
   'factor.resetFailed': 'Der zweite Faktor konnte nicht zurückgesetzt werden.',
   'factor.resetDone': 'Der zweite Faktor von {name} wurde zurückgesetzt.',
   'refusal.code_needed': 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
@@ -73,7 +70,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.proof_needed': 'Bestätigen Sie zuerst mit Passwort oder Code, dass Sie es sind.',
   'refusal.factor_needed': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie ihn zuerst im Profil ein.',
   'refusal.factor_unreadable':
-    'Codes der App können nicht geprüft werden, weil der Schlüssel dieses Servers ein anderer ist. Verwenden Sie einen Wiederherstellungscode oder fragen Sie einen Admin.',
+    'Dieser Server hat einen anderen Schlüssel und kann Codes der App nicht prüfen. Verwenden Sie einen Wiederherstellungscode oder fragen Sie einen Admin.',
   'refusal.set_up_over': 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
   'refusal.factor_stays': 'Ihre Rolle braucht einen zweiten Faktor. Er kann nicht entfernt werden.',
   'refusal.factor_none': 'Diese Person hat weder einen zweiten Faktor noch einen Passkey.',
@@ -87,7 +84,7 @@ export const german: Record<keyof typeof english, string> = {
   'passkey.add': 'Passkey hinzufügen',
   'passkey.adding': 'Ihr Gerät fragt nach …',
   'passkey.name': 'Name',
-  'passkey.nameHint': 'Woran Sie ihn erkennen, etwa „Laptop im Büro“.',
+  'passkey.nameHint': 'Zum Wiedererkennen, etwa „Laptop im Büro“.',
   'passkey.made': 'hinzugefügt am {day}',
   'passkey.used': 'zuletzt verwendet {when}',
   'passkey.unused': 'noch nicht verwendet',
@@ -108,9 +105,8 @@ export const german: Record<keyof typeof english, string> = {
   'passkey.known': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'passkey.stopped': 'Es wurde nichts hinzugefügt.',
   'passkey.insecure': 'Passkeys brauchen https. Fragen Sie, wer diesen Server betreibt.',
-  'passkey.notHere':
-    'Earshot hat hier eine andere Adresse als die eingerichtete, darum gibt es keine Passkeys. Fragen Sie, wer diesen Server betreibt.',
-  'passkey.unsupported': 'Dieser Browser kennt keine Passkeys.',
+  'passkey.notHere': 'Earshot wurde für eine andere Adresse eingerichtet, darum gehen Passkeys hier nicht. Fragen Sie einen Admin.',
+  'passkey.unsupported': 'Dieser Browser unterstützt keine Passkeys.',
   'passkey.signIn': 'Mit Passkey anmelden',
   'passkey.byPasskey': 'Mit Passkey bestätigen',
 };

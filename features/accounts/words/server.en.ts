@@ -1,4 +1,4 @@
-/** Sentences with which the server says that something is done. */
+/** Sentences with which the server confirms an action. */
 export const english = {
   'done.registered': 'Registration successful! Please wait for administrator approval.',
   'done.joined': 'Registration successful! You can log in now.',

@@ -1,9 +1,9 @@
-/** Arabic: sign-ins.en.ts. */
+/** The Arabic sentences of sign-ins.en.ts. */
 import type { english } from './sign-ins.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'signIns.title': 'عمليات تسجيل الدخول',
-  'signIns.about': 'من سجّل الدخول خلال آخر 90 يومًا، ومن رُفض ولماذا. تُحفظ العناوين 30 يومًا. ولا يُحفظ أبدًا ما كتبه أحد.',
+  'signIns.about': 'عمليات الدخول والرفض خلال آخر 90 يومًا. تُحفظ العناوين 30 يومًا، ولا يُحفظ أبدًا ما كُتب.',
   'signIns.when': 'متى',
   'signIns.who': 'من',
   'signIns.result': 'النتيجة',

@@ -1,10 +1,9 @@
-/** German: sign-ins.en.ts. */
+/** The German sentences of sign-ins.en.ts. */
 import type { english } from './sign-ins.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'signIns.title': 'Anmeldungen',
-  'signIns.about':
-    'Wer sich in den letzten 90 Tagen angemeldet hat und wer warum abgewiesen wurde. Adressen bleiben 30 Tage. Was jemand eingetippt hat, wird nie gespeichert.',
+  'signIns.about': 'Anmeldungen und Abweisungen der letzten 90 Tage. Adressen bleiben 30 Tage, Eingetipptes nie.',
   'signIns.when': 'Wann',
   'signIns.who': 'Wer',
   'signIns.result': 'Ergebnis',

@@ -1,8 +1,7 @@
 /** Sentences of the list of sign-ins. */
 export const english = {
   'signIns.title': 'Sign-ins',
-  'signIns.about':
-    'Who signed in during the last 90 days, and who was refused and why. Addresses are kept for 30 days. What somebody typed is never kept.',
+  'signIns.about': 'Sign-ins and refusals of the last 90 days. Addresses are kept for 30 days, typed text never.',
   'signIns.when': 'When',
   'signIns.who': 'Who',
   'signIns.result': 'Result',
@@ -35,7 +34,7 @@ export const english = {
   'signIns.all': 'All',
   'signIns.refused': 'Refused',
   'signIns.person': 'Person',
-  'signIns.anyPerson': 'Anybody',
+  'signIns.anyPerson': 'Anyone',
   'signIns.nothingFound': 'Nothing found',
   'signIns.failed': 'The sign-ins could not be loaded.',
   'signIns.empty': 'No sign-ins match.',

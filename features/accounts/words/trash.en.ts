@@ -1,4 +1,4 @@
-/** Shown in the list of what was deleted. */
+/** Sentences for the trash. */
 export const english = {
   'deleted.user': 'Account',
 } as const;

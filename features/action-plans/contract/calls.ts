@@ -1,4 +1,4 @@
-/** Action plans on the wire, and what everybody may read of them. */
+/** Calls for action plans, and for what everybody may read of them. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';
@@ -25,17 +25,17 @@ import {
 import { idAndName } from '#features/accounts/contract';
 import { rantFilters } from '#features/rants/contract';
 import { limits as ofPlans } from './limits.ts';
-import { plan, planComment, planCounts, planDetail, planOutcome, planSorts, priorities, rantAction } from './shapes.ts';
+import { plan, planComment, planCounts, planDetail, planOutcome, planSeenOnRant, planSorts, priorities } from './shapes.ts';
 
 export * from './shapes.ts';
 
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 const title = text(limits.length.title);
 const description = text(ofPlans.description);
 const publicNote = storable(ofPlans.publicNote);
 const department = reference(text(limits.length.optionName));
 const category = referenceOrNone(text(limits.length.optionName));
-/** A date or a date-time: kept as the calendar day in the organisation's zone. */
+/** A date or a date-time, stored as the calendar day in the organisation's zone. */
 const deadline = givenMoment;
 const priority = z.enum(priorities, { error: writeSentence('field.choice') });
 const owner = referenceOrNone(givenId);
@@ -45,25 +45,25 @@ const comment = text(limits.length.comment);
 
 const filters = {
   search: searchText,
-  /** `me`, `none`, or the _id of an account; several with a comma between. */
+  /** `me`, `none`, or the ids of accounts, separated by commas. */
   owner: z
     .string()
     .max(limits.concurrent.people * 40)
     .optional(),
   completed: z.enum(['true', 'false']).optional(),
   overdue: z.enum(['true']).optional(),
-  /** A name or an _id. */
+  /** A department's name or its _id. */
   department: nameFilter,
   priority: priority.optional(),
 };
 const sorting = { sort: z.enum(planSorts).optional(), order };
 const fileQuery = withTicket.extend({ ...filters, ...sorting });
-const planFile = <Query extends z.ZodObject>(path: string, what: string, file: string, query: Query) =>
+const planFile = <Query extends z.ZodObject>(path: string, subject: string, file: string, query: Query) =>
   endpoint({
     method: 'GET',
     path,
     allow: 'plan.manage',
-    summary: `The plans as ${what}, as they are on the screen under the same filters`,
+    summary: `The plans as ${subject}, as they are on the screen under the same filters`,
     query,
     reply: fileReply,
     file,
@@ -75,7 +75,13 @@ export const actionPlans = {
     path: '/api/action-plans',
     allow: 'plan.manage',
     summary: 'The plans, by deadline',
-    query: z.object({ ...paging, ...filters, ...sorting }),
+    query: z.object({
+      ...paging,
+      ...filters,
+      ...sorting,
+      /** Ids, separated by commas, of plans that are listed whether or not they are open, as far as the other filters allow. */
+      keep: storable(limits.list.maxPage * 40).optional(),
+    }),
     reply: z.array(plan),
     counted: true,
   }),
@@ -100,7 +106,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id',
     allow: 'plan.manage',
     summary: 'One plan with its steps, comments and feedback',
-    params: one,
+    params: idParams,
     reply: planDetail,
   }),
   create: endpoint({
@@ -120,9 +126,9 @@ export const actionPlans = {
       category: category.default(null),
       publicNote: publicNote.default(''),
       steps: z.array(stepText).max(ofPlans.maxSteps).default([]),
-      /** The rants it answers. */
+      /** The ids of the rants that the plan answers. */
       rants: rantIds.default([]),
-      /** The filters of the rants list it was made from: the server counts and keeps the numbers of this moment. */
+      /** The filters of the list of rants that the plan was made from: the server counts and stores the numbers of this moment. */
       basis: z.object(rantFilters).optional(),
     }),
     reply: planDetail,
@@ -136,7 +142,7 @@ export const actionPlans = {
     allow: 'plan.manage',
     byKey: 'person',
     summary: 'Changes what is given; `completed` sets the server’s own date; with `version` only if nobody else saved since (409 says who)',
-    params: one,
+    params: idParams,
     body: z.object({
       title: title.optional(),
       description: description.optional(),
@@ -158,7 +164,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id',
     allow: 'plan.manage',
     summary: 'Deletes a plan; an admin can restore it for 30 days',
-    params: one,
+    params: idParams,
     reply: sentence,
   }),
   addStep: endpoint({
@@ -166,7 +172,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/steps',
     allow: 'plan.manage',
     summary: 'Adds a step at the end; the same `_id` twice makes one',
-    params: one,
+    params: idParams,
     body: z.object({ _id: uuid.optional(), text: stepText }),
     reply: planDetail,
     status: 201,
@@ -176,7 +182,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/steps/:step',
     allow: 'plan.manage',
     summary: 'Rewords a step, ticks it, or moves it to a place (0 is the first)',
-    params: one.extend({ step: givenId }),
+    params: idParams.extend({ step: givenId }),
     body: z.object({ text: stepText.optional(), done: z.boolean().optional(), place: z.number().int().min(0).optional() }),
     reply: planDetail,
   }),
@@ -185,7 +191,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/steps/:step',
     allow: 'plan.manage',
     summary: 'Takes a step out',
-    params: one.extend({ step: givenId }),
+    params: idParams.extend({ step: givenId }),
     reply: planDetail,
   }),
   comments: endpoint({
@@ -193,7 +199,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/comments',
     allow: 'plan.manage',
     summary: 'The comments before the comment `before`, oldest first',
-    params: one,
+    params: idParams,
     query: earlier,
     reply: z.array(planComment),
   }),
@@ -203,7 +209,7 @@ export const actionPlans = {
     allow: 'plan.manage',
     byKey: 'person',
     summary: 'Adds a comment; the same `_id` twice makes one',
-    params: one,
+    params: idParams,
     body: z.object({ _id: uuid.optional(), content: comment }),
     reply: planDetail,
     status: 201,
@@ -214,7 +220,7 @@ export const actionPlans = {
     allow: 'plan.manage',
     byKey: 'person',
     summary: 'Changes one’s own comment',
-    params: one.extend({ comment: givenId }),
+    params: idParams.extend({ comment: givenId }),
     body: z.object({ content: comment }),
     reply: planDetail,
   }),
@@ -223,7 +229,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/comments/:comment',
     allow: 'plan.manage',
     summary: 'Deletes a comment',
-    params: one.extend({ comment: givenId }),
+    params: idParams.extend({ comment: givenId }),
     reply: planDetail,
   }),
   link: endpoint({
@@ -231,7 +237,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/rants',
     allow: 'plan.manage',
     summary: 'Links rants the caller may see; their authors are told that an action was started',
-    params: one,
+    params: idParams,
     body: z.object({ rants: rantIds.min(1) }),
     reply: planDetail,
   }),
@@ -240,7 +246,7 @@ export const actionPlans = {
     path: '/api/action-plans/:id/rants/:rant',
     allow: 'plan.manage',
     summary: 'Takes a rant off the plan',
-    params: one.extend({ rant: givenId }),
+    params: idParams.extend({ rant: givenId }),
     reply: planDetail,
   }),
   ofRant: endpoint({
@@ -248,8 +254,8 @@ export const actionPlans = {
     path: '/api/rants/:id/actions',
     allow: 'rant.read',
     summary: 'What is done about a rant the caller may see, newest first: started or completed, with the public note',
-    params: one,
-    reply: z.array(rantAction),
+    params: idParams,
+    reply: z.array(planSeenOnRant),
   }),
   done: endpoint({
     method: 'GET',

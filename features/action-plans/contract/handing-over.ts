@@ -1,7 +1,7 @@
 import { givenId, referenceOrNone } from '#contract/text.ts';
 
-/** The person who gets the open plans. null: they have no owner until the person comes back. */
+/** The new owner of the open plans of somebody who leaves. null: they show no owner until that person comes back. */
 export const handingOver = { plansTo: referenceOrNone(givenId).default(null) };
 
-/** Said where that person cannot own plans. */
+/** The sentence for a person who cannot own plans. */
 export const takerRefusals = { plansTo: 'field.owner' } as const;

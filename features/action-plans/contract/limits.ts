@@ -1,20 +1,20 @@
 export const limits = {
-  /** Bytes of a body with a plan. */
+  /** Bytes of the body of a request with a plan. */
   body: 256 * 1024,
-  /** Characters of a description, a public note and a step. */
+  /** Characters. */
   description: 10_000,
   publicNote: 1000,
   step: 500,
   maxRants: 100,
   maxSteps: 100,
-  /** A plan made from a filter is linked to its rants, unless one says no, up to so many. */
+  /** Up to this many rants found by filters, the box that links them to a new plan is ticked at first. */
   linkedAtFirst: 50,
-  /** Days before a plan was made in which the feedback is counted that it answers. */
+  /** Days before a plan was made in which its feedback is counted. */
   feedbackDays: 30,
-  /** Weeks of this feedback that are shown. */
+  /** Weeks of feedback that are shown before and after a plan was made. */
   weeksBefore: 8,
   weeksSince: 26,
-  /** Titles in one reminder. */
+  /** Plan titles listed in one reminder. */
   titlesShown: 5,
   pageSizes: [10, 25, 50],
   defaultPageSize: 10,

@@ -10,7 +10,7 @@ export const notificationSubjects = {
   planDone: 'plans',
 } as const satisfies NotificationSubjects;
 
-/** A reminder of several plans leads to the reader's own. */
+/** A reminder of several plans has no id and leads to the list of the reader's own plans. */
 export const notificationModels = {
   Plan: (id: string | null) => (id ? `/action-plans/${id}` : '/action-plans?owner=me'),
 } satisfies NotificationModels;

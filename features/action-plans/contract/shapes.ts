@@ -13,36 +13,35 @@ const planHead = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** `archived`: out of the selects, still shown on old plans. */
+  /** `archived`: it cannot be chosen any more, but old plans still show it. */
   department: idAndName.extend({ archived: z.boolean() }),
-  /** The category of the feedback it answers: with the department it says which rants are counted before and since. */
+  /** The category of the feedback that the plan answers. With the department, it decides which rants are counted before and since. */
   category: idAndName.extend({ archived: z.boolean() }).nullable(),
   /** A calendar day in the organisation's zone. */
   deadline: day,
   priority: z.enum(priorities),
-  /** The owner; null where nobody is, or where that account can keep no plan any more. */
+  /** null if there is no owner, or if that account may not own plans any more. */
   assignedTo: idAndName.nullable(),
   completed: z.boolean(),
   completedDate: dateTime.nullable(),
   /** Not completed, and the deadline is past in the organisation's zone. */
   overdue: z.boolean(),
-  /** From today in the organisation's zone to the deadline: 0 today, negative when late. */
+  /** Days from today in the organisation's zone to the deadline: 0 today, negative when late. */
   daysLeft: z.number(),
   steps: z.object({ done: z.number(), total: z.number() }),
   commentCount: z.number(),
-  /** Linked rants the caller may see. */
+  /** Linked rants that the caller may see. */
   rantCount: z.number(),
-  /** Shown to those who may see a linked rant, and to everybody once the plan is completed. '': none. */
+  /** Shown to everybody who may see a linked rant, and to everybody else once the plan is completed. '' if there is none. */
   publicNote: z.string(),
-  /** null: that account is gone. */
+  /** null if that account was deleted. */
   author: z.string().nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,
-  /** Grows with every change of its fields: a save says which one it began from. */
+  /** Increases with every change of the plan's fields. A save sends the version that it started from. */
   version: z.number(),
 });
 
-/** An item of the list. */
 export const plan = planHead;
 export type Plan = z.output<typeof plan>;
 
@@ -60,12 +59,12 @@ export const planComment = z.object({
 });
 export type PlanComment = z.output<typeof planComment>;
 
-/** The slice of a chart that a plan was made from, with the numbers of that moment. */
+/** The selection of rants that a plan was made from, with the counts of that moment. */
 export const planBasis = z.object({
-  /** The filters of the rants list, days instead of words, so that they mean the same for ever. */
+  /** Filters of the list of rants. Days replace named ranges, so that the meaning never changes. */
   query: z.record(z.string(), z.string()),
   at: dateTime,
-  /** Rants under these filters then. */
+  /** Rants that the filters found at that moment; `open`: how many of them were open. */
   total: z.number(),
   open: z.number(),
 });
@@ -73,18 +72,18 @@ export type PlanSource = z.output<typeof planBasis>;
 
 export const planDetail = planHead.extend({
   checklist: z.array(planStep),
-  /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
+  /** The newest comments, oldest first; `actionPlans.comments` returns earlier ones, and `commentCount` counts them all. */
   comments: z.array(planComment),
   rants: z.array(linkedRant),
-  /** null also for a person that rants are about: it would tell of them. */
+  /** null if there is none, or if its counts could tell the reader of rants that the reader may not see (server/plan-source.ts). */
   basis: planBasis.nullable(),
   /** Rants of the plan's department and category that the caller may see: in the 30 days before it was made, and since. */
   feedback: z.object({
     before: z.number(),
     since: z.number(),
     /**
-     * The same week by week, counted from the moment the plan was made: `limits.weeksBefore` at most, none of them before the first rant there is,
-     * and the first `limits.weeksSince`. The last week may still be running.
+     * Rants of that department and category week by week, counted from the moment the plan was made: up to `limits.weeksBefore` weeks
+     * before it, but none before the organisation's first rant, and up to `limits.weeksSince` after it. The last week may still be running.
      */
     weeks: z.array(z.object({ start: dateTime, count: z.number(), since: z.boolean() })),
   }),
@@ -94,15 +93,15 @@ export type PlanDetail = z.output<typeof planDetail>;
 export const planCounts = z.object({ all: z.number(), open: z.number(), mine: z.number(), overdue: z.number(), completed: z.number() });
 export type PlanCounts = z.output<typeof planCounts>;
 
-/** The part of a plan that everybody reads who may see its rant. Everything else stays with managers. */
-export const rantAction = z.object({
+/** The part of a plan that is shown to everybody who may see a linked rant. Everything else is for managers and admins. */
+export const planSeenOnRant = z.object({
   state: z.enum(['started', 'completed']),
   date: dateTime,
   note: z.string(),
   /** For managers and admins only. */
   plan: z.object({ _id: z.string(), title: z.string() }).optional(),
 });
-export type RantAction = z.output<typeof rantAction>;
+export type RantAction = z.output<typeof planSeenOnRant>;
 
 export const outcomeClasses = limits.told.classes.map((from) => `${from}+` as const);
 
@@ -111,9 +110,12 @@ export const planOutcome = z.object({
   _id: z.string(),
   note: z.string(),
   completedDate: dateTime,
-  /** How many rants were behind it when it was completed, but for those about people who read exact numbers; null: too few, who would be pointed at. */
+  /**
+   * The range of how many rants were behind the plan when it was completed, leaving out rants about people who can read exact numbers.
+   * null: so few people wrote them that they could be identified.
+   */
   rants: z.enum(outcomeClasses).nullable(),
-  /** The reader's own among them. */
+  /** The reader's own rants behind the plan. */
   ownRants: z.array(z.string()),
 });
 export type Outcome = z.output<typeof planOutcome>;

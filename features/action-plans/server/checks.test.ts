@@ -13,7 +13,7 @@ bothEngines('The doctor looks at plans', (stage) => {
     await settle(t, { reminderHour: 7 });
   });
 
-  const wrong = async (db: unknown): Promise<string[]> => {
+  const wrongCounts = async (db: unknown): Promise<string[]> => {
     const found: string[] = [];
     for (const { name, run } of checks) if ((await run({ ...stage().t.app, db } as never)).wrong > 0) found.push(name);
     return found;
@@ -21,23 +21,23 @@ bothEngines('The doctor looks at plans', (stage) => {
 
   test('all is well, and a change behind the program is named by its own check', async () => {
     const { app } = stage().t;
-    expect(await wrong(app.db)).toEqual([]);
-    const broken = {
+    expect(await wrongCounts(app.db)).toEqual([]);
+    const damages = {
       'plans: folded words': sql`update plans set folded = 'x'`,
       'plans: one job an owner': sql`update jobs set due_at = due_at + 1 where kind = 'plans.remind'`,
       'plans: when they are reminded of': sql`update plans set remind_at = remind_at + 1`,
     };
-    for (const [name, statement] of Object.entries(broken))
+    for (const [name, statement] of Object.entries(damages))
       await app.writer
         .transaction()
         .execute(async (tx) => {
           await statement.execute(tx);
-          expect(await wrong(tx), name).toContain(name);
+          expect(await wrongCounts(tx), name).toContain(name);
           throw new Error('undone');
         })
         .catch((error: Error) => {
           if (error.message !== 'undone') throw error;
         });
-    expect(await wrong(app.db)).toEqual([]);
+    expect(await wrongCounts(app.db)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Checks of derived values: folded words, the instant of the next reminder, and the one job of each owner. */
+/** Integrity checks of derived columns: folded text, the time of the next reminder, and the one reminder job of each owner. */
 import type { Role } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -6,7 +6,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import { instantAt } from '#server/platform/zone.ts';
 import { canOwnPlan } from '../contract/owners.ts';
-import { written } from './commands.ts';
+import { textColumns } from './commands.ts';
 import { reminderJob } from './reminders.ts';
 
 const plans = (app: App) =>
@@ -15,13 +15,13 @@ const plans = (app: App) =>
 async function words(app: App): Promise<Tally> {
   const tally = new Tally();
   for await (const plan of plans(app)) {
-    const { title_folded, folded } = written(plan.title, plan.description);
+    const { title_folded, folded } = textColumns(plan.title, plan.description);
     tally.see(plan.title_folded === title_folded && plan.folded === folded, plan.id);
   }
   return tally;
 }
 
-/** A plan is reminded of while it is open and somebody's. */
+/** A plan has a reminder while it is open and has an owner. */
 async function reminders(app: App): Promise<Tally> {
   const tally = new Tally();
   const { reminderHour, timeZone } = await app.settings.current();
@@ -34,7 +34,10 @@ async function reminders(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Each owner of a plan has a job of reminders, and each job an owner. The job of somebody who may own no plan any more ends when it comes due. */
+/**
+ * Each owner of a plan has one reminder job, and each job an owner. The job of somebody who may not own plans any more ends when it falls
+ * due.
+ */
 async function jobs(app: App): Promise<Tally> {
   const tally = new Tally();
   const ofOwner = (tables: string) =>
@@ -54,7 +57,7 @@ type Owner = Pick<Selectable<Schema['users']>, 'status' | 'is_active' | 'deleted
   owner: string;
   firstAt: number | null;
   due: number | null;
-  /** null: there is no such account. */
+  /** null: the account does not exist. */
   role: Role | null;
 };
 

@@ -1,4 +1,4 @@
-/** Comments on plans: the newest with them, those before in pages, and so many an hour and person. */
+/** Comments on plans: the newest come with the plan, earlier ones in pages, and a person can write a limited number in an hour. */
 import { proveComments } from '#server/testing/comments.ts';
 import { actionPlans } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';

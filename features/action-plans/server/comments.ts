@@ -1,4 +1,4 @@
-/** Comments of managers beneath a plan (platform/comments). They change neither its version nor its date. */
+/** Managers' comments on a plan (platform/comments). They change neither its version nor its date. */
 
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -14,14 +14,17 @@ export async function earlierComments(
   app: App,
   actor: Actor,
   id: string,
-  asked: QueryOf<typeof actionPlans.comments>,
+  query: QueryOf<typeof actionPlans.comments>,
 ): Promise<PlanComment[]> {
   const plan = app.db.selectFrom('plans').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await plan.executeTakeFirst())) throw refuse('plan_not_found');
-  return (await commentsBefore(app.db, place, id, asked)).map((row) => presentComment(row, actor));
+  return (await commentsBefore(app.db, place, id, query)).map((row) => presentComment(row, actor));
 }
 
-/** The same `_id` from the same person twice is one comment. Throws `plan_not_found`, `comment_id_taken`, `too_many_comments`. */
+/**
+ * A second request with the same `_id` from the same person adds no second comment. Throws `plan_not_found`, `comment_id_taken`,
+ * `too_many_comments`.
+ */
 export async function addComment(
   app: App,
   actor: SessionActor,
@@ -30,10 +33,10 @@ export async function addComment(
 ): Promise<PlanDetail> {
   await app.write(async (tx) => {
     const { assigned_to, title } = await lockPlan(app, tx, planId);
-    const earlier = await tx.db.selectFrom('plan_comments').select('author_id').distinct().where('plan_id', '=', planId).execute();
+    const earlierAuthors = await tx.db.selectFrom('plan_comments').select('author_id').distinct().where('plan_id', '=', planId).execute();
     const commentId = await insertComment(app, tx, actor, place, planId, body);
     if (commentId === null) return;
-    const people = [assigned_to, ...earlier.map((row) => row.author_id)];
+    const people = [assigned_to, ...earlierAuthors.map((row) => row.author_id)];
     await tx.record({
       type: 'plan.commented',
       actorId: actor.id,

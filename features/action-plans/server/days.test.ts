@@ -8,9 +8,9 @@ import { makePlan, planBody } from './testing/plans.ts';
 
 const [pagoPago, kiritimati, berlin] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin'] as const;
 
-/** Zone, now, deadline, then: overdue, days left, the next reminder at nine there. */
+/** Zone, now and deadline; then the expected overdue, days left, and next reminder, which is at nine o'clock in that zone. */
 const edges = [
-  // UTC-11: the day ends at 11:00 UTC of the next one.
+  // UTC-11: a day ends at 11:00 UTC of the following day.
   [pagoPago, '2027-03-10T10:59:59Z', '2027-03-09', false, 0, '2027-03-10T20:00:00Z'],
   [pagoPago, '2027-03-10T11:00:00Z', '2027-03-09', true, -1, '2027-03-10T20:00:00Z'],
   [pagoPago, '2027-03-10T10:59:59Z', '2027-03-10', false, 1, '2027-03-10T20:00:00Z'],
@@ -18,18 +18,18 @@ const edges = [
   [pagoPago, '2027-03-10T20:00:00Z', '2027-03-10', false, 0, '2027-03-11T20:00:00Z'],
   [pagoPago, '2027-03-10T11:00:00Z', '2027-03-14', false, 4, '2027-03-11T20:00:00Z'],
   [pagoPago, '2027-03-10T11:00:00Z', '2027-03-07', true, -3, '2027-03-10T20:00:00Z'],
-  // UTC+14: the day begins at 10:00 UTC of the one before.
+  // UTC+14: a day begins at 10:00 UTC of the previous day.
   [kiritimati, '2027-03-09T09:59:59Z', '2027-03-09', false, 0, '2027-03-09T19:00:00Z'],
   [kiritimati, '2027-03-09T10:00:00Z', '2027-03-09', true, -1, '2027-03-09T19:00:00Z'],
   [kiritimati, '2027-03-09T10:00:00Z', '2027-03-10', false, 0, '2027-03-09T19:00:00Z'],
   [kiritimati, '2027-03-09T19:00:00Z', '2027-03-10', false, 0, '2027-03-10T19:00:00Z'],
   [kiritimati, '2027-03-08T10:00:00Z', '2027-03-12', false, 3, '2027-03-08T19:00:00Z'],
   [kiritimati, '2027-03-08T19:00:00Z', '2027-03-12', false, 3, '2027-03-11T19:00:00Z'],
-  // The same instant is in three days.
+  // One instant falls on a different day in each of the three zones.
   [pagoPago, '2027-03-10T10:30:00Z', '2027-03-10', false, 1, '2027-03-10T20:00:00Z'],
   [berlin, '2027-03-10T10:30:00Z', '2027-03-10', false, 0, '2027-03-11T08:00:00Z'],
   [kiritimati, '2027-03-10T10:30:00Z', '2027-03-10', true, -1, '2027-03-10T19:00:00Z'],
-  // Clocks go forward and back on the way.
+  // The clocks go forward or back before the deadline.
   [berlin, '2027-03-27T12:00:00Z', '2027-03-28', false, 1, '2027-03-28T07:00:00Z'],
   [berlin, '2027-10-30T12:00:00Z', '2027-10-31', false, 1, '2027-10-31T08:00:00Z'],
 ] as const;
@@ -39,21 +39,21 @@ everyEngine('Deadlines are calendar days of the organisation', (stage) => {
     const { t, cast } = stage();
     await settle(t, { timeZone });
     await goTo(stage(), now);
-    // Exactly then, however long the calls take.
+    // The clock stands still at this instant, however long the calls take.
     const { now: running } = t.clock;
     t.clock.now = () => Date.parse(now);
-    const made = await makePlan(stage(), { deadline, assignedTo: cast.max.id });
-    expect(made).toMatchObject({ deadline, overdue, daysLeft });
-    const row = await t.app.db.selectFrom('plans').select('remind_at').where('id', '=', made._id).executeTakeFirstOrThrow();
+    const madePlan = await makePlan(stage(), { deadline, assignedTo: cast.max.id });
+    expect(madePlan).toMatchObject({ deadline, overdue, daysLeft });
+    const row = await t.app.db.selectFrom('plans').select('remind_at').where('id', '=', madePlan._id).executeTakeFirstOrThrow();
     expect(new Date(row.remind_at ?? 0).toISOString()).toBe(remindAt.replace('Z', '.000Z'));
-    const listed = await t.call(calls.list, { token: cast.mona.token, query: { overdue: 'true' } });
-    expect(listed.body.some((plan) => plan._id === made._id)).toBe(overdue);
+    const reply = await t.call(calls.list, { token: cast.mona.token, query: { overdue: 'true' } });
+    expect(reply.body.some((plan) => plan._id === madePlan._id)).toBe(overdue);
     t.clock.now = running;
   });
 
   test('a date-time is kept as the day it lies in there', async () => {
     const { t, cast } = stage();
-    for (const [timeZone, given, day] of [
+    for (const [timeZone, deadline, day] of [
       [pagoPago, '2030-06-02T10:59:00Z', '2030-06-01'],
       [pagoPago, '2030-06-02T11:00:00Z', '2030-06-02'],
       [kiritimati, '2030-06-01T09:59:00Z', '2030-06-01'],
@@ -64,14 +64,14 @@ everyEngine('Deadlines are calendar days of the organisation', (stage) => {
       [kiritimati, '2030-06-01', '2030-06-01'],
     ] as const) {
       await settle(t, { timeZone });
-      const made = await makePlan(stage(), { deadline: given });
-      expect(made.deadline, `${timeZone} ${given}`).toBe(day);
-      const body = { deadline: given };
-      const again = await t.call(calls.update, { token: cast.mona.token, params: { id: made._id }, body });
-      expect([again.body.deadline, again.body.version]).toEqual([day, 1]);
+      const plan = await makePlan(stage(), { deadline });
+      expect(plan.deadline, `${timeZone} ${deadline}`).toBe(day);
+      const body = { deadline };
+      const reply = await t.call(calls.update, { token: cast.mona.token, params: { id: plan._id }, body });
+      expect([reply.body.deadline, reply.body.version]).toEqual([day, 1]);
     }
-    const over = await t.call(calls.create, { token: cast.mona.token, body: planBody({ deadline: '9999-12-31T12:00:00Z' }) });
-    expect(Object.keys(over.body.fields ?? {})).toEqual(['deadline']);
+    const refusedReply = await t.call(calls.create, { token: cast.mona.token, body: planBody({ deadline: '9999-12-31T12:00:00Z' }) });
+    expect(Object.keys(refusedReply.body.fields ?? {})).toEqual(['deadline']);
   });
 });
 
@@ -80,13 +80,13 @@ describe('The next reminder', () => {
     new Date(nextReminder(deadline, Date.parse(now), { timeZone: 'UTC', reminderHour }).remind_at).toISOString().slice(0, 13);
 
   test('3 days before, on the day, 1, 3 and 7 days late, then weekly', () => {
-    const seen: string[] = [];
+    const days: string[] = [];
     let now = '2027-01-01T00:00:00Z';
     for (let n = 0; n < 9; n++) {
-      seen.push(at('2027-01-20', now));
-      now = `${seen.at(-1)}:00:00Z`;
+      days.push(at('2027-01-20', now));
+      now = `${days.at(-1)}:00:00Z`;
     }
-    expect(seen).toEqual(['01-17', '01-20', '01-21', '01-23', '01-27', '02-03', '02-10', '02-17', '02-24'].map((day) => `2027-${day}T09`));
+    expect(days).toEqual(['01-17', '01-20', '01-21', '01-23', '01-27', '02-03', '02-10', '02-17', '02-24'].map((day) => `2027-${day}T09`));
   });
 
   test('far deadlines on both sides, and the first and last hour of a day', () => {

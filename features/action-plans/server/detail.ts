@@ -1,10 +1,10 @@
-/** One plan as a manager sees it, and holding one while it is changed. Deleted and missing are the same 404. */
+/** One plan as a manager sees it, and locking its row for a change. A deleted plan is a 404, like a missing one. */
 
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { findLinkedRants, rantScope } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
-import { type CommentPlace, commentsBefore } from '#server/platform/comments.ts';
+import { type CommentTable, commentsBefore } from '#server/platform/comments.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
@@ -13,22 +13,22 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { PlanDetail } from '../contract/calls.ts';
-import { planColumns } from './columns.ts';
 import { feedbackOf } from './feedback.ts';
+import { planColumns } from './plan-query.ts';
 import { shownPlanSource } from './plan-source.ts';
 import { type PlanRow, presentDetail } from './present.ts';
 
-/** Where plans keep their comments. */
-export const commentPlace = { table: 'plan_comments', owner: 'plan_id', kind: 'plan' } as const satisfies CommentPlace;
+/** The table that holds the comments on plans. */
+export const commentPlace = { table: 'plan_comments', owner: 'plan_id', kind: 'plan' } as const satisfies CommentTable;
 
 const stepsOf = (app: App, id: string) =>
   app.db.selectFrom('plan_steps').select(['id', 'text', 'done']).where('plan_id', '=', id).orderBy('place').execute();
 
-/** The ids of the rants that a plan answers: nobody is shown more of them than he may see. */
+/** The ids of all rants that a plan answers: callers must show only those that the reader may see. */
 export const linkedIds = async (db: Executor, id: string): Promise<string[]> =>
   (await db.selectFrom('plan_rants').select('rant_id').where('plan_id', '=', id).execute()).map((row) => row.rant_id);
 
-/** The condition says which linked rants count. */
+/** `scope` says which linked rants are counted. */
 const onePlan = statement<PlanRow>('plans.one', (builder, scope) =>
   planColumns(builder, scope).where('plans.id', '=', placeholder<string>('id')),
 );
@@ -49,10 +49,10 @@ export async function planDetail(app: App, actor: Actor, id: string): Promise<Pl
   return presentDetail(row, { today: day, steps, comments, rants, basis, feedback }, actor);
 }
 
-export type Stored = Selectable<Schema['plans']>;
+export type StoredPlan = Selectable<Schema['plans']>;
 
-/** The row, held until the transaction ends. Throws `plan_not_found`. */
-export async function lockPlan(app: App, tx: Tx, id: string): Promise<Stored> {
+/** Returns the plan's row, locked until the transaction ends. Throws `plan_not_found`. */
+export async function lockPlan(app: App, tx: Tx, id: string): Promise<StoredPlan> {
   const row = await lockRow(app, tx, 'plans', id);
   if (!row) throw refuse('plan_not_found');
   return row;

@@ -16,42 +16,42 @@ afterEach(hangUp);
 const dayMs = 86_400_000;
 
 everyEngine('Plans and the feedback behind them', (stage) => {
-  const token = (who: CastName = 'mona') => stage().cast[who].token;
-  const rant = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
-    submit(stage().t, token(who), content, about);
-  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(who), params: { id }, body });
-  const link = (id: string, ids: string[], who: CastName = 'mona') =>
-    stage().t.call(calls.link, { token: token(who), params: { id }, body: { rants: ids } });
-  const unlink = (id: string, one: string, who: CastName = 'mona') =>
-    stage().t.call(calls.unlink, { token: token(who), params: { id, rant: one } });
-  const read = async (id: string, who: CastName = 'mona') =>
-    (await stage().t.call(calls.detail, { token: token(who), params: { id } })).body;
-  const actions = (id: string, who: CastName) => stage().t.call(calls.ofRant, { token: token(who), params: { id } });
+  const token = (castName: CastName = 'mona') => stage().cast[castName].token;
+  const rant = (content: string, castName: CastName = 'eli', about: Record<string, string> = {}) =>
+    submit(stage().t, token(castName), content, about);
+  const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
+  const link = (id: string, ids: string[], castName: CastName = 'mona') =>
+    stage().t.call(calls.link, { token: token(castName), params: { id }, body: { rants: ids } });
+  const unlink = (id: string, rantId: string, castName: CastName = 'mona') =>
+    stage().t.call(calls.unlink, { token: token(castName), params: { id, rant: rantId } });
+  const read = async (id: string, castName: CastName = 'mona') =>
+    (await stage().t.call(calls.detail, { token: token(castName), params: { id } })).body;
+  const actions = (id: string, castName: CastName) => stage().t.call(calls.ofRant, { token: token(castName), params: { id } });
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
 
   test('a plan is made from rants and linked to more; unlinked again they are as before', async () => {
-    const [one, two, three] = [await rant('First thing.'), await rant('Second thing.', 'eve'), await rant(`${'long '.repeat(80)}`)];
-    const made = await makePlan(stage(), { rants: [one, two, one] });
-    expect(made).toMatchObject({
+    const [first, second, three] = [await rant('First thing.'), await rant('Second thing.', 'eve'), await rant(`${'long '.repeat(80)}`)];
+    const plan = await makePlan(stage(), { rants: [first, second, first] });
+    expect(plan).toMatchObject({
       rantCount: 2,
       version: 1,
-      rants: [{ _id: two }, { _id: one, excerpt: 'First thing.', status: 'Pending' }],
+      rants: [{ _id: second }, { _id: first, excerpt: 'First thing.', status: 'Pending' }],
     });
-    expect(made.rants[0]).toMatchObject({
+    expect(plan.rants[0]).toMatchObject({
       ...rantAbout,
     });
-    const more = await link(made._id, [three, two]);
-    expect(more.body).toMatchObject({ rantCount: 3, version: 1, updatedAt: made.updatedAt });
-    expect(more.body.rants[0]?.excerpt.length).toBeLessThan(130);
-    expect((await unlink(made._id, two)).body.rants.map((item) => item._id)).toEqual([three, one]);
-    expect([(await unlink(made._id, two)).body.code, (await actions(two, 'eve')).body]).toEqual(['rant_not_found', []]);
-    for (const ids of [[randomUUID()], [one, 'x'], ['\u0000']]) expect((await link(made._id, ids)).body.code).toBe('rant_not_found');
+    const reply = await link(plan._id, [three, second]);
+    expect(reply.body).toMatchObject({ rantCount: 3, version: 1, updatedAt: plan.updatedAt });
+    expect(reply.body.rants[0]?.excerpt.length).toBeLessThan(130);
+    expect((await unlink(plan._id, second)).body.rants.map((item) => item._id)).toEqual([three, first]);
+    expect([(await unlink(plan._id, second)).body.code, (await actions(second, 'eve')).body]).toEqual(['rant_not_found', []]);
+    for (const ids of [[randomUUID()], [first, 'x'], ['\u0000']]) expect((await link(plan._id, ids)).body.code).toBe('rant_not_found');
     const missing = await stage().t.call(calls.create, { token: token(), body: planBody({ title: 'Never made', rants: [randomUUID()] }) });
     expect([missing.status, missing.body.code]).toEqual([404, 'rant_not_found']);
     expect((await stage().t.call(calls.list, { token: token(), query: { search: 'never made' } })).body).toEqual([]);
-    expect((await link(made._id, [])).status).toBe(400);
+    expect((await link(plan._id, [])).status).toBe(400);
   });
 
   test('at most a hundred rants hang on a plan', async () => {
@@ -68,43 +68,43 @@ everyEngine('Plans and the feedback behind them', (stage) => {
   test('the author reads: started, completed, the public note; and is told of both', async () => {
     const { t } = stage();
     await deleteNotifications(stage());
-    const [one, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
-    const { _id } = await makePlan(stage(), { rants: [one, other], publicNote: 'Two people start in May.' });
-    expect((await actions(one, 'eli')).body).toEqual([
+    const [first, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
+    const { _id } = await makePlan(stage(), { rants: [first, other], publicNote: 'Two people start in May.' });
+    expect((await actions(first, 'eli')).body).toEqual([
       { state: 'started', date: (await read(_id)).createdAt, note: 'Two people start in May.' },
     ]);
     expect(await notificationsFor(stage(), 'eli', 'planStarted')).toMatchObject([
-      { title: 'Work has started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
+      { title: 'Work has started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: first },
       { message: 'The dock again.', relatedId: other },
     ]);
     expect(await notificationsFor(stage(), 'mona', 'planStarted')).toEqual([]);
-    const done = await update(_id, { completed: true });
-    expect((await actions(one, 'eli')).body).toEqual([
-      { state: 'completed', date: done.body.completedDate, note: 'Two people start in May.' },
+    const reply = await update(_id, { completed: true });
+    expect((await actions(first, 'eli')).body).toEqual([
+      { state: 'completed', date: reply.body.completedDate, note: 'Two people start in May.' },
     ]);
     expect(await notificationsFor(stage(), 'eli', 'planDone')).toMatchObject([
       { title: 'Work on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
     ]);
     await update(_id, { completed: true });
     expect(await notificationsFor(stage(), 'eli', 'planDone')).toHaveLength(1);
-    const late = await rant('Also the dock.', 'eve');
-    await link(_id, [late]);
+    const lateRant = await rant('Also the dock.', 'eve');
+    await link(_id, [lateRant]);
     expect([(await notificationsFor(stage(), 'eve', 'planDone')).length, await notificationsFor(stage(), 'eve', 'planStarted')]).toEqual([
       1,
       [],
     ]);
-    const silent = await makePlan(stage(), { rants: [one] });
+    const silent = await makePlan(stage(), { rants: [first] });
     await update(silent._id, { completed: true });
     expect((await notificationsFor(stage(), 'eli', 'planDone'))[0]).toMatchObject({
       message: 'The dock is short of people.',
-      relatedId: one,
+      relatedId: first,
     });
-    expect((await actions(one, 'max')).body).toMatchObject([
+    expect((await actions(first, 'max')).body).toMatchObject([
       { state: 'completed', note: '', plan: { _id: silent._id } },
       { state: 'completed', plan: { _id, title: 'Two more people on the dock' } },
     ]);
     await t.call(calls.remove, { token: token(), params: { id: silent._id } });
-    expect((await actions(one, 'eli')).body).toHaveLength(1);
+    expect((await actions(first, 'eli')).body).toHaveLength(1);
     expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
   });
 
@@ -152,19 +152,19 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     await linkTarget(t, target._id, cast.max.id);
     const inIt = { department: department._id };
     const weekMs = 7 * dayMs;
-    const at = async (id: string, date: number) => {
+    const setDate = async (id: string, date: number) => {
       const changes = t.app.writer.updateTable('rants').set({ date }).where('id', '=', id);
       await changes.execute();
     };
-    const counts = async (id: string, who: CastName = 'mona') => (await read(id, who)).feedback.weeks.map(({ count }) => count);
+    const counts = async (id: string, castName: CastName = 'mona') => (await read(id, castName)).feedback.weeks.map(({ count }) => count);
     const plan = await makePlan(stage(), inIt);
-    const made = Date.parse(plan.createdAt);
+    const createdAt = Date.parse(plan.createdAt);
     expect(plan.feedback.weeks.filter((week) => week.since)).toEqual([{ start: plan.createdAt, count: 0, since: true }]);
-    await at(await rant('The first there is', 'eli', inIt), made - 20 * weekMs);
-    await at(await rant('A moment before', 'eli', inIt), made - 1);
-    await at(await rant('A week before', 'eli', inIt), made - weekMs);
-    await at(await rant('And a moment', 'eli', { ...inIt, target: target._id }), made - weekMs - 1);
-    await at(await rant('At once', 'eli', inIt), made);
+    await setDate(await rant('The first there is', 'eli', inIt), createdAt - 20 * weekMs);
+    await setDate(await rant('A moment before', 'eli', inIt), createdAt - 1);
+    await setDate(await rant('A week before', 'eli', inIt), createdAt - weekMs);
+    await setDate(await rant('And a moment', 'eli', { ...inIt, target: target._id }), createdAt - weekMs - 1);
+    await setDate(await rant('At once', 'eli', inIt), createdAt);
     expect(await counts(plan._id)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 1]);
     expect(await counts(plan._id, 'max'), 'about himself').toEqual([0, 0, 0, 0, 0, 0, 0, 2, 1]);
     t.clock.forward(2 * weekMs);
@@ -183,19 +183,19 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     const department = await option('targetDepartments', 'Slice');
     const about = { department: department._id };
     const ids = [await rant('One', 'eli', about), await rant('Two', 'eve', about), await rant('Three', 'eve', about)];
-    const resolved = { status: 'Resolved', reason: 'explained' } as const;
-    await t.call(rants.setStatus, { token: token(), params: { id: ids[0] ?? '' }, body: resolved });
+    const change = { status: 'Resolved', reason: 'explained' } as const;
+    await t.call(rants.setStatus, { token: token(), params: { id: ids[0] ?? '' }, body: change });
     const today = dayAt(t.clock.now(), castZone);
     const basis = { timeRange: 'week', department: 'slice', search: '', answered: 'false' };
-    const made = await makePlan(stage(), { basis });
+    const plan = await makePlan(stage(), { basis });
     const query = { startDate: addDays(today, -6), endDate: today, department: 'Slice', answered: 'false' };
-    expect(made.basis).toMatchObject({ query, total: 3, open: 2 });
+    expect(plan.basis).toMatchObject({ query, total: 3, open: 2 });
     await rant('Four', 'eli', about);
     await t.call(options.rename, { token: token(), params: { list: 'targetDepartments', id: department._id }, body: { name: 'Slice 2' } });
-    expect((await read(made._id, 'ada')).basis).toEqual({ ...made.basis, query: { ...query, department: 'Slice 2' } });
-    const numbers = async (over: Record<string, unknown>) => {
-      const { basis: shown } = await makePlan(stage(), { basis: over });
-      return [shown?.total, shown?.open];
+    expect((await read(plan._id, 'ada')).basis).toEqual({ ...plan.basis, query: { ...query, department: 'Slice 2' } });
+    const numbers = async (changes: Record<string, unknown>) => {
+      const { basis } = await makePlan(stage(), { basis: changes });
+      return [basis?.total, basis?.open];
     };
     expect(await numbers({ department: 'Slice 2', rantStatus: 'Resolved' })).toEqual([1, 0]);
     expect(await numbers({ department: 'Slice 2', search: 'thre' })).toEqual([1, 1]);
@@ -205,7 +205,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       startDate: '2026-01-01',
       endDate: '2026-02-01',
     });
-    // A slice of an hour, by the clocks of the organisation (Berlin).
+    // A plan made from one hour of a day, in the organisation's zone (Berlin).
     const days = { startDate: '2026-01-31', endDate: '2026-01-31' };
     await t.app.writer
       .updateTable('rants')
@@ -215,13 +215,13 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     const inHour = async (hour: number) => (await makePlan(stage(), { basis: { ...days, hour } })).basis;
     expect(await inHour(14)).toMatchObject({ query: { ...days, hour: '14' }, total: 1, open: 1 });
     expect(await inHour(13)).toMatchObject({ total: 0, open: 0 });
-    for (const wrong of [
+    for (const wrongValue of [
       { timeRange: 'ever' },
       { startDate: '2026-02-01', endDate: '2026-01-01' },
       { rantStatus: 'Lost' },
       { timeRange: 'week', hour: 3 },
     ])
-      expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrong }) })).status).toBe(400);
+      expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrongValue }) })).status).toBe(400);
   });
 
   test('a person learns nothing of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
@@ -230,50 +230,54 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     const department = await option('targetDepartments', 'About max');
     const about = { target: target._id, department: department._id };
     await linkTarget(t, target._id, cast.max.id);
-    const [hidden, seen] = [
+    const [hiddenRant, visible] = [
       await rant('Max shouts.', 'eli', about),
       await rant('The lamp is broken.', 'eli', { department: department._id }),
     ];
-    const made = await makePlan(stage(), { department: department._id, rants: [hidden, seen], basis: { department: department._id } });
-    expect(made).toMatchObject({ rantCount: 2, feedback: { before: 2 }, basis: { total: 2, open: 2 } });
+    const madePlan = await makePlan(stage(), {
+      department: department._id,
+      rants: [hiddenRant, visible],
+      basis: { department: department._id },
+    });
+    expect(madePlan).toMatchObject({ rantCount: 2, feedback: { before: 2 }, basis: { total: 2, open: 2 } });
     const socket = await listen(t, token('max'));
-    const his = await read(made._id, 'max');
-    expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: seen }], feedback: { before: 1 }, basis: null });
-    const listed = (await t.call(calls.list, { token: token('max'), query: { search: made.title } })).body;
-    expect(listed.find((plan) => plan._id === made._id)?.rantCount).toBe(1);
+    const his = await read(madePlan._id, 'max');
+    expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: visible }], feedback: { before: 1 }, basis: null });
+    const plans = (await t.call(calls.list, { token: token('max'), query: { search: madePlan.title } })).body;
+    expect(plans.find((plan) => plan._id === madePlan._id)?.rantCount).toBe(1);
     const csv = await t.send('GET', '/api/action-plans/export/csv?department=About+max', { token: token('max') });
     expect(csv.text).toMatch(/,1,\r?\n$/);
-    expect((await actions(hidden, 'max')).body).toMatchObject({ code: 'rant_not_found' });
-    expect((await link(made._id, [hidden], 'max')).body.code).toBe('rant_not_found');
-    expect((await unlink(made._id, hidden, 'max')).body.code).toBe('rant_not_found');
-    expect((await t.call(calls.create, { token: token('max'), body: planBody({ rants: [hidden] }) })).body.code).toBe('rant_not_found');
-    const again = await rant('Max shouts again.', 'eli', about);
-    await link(made._id, [again]);
-    await link(made._id, [await rant('The lamp, still.', 'eli', { department: department._id })]);
-    await socket.hears('planUpdated', made._id);
+    expect((await actions(hiddenRant, 'max')).body).toMatchObject({ code: 'rant_not_found' });
+    expect((await link(madePlan._id, [hiddenRant], 'max')).body.code).toBe('rant_not_found');
+    expect((await unlink(madePlan._id, hiddenRant, 'max')).body.code).toBe('rant_not_found');
+    expect((await t.call(calls.create, { token: token('max'), body: planBody({ rants: [hiddenRant] }) })).body.code).toBe('rant_not_found');
+    const secondRant = await rant('Max shouts again.', 'eli', about);
+    await link(madePlan._id, [secondRant]);
+    await link(madePlan._id, [await rant('The lamp, still.', 'eli', { department: department._id })]);
+    await socket.hears('planUpdated', madePlan._id);
     expect(socket.heard.filter(([event]) => event === 'planUpdated')).toHaveLength(1);
-    expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: again }]);
-    expect((await read(made._id, 'max')).updatedAt).toBe(his.updatedAt);
+    expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: secondRant }]);
+    expect((await read(madePlan._id, 'max')).updatedAt).toBe(his.updatedAt);
     expect(await notificationsFor(stage(), 'max', 'planStarted')).toEqual([]);
   });
 
   test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {
     const { t } = stage();
     await settle(t, { employeeVisibility: 'own' });
-    const one = await rant('Heard.');
+    const heard = await rant('Heard.');
     const [eli, eve, max] = [await listen(t, token('eli')), await listen(t, token('eve')), await listen(t, token('max'))];
     const hears = async () => {
       await max.hears('planUpdated');
-      await eli.hears('rantUpdated', one);
+      await eli.hears('rantUpdated', heard);
       for (const socket of [eli, max]) socket.heard.splice(0);
     };
-    const { _id } = await makePlan(stage(), { rants: [one] });
+    const { _id } = await makePlan(stage(), { rants: [heard] });
     await hears();
     for (const body of [{ publicNote: 'Soon.' }, { completed: true }, { completed: false }]) {
       await update(_id, body);
       await hears();
     }
-    await unlink(_id, one);
+    await unlink(_id, heard);
     await hears();
     await t.call(calls.addStep, { token: token(), params: { id: _id }, body: { text: 'x' } });
     await max.hears('planUpdated', _id);

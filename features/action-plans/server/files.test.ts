@@ -1,4 +1,4 @@
-/** Files of plans: whatever people write, and in the reader's language. */
+/** Files of plans: with whatever people write, and in the reader's language. */
 
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';

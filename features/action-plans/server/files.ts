@@ -2,7 +2,7 @@
 
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Separator } from '@earshot/contract/text';
-import type { Plain } from '@earshot/words/sentence';
+import type { PlainId } from '@earshot/words/sentence';
 import { personName } from '#features/accounts/server';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { cellsOf, type FileColumn, headings, sheetColumns } from '#server/platform/files/columns.ts';
@@ -16,7 +16,7 @@ import { dayAt, localClock } from '#server/platform/zone.ts';
 import type { actionPlans, Plan } from '../contract/calls.ts';
 import { listPlans } from './queries.ts';
 
-/** In their order; `day` says how a day is told. */
+/** Columns in their order in the file; `day` formats a calendar day. */
 const columnsOf = ({ translate }: Translator, timeZone: string, day: (text: string) => Cell): FileColumn<Plan>[] => [
   { heading: 'column.title', width: 36, wrap: true, cell: (plan) => plan.title },
   { heading: 'column.description', width: 60, wrap: true, cell: (plan) => plan.description },
@@ -36,25 +36,25 @@ const columnsOf = ({ translate }: Translator, timeZone: string, day: (text: stri
   { heading: 'column.publicNote', width: 60, wrap: true, cell: (plan) => plan.publicNote },
 ];
 
-type Asking = Pick<Call<typeof actionPlans.excel>, 'app' | 'actor' | 'progress' | 'query'> & {
+type FileCall = Pick<Call<typeof actionPlans.excel>, 'app' | 'actor' | 'progress' | 'query'> & {
   query: { separator?: Separator };
   translator: Translator;
 };
 
-export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<FileReply> {
-  const { app, actor, translator, progress, query: asked } = asking;
-  const { ticket: _, separator, ...query } = asked;
+export async function plansFile(call: FileCall, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+  const { app, actor, translator, progress, query: askedQuery } = call;
+  const { ticket: _, separator, ...query } = askedQuery;
   const { translate, direction } = translator;
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
   const name = `action-plans-${await today(app)}.${kind}`;
   const asDay = (text: string) => new LocalDay(Date.parse(`${text}T00:00:00Z`));
   const columns = columnsOf(translator, timeZone, kind === 'csv' ? String : asDay);
-  const given = { what: `plans ${kind}`, filters: query, progress, about: new AffectedTargets() };
+  const exportInfo = { what: `plans ${kind}`, filters: query, progress, about: new AffectedTargets() };
   async function* cells() {
     for (const plan of plans) yield cellsOf(columns, plan);
   }
-  const rows = recordExport(app, actor, given, cells());
+  const rows = recordExport(app, actor, exportInfo, cells());
   if (kind === 'csv') return csvFile(name, headings(columns, translator), rows, separator);
   const notes = await notesOf({ app, actor, translator, query });
   return xlsxFile({
@@ -64,13 +64,13 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   });
 }
 
-/** The second sheet: filters, zone, time and by whom. */
-async function notesOf({ app, actor, translator: { translate }, query }: Omit<Asking, 'progress'>) {
+/** Rows of the second sheet: filters, time zone, time and the person who made the file. */
+async function notesOf({ app, actor, translator: { translate }, query }: Omit<FileCall, 'progress'>) {
   const { timeZone, organisationName } = await app.settings.current();
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   const yesOrNo = (value: string | undefined) => value && translate(value === 'true' ? 'fileNote.yes' : 'fileNote.no');
   const owner = query.owner === 'me' ? actor.name : query.owner && ((await personName(app.db, query.owner)) ?? translate('fileNote.none'));
-  const asked: [Plain, string | undefined][] = [
+  const notes: [PlainId, string | undefined][] = [
     ['fileNote.search', query.search],
     ['column.owner', owner],
     ['column.department', query.department],
@@ -80,7 +80,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Omit<As
   ];
   return (rows: number): [string, Cell][] => [
     [organisationName, translate('planFile.plans')],
-    ...asked.flatMap(([word, value]): [string, Cell][] => (value ? [[translate(word), value]] : [])),
+    ...notes.flatMap(([word, value]): [string, Cell][] => (value ? [[translate(word), value]] : [])),
     [translate('fileNote.timeZone'), timeZone],
     [translate('fileNote.made'), now],
     [translate('fileNote.by'), actor.name],

@@ -12,19 +12,19 @@ import { makePlan } from './testing/plans.ts';
 let n = 0;
 
 everyEngine('Handing over the plans of who leaves', (stage) => {
-  const as = (who: 'ada' | 'mona' | 'max' = 'ada') => stage().cast[who].token;
+  const tokenOf = (castName: 'ada' | 'mona' | 'max' = 'ada') => stage().cast[castName].token;
   const manager = async () => {
     const name = `Leaver ${++n}`;
     const body = { name, email: emailOf(`leaver${n}`), role: 'manager' as const, password };
-    return { name, id: (await stage().t.call(people.create, { token: as(), body })).body._id };
+    return { name, id: (await stage().t.call(people.create, { token: tokenOf(), body })).body._id };
   };
   const plan = (title: string, assignedTo: string) => makePlan(stage(), { title, assignedTo }, 'ada');
   const ownerOf = async (id: string) =>
-    (await stage().t.call(actionPlans.detail, { token: as(), params: { id } })).body.assignedTo?.name ?? null;
+    (await stage().t.call(actionPlans.detail, { token: tokenOf(), params: { id } })).body.assignedTo?.name ?? null;
   const toggle = (id: string, body?: Record<string, unknown>) =>
-    stage().t.call(people.toggle, { token: as(), params: { id }, ...(body && { body }) });
+    stage().t.call(people.toggle, { token: tokenOf(), params: { id }, ...(body && { body }) });
   const remove = (id: string, body?: Record<string, unknown>) =>
-    stage().t.call(people.remove, { token: as(), params: { id }, ...(body && { body }) });
+    stage().t.call(people.remove, { token: tokenOf(), params: { id }, ...(body && { body }) });
   const assignments = async (id: string) => {
     const rows = await stage()
       .t.app.db.selectFrom('events')
@@ -43,17 +43,20 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     const { t, cast } = stage();
     for (const leave of [toggle, remove]) {
       const { id } = await manager();
-      const [one, two, done] = [await plan('One', id), await plan('Two', id), await plan('Done', id)];
-      await t.call(actionPlans.update, { token: as(), params: { id: done._id }, body: { completed: true } });
+      const [first, second, completedId] = [await plan('One', id), await plan('Two', id), await plan('Done', id)];
+      await t.call(actionPlans.update, { token: tokenOf(), params: { id: completedId._id }, body: { completed: true } });
       await deleteNotifications(stage());
       expect((await leave(id, { plansTo: cast.max.id })).status).toBe(200);
-      expect([await ownerOf(one._id), await ownerOf(two._id), await ownerOf(done._id)]).toEqual(['Max', 'Max', null]);
-      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((told) => told.message).toSorted()).toEqual(['One', 'Two']);
-      expect(await assignments(one._id)).toEqual([
+      expect([await ownerOf(first._id), await ownerOf(second._id), await ownerOf(completedId._id)]).toEqual(['Max', 'Max', null]);
+      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((notification) => notification.message).toSorted()).toEqual([
+        'One',
+        'Two',
+      ]);
+      expect(await assignments(first._id)).toEqual([
         { from: null, to: id },
         { from: id, to: cast.max.id },
       ]);
-      expect(await assignments(done._id)).toHaveLength(1);
+      expect(await assignments(completedId._id)).toHaveLength(1);
       expect([await dueOf(id), await dueOf(cast.max.id)]).toEqual([0, 1]);
     }
   });
@@ -71,22 +74,22 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
 
   test('several at once: the plans of all go to one, who is none of them; each can be taken back', async () => {
     const { t, cast } = stage();
-    const [one, two] = [await manager(), await manager()];
-    const plans = [await plan('Of one', one.id), await plan('Of two', two.id)];
+    const [first, second] = [await manager(), await manager()];
+    const plans = [await plan('Of one', first.id), await plan('Of two', second.id)];
     const owners = () => Promise.all(plans.map(({ _id }) => ownerOf(_id)));
     const several = (plansTo?: string) =>
-      t.call(people.deactivateSeveral, { token: as(), body: { ids: [one.id, two.id], ...(plansTo && { plansTo }) } });
-    const list = (owner: string) => t.call(actionPlans.list, { token: as(), query: { owner, completed: 'false', page: 1, limit: 1 } });
-    expect((await list(`${one.id},${two.id}`)).headers.get('x-total-count')).toBe('2');
-    const toOneOfThem = await several(two.id);
+      t.call(people.deactivateSeveral, { token: tokenOf(), body: { ids: [first.id, second.id], ...(plansTo && { plansTo }) } });
+    const list = (owner: string) => t.call(actionPlans.list, { token: tokenOf(), query: { owner, completed: 'false', page: 1, limit: 1 } });
+    expect((await list(`${first.id},${second.id}`)).headers.get('x-total-count')).toBe('2');
+    const toOneOfThem = await several(second.id);
     expect([toOneOfThem.status, toOneOfThem.body.fields]).toEqual([400, { plansTo: english('field.owner') }]);
     const toNobodyThere = await several('nobody');
     expect(toNobodyThere.body.refused.map(({ msg }) => msg)).toEqual([english('field.owner'), english('field.owner')]);
-    expect(await owners()).toEqual([one.name, two.name]);
+    expect(await owners()).toEqual([first.name, second.name]);
     expect((await several(cast.max.id)).body).toEqual({ done: 2, refused: [] });
     expect(await owners()).toEqual(['Max', 'Max']);
-    for (const { id } of [one, two]) await t.call(trash.undo, { token: as(), params: { kind: 'user', id } });
-    expect(await owners()).toEqual([one.name, two.name]);
+    for (const { id } of [first, second]) await t.call(trash.undo, { token: tokenOf(), params: { kind: 'user', id } });
+    expect(await owners()).toEqual([first.name, second.name]);
   });
 
   test('to somebody who can own no plan, or to himself, nothing happens at all', async () => {
@@ -98,7 +101,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
         const reply = await leave(id, { plansTo: to });
         expect([reply.status, reply.body.fields], to).toEqual([400, { plansTo: english('field.owner') }]);
       }
-    const { body } = await stage().t.call(actionPlans.detail, { token: as(), params: { id: _id } });
+    const { body } = await stage().t.call(actionPlans.detail, { token: tokenOf(), params: { id: _id } });
     expect([body.assignedTo?._id, body.version]).toEqual([id, version]);
     expect((await toggle(id)).body.isActive).toBe(false);
   });
@@ -107,16 +110,16 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     const { t, cast } = stage();
     for (const leave of [toggle, remove]) {
       const { id, name } = await manager();
-      const [back, moved] = [await plan('Back', id), await plan('Moved', id)];
+      const [keptPlan, moved] = [await plan('Back', id), await plan('Moved', id)];
       await deleteNotifications(stage());
       await leave(id, { plansTo: cast.max.id });
-      await t.call(actionPlans.update, { token: as(), params: { id: moved._id }, body: { assignedTo: cast.mona.id } });
-      const undone = await t.call(trash.undo, { token: as(), params: { kind: 'user', id } });
+      await t.call(actionPlans.update, { token: tokenOf(), params: { id: moved._id }, body: { assignedTo: cast.mona.id } });
+      const undone = await t.call(trash.undo, { token: tokenOf(), params: { kind: 'user', id } });
       expect([undone.status, undone.body]).toEqual([200, { msg: english('done.undone') }]);
-      expect([await ownerOf(back._id), await ownerOf(moved._id)]).toEqual([name, 'Mona']);
+      expect([await ownerOf(keptPlan._id), await ownerOf(moved._id)]).toEqual([name, 'Mona']);
       await signAllIn(stage());
-      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((told) => told.message)).toEqual(['Moved']);
-      expect((await assignments(back._id)).at(-1)).toEqual({ from: cast.max.id, to: id, undone: true });
+      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((notification) => notification.message)).toEqual(['Moved']);
+      expect((await assignments(keptPlan._id)).at(-1)).toEqual({ from: cast.max.id, to: id, undone: true });
       expect(await dueOf(id)).toBe(1);
     }
   });

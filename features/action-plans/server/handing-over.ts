@@ -1,10 +1,13 @@
-/** The open plans of somebody who leaves go to somebody else, in the transaction that takes the account away, and back with it. */
+/**
+ * Hands the open plans of somebody who leaves to another person, in the transaction that deactivates, deletes or demotes the account, and
+ * back when that is undone.
+ */
 
 import { endsHandling, personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { assigned } from './commands.ts';
-import type { Stored } from './detail.ts';
+import type { StoredPlan } from './detail.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 import { needOwner } from './validate.ts';
 
@@ -17,7 +20,7 @@ const actorOf = async (tx: Tx, { actorId }: AppEvent): Promise<ActorName> => {
   return { id, name: (await personName(tx.db, id)) ?? '' };
 };
 
-const openPlansOf = (app: App, tx: Tx, owner: string): Promise<Stored[]> =>
+const openPlansOf = (app: App, tx: Tx, owner: string): Promise<StoredPlan[]> =>
   tx.db
     .selectFrom('plans')
     .selectAll()
@@ -28,7 +31,7 @@ const openPlansOf = (app: App, tx: Tx, owner: string): Promise<Stored[]> =>
     .modifyEnd(app.dialect.forUpdate)
     .execute();
 
-async function give(app: App, tx: Tx, actor: ActorName, plan: Stored, to: string, undone?: true): Promise<void> {
+async function give(app: App, tx: Tx, actor: ActorName, plan: StoredPlan, to: string, undone?: true): Promise<void> {
   const row = { ...plan, assigned_to: to };
   await tx.db
     .updateTable('plans')
@@ -38,7 +41,7 @@ async function give(app: App, tx: Tx, actor: ActorName, plan: Stored, to: string
   await assigned(tx, actor, row, plan.assigned_to, undone);
 }
 
-/** Throws `invalid` where that person can own no plan, or is the one who leaves. */
+/** Throws `invalid` if the new owner cannot own plans, or is the person who leaves. */
 async function handOver(app: App, tx: Tx, event: Leaving, to: string): Promise<void> {
   const from = event.subject ?? '';
   await needOwner(tx, to === from ? '' : to, 'plansTo');
@@ -47,15 +50,24 @@ async function handOver(app: App, tx: Tx, event: Leaving, to: string): Promise<v
   await keepJobs(app, tx, [from, to]);
 }
 
-/** Undone: those that were handed over then and that nobody has given to somebody else since. */
+/** Gives back the plans that were handed over when the owner left, unless somebody has reassigned them since. */
 async function handBack(app: App, tx: Tx, event: Return, leaving: Leaving['type']): Promise<void> {
   const owner = event.subject ?? '';
   const events = tx.db.selectFrom('events').select(['seq', 'at', 'subject', 'data']).where('actor_id', '=', event.actorId);
-  const left = await events.where('type', '=', leaving).where('subject', '=', owner).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  if (!left) return;
-  const given = await events.where('type', '=', 'plan.assigned').where('seq', '>', left.seq).where('at', '=', left.at).execute();
+  const leavingEvent = await events
+    .where('type', '=', leaving)
+    .where('subject', '=', owner)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!leavingEvent) return;
+  const assignedEvents = await events
+    .where('type', '=', 'plan.assigned')
+    .where('seq', '>', leavingEvent.seq)
+    .where('at', '=', leavingEvent.at)
+    .execute();
   const takers = new Map(
-    given.flatMap(({ subject, data }) => {
+    assignedEvents.flatMap(({ subject, data }) => {
       const { from, to } = JSON.parse(data) as AppEvent<'plan.assigned'>['data'];
       return subject !== null && from === owner && to !== null ? [[subject, to] as const] : [];
     }),

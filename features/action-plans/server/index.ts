@@ -1,4 +1,4 @@
-/** Adds the action plans to the server. Other features import from here only. */
+/** Adds action plans to the server. Other features import only from here. */
 import { ownersOfWork } from '#features/rants/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type ServerFeature, undoDeletion } from '#server/platform/server-feature.ts';
@@ -9,7 +9,7 @@ import { refoldPlans, undoCompletion } from './commands.ts';
 import { demoScenes } from './demo/scenes.ts';
 import { handOverPlans } from './handing-over.ts';
 import { ownersOfPlansFor } from './linked-rants.ts';
-import { tellOfPlans } from './live.ts';
+import { sendPlanHints } from './live.ts';
 import { notifyPeople } from './notify.ts';
 import { ownPlans } from './own-data.ts';
 import { namesOfPlans } from './queries.ts';
@@ -27,7 +27,7 @@ export const serverFeature = {
     notifyPeople(app);
   },
   jobs: { [reminderJob]: remindOwner },
-  live: tellOfPlans,
+  live: sendPlanHints,
   trash: { plan: plansTrash },
   undo: { 'plan.deleted': undoDeletion(plansTrash), 'plan.completed': undoCompletion },
   ownData: { plans: ownPlans },

@@ -1,4 +1,7 @@
-/** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
+/**
+ * The rants that a plan answers. Nobody links, unlinks or counts a rant that they may not see. Links change neither the plan's version nor
+ * its date.
+ */
 
 import type { Actor } from '@earshot/contract/policy';
 import { findLinkedRants, openRants, refuseWithdrawn } from '#features/rants/server';
@@ -7,32 +10,32 @@ import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { PlanDetail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
+import { linkedIds, lockPlan, planDetail, type StoredPlan } from './detail.ts';
 
-type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
+type LinkedPlan = Pick<StoredPlan, 'id' | 'completed_at' | 'public_note'>;
 
-/** Links rants to a plan. Rants that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
-export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
-  const ids = [...new Set(given)];
+/** Links rants to a plan; those already linked are skipped. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
+export async function linkRants(app: App, tx: Tx, actor: Actor, plan: LinkedPlan, rantIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(rantIds)];
   if ((await findLinkedRants(app, tx.db, actor, ids)).length < ids.length) throw refuse('rant_not_found');
-  const there = await linkedIds(tx.db, plan.id);
-  const added = ids.filter((id) => !there.includes(id));
-  if (added.length === 0) return;
-  // Only what he may see counts: being refused must not tell of others.
+  const alreadyLinked = await linkedIds(tx.db, plan.id);
+  const addedIds = ids.filter((id) => !alreadyLinked.includes(id));
+  if (addedIds.length === 0) return;
+  // Only rants that the actor may see count towards the limit: a refusal must not reveal others.
   const max = limits.maxRants;
-  if ((await findLinkedRants(app, tx.db, actor, there)).length + added.length > max)
+  if ((await findLinkedRants(app, tx.db, actor, alreadyLinked)).length + addedIds.length > max)
     throw refuse('too_many_rants_linked', { values: { max } });
-  const rows = await openRants(app, tx, actor, added);
+  const rows = await openRants(app, tx, actor, addedIds);
   rows.forEach(refuseWithdrawn);
   await tx.db
     .insertInto('plan_rants')
-    .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
+    .values(addedIds.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
     .execute();
   await tx.record({
     type: 'plan.linked',
     actorId: actor.id,
     subject: plan.id,
-    data: { rants: added },
+    data: { rants: addedIds },
     payload: {
       rants: rows.map(({ id, author_id: authorId, content }) => ({ id, authorId, content })),
       publicNote: plan.completed_at === null ? null : plan.public_note,
@@ -45,22 +48,22 @@ export async function link(app: App, actor: Actor, id: string, rants: readonly s
   return planDetail(app, actor, id);
 }
 
-/** Throws `rant_not_found`, also where it is not linked. */
+/** Throws `rant_not_found`, also if the rant is not linked. */
 export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, id);
-    const [seen] = await findLinkedRants(app, tx.db, actor, [rantId]);
+    const [rant] = await findLinkedRants(app, tx.db, actor, [rantId]);
     const found = tx.db
       .deleteFrom('plan_rants')
       .where('plan_id', '=', id)
-      .where('rant_id', '=', seen?._id ?? '');
+      .where('rant_id', '=', rant?._id ?? '');
     if ((await found.executeTakeFirst()).numDeletedRows === 0n) throw refuse('rant_not_found');
     await tx.record({ type: 'plan.unlinked', actorId: actor.id, subject: id, data: { rants: [rantId] } });
   });
   return planDetail(app, actor, id);
 }
 
-/** Owners of plans that are linked to one of these rants. The caller must have checked who may see the rants. */
+/** Owners of plans that are linked to any of these rants. The caller must have checked who may see the rants. */
 export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): Promise<(string | null)[]> {
   const owned = db.selectFrom('plan_rants').innerJoin('plans', 'plans.id', 'plan_rants.plan_id').select('plans.assigned_to').distinct();
   return (await owned.where('plan_rants.rant_id', 'in', rants).where('plans.deleted_at', 'is', null).execute()).map(
@@ -68,7 +71,7 @@ export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): 
   );
 }
 
-/** Authors and words of rants, newest first. It checks no permission: only for telling authors of their own rants. */
+/** Authors and texts of rants, newest first. It checks no permission: use it only to notify authors about their own rants. */
 export const authorsByIds = async (db: Executor, app: App, ids: readonly string[]) =>
   ids.length === 0
     ? []

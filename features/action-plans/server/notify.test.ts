@@ -7,13 +7,13 @@ const plans = (...daysLeft: number[]) => daysLeft.map((days) => ({ plan: 'Lights
 const textOf = (data: object, language: 'en' | 'de' = 'en') => notificationText(translatorOf(language), 'planDue', JSON.stringify(data));
 
 test('one plan is said in the words for one', () => {
-  const [one, two] = [textOf({ n: 1, due: plans(1) }), textOf({ n: 2, due: plans(1, -3) })];
-  expect([one.title, one.message, two.title]).toEqual([
+  const [first, second] = [textOf({ n: 1, due: plans(1) }), textOf({ n: 2, due: plans(1, -3) })];
+  expect([first.title, first.message, second.title]).toEqual([
     'Reminder: an action plan of yours',
     'Lights (tomorrow)',
     'Reminder: 2 of your action plans',
   ]);
-  expect([one.mail, textOf({ n: 3 }).mail]).toEqual([
+  expect([first.mail, textOf({ n: 3 }).mail]).toEqual([
     'An action plan of yours is due soon or overdue.',
     '3 of your action plans are due soon or overdue.',
   ]);

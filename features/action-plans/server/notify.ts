@@ -1,6 +1,6 @@
 /**
- * Notifications of action plans: for their owners, for those who comment on them, and for the authors of the rants they answer. Authors learn
- * that a plan was started or completed, and its public note, but nothing else of it.
+ * Notifications of action plans: for owners, for people who comment, and for the authors of linked rants. Authors learn that a plan was
+ * started or completed, and its public note, but nothing else of the plan.
  */
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { handlerRoles } from '@earshot/contract/policy';
@@ -8,24 +8,24 @@ import { activePeople, excerpt, notify, retract } from '#features/notifications/
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { limits } from '../contract/limits.ts';
-import type { Due } from './notification-values.ts';
+import type { DuePlan } from './notification-values.ts';
 
 type Answering = ReactedEvent<'plan.linked'> | ReactedEvent<'plan.completed'>;
 
-/** Each author once for the same words: a public note reads alike on all of his rants. */
-async function tellAuthors(app: App, tx: Tx, event: Answering, kind: NotificationKind): Promise<void> {
+/** Notifies each author once per text: a public note is the same on all rants of one author. */
+async function notifyAuthors(app: App, tx: Tx, event: Answering, kind: NotificationKind): Promise<void> {
   const { rants, publicNote } = event.payload;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const rant of rants) {
     const data = { excerpt: excerpt(publicNote?.trim() ? publicNote : rant.content) };
     const key = `${rant.authorId} ${data.excerpt}`;
-    if (rant.authorId === null || rant.authorId === event.actorId || told.has(key)) continue;
-    told.add(key);
+    if (rant.authorId === null || rant.authorId === event.actorId || notified.has(key)) continue;
+    notified.add(key);
     await notify(app, tx, { kind, event, to: [rant.authorId], data, about: 'Rant', related: rant.id });
   }
 }
 
-/** Keeps those who may know of plans, without the one who did it. */
+/** Those of `ids` who are active managers or admins, without the person who caused the event. */
 async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
   const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
@@ -44,17 +44,17 @@ export function notifyPeople(app: App): void {
     await notify(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
   });
   onEvent(app, 'plan.linked', (_app, tx, event) =>
-    tellAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
+    notifyAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
   );
   onEvent(app, 'plan.reopened', async (_app, tx, event) => {
     if (event.data.undone) await retract(app, tx, event, 'plan.completed');
   });
-  onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
+  onEvent(app, 'plan.completed', (_app, tx, event) => notifyAuthors(app, tx, event, 'planDone'));
   onEvent(app, 'plan.reminded', async (_app, tx, event) => {
     const { plans } = event.payload;
-    // In words when it is shown, in the reader's language.
-    const due = plans.slice(0, limits.titlesShown).map(({ title, daysLeft }): Due => ({ plan: excerpt(title), daysLeft }));
-    const data = { n: plans.length, due };
+    // The sentence is made when it is shown, in the reader's language.
+    const duePlans = plans.slice(0, limits.titlesShown).map(({ title, daysLeft }): DuePlan => ({ plan: excerpt(title), daysLeft }));
+    const data = { n: plans.length, due: duePlans };
     const related = plans.length === 1 ? (plans[0]?.id ?? null) : null;
     await notify(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
   });

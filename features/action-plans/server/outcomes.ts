@@ -1,4 +1,4 @@
-/** Plans as others read them: on a rant, that work was started or completed; for everybody, the public notes of completed plans. */
+/** Plans for everybody else: on a rant, that work was started or completed; and the public notes of completed plans. */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -30,40 +30,43 @@ export async function actionsOf(app: App, actor: Actor, rantId: string): Promise
   }));
 }
 
-/** The same for every reader and ever after, so that nobody can compare, but for which own rants are behind a note. */
+/**
+ * The list 'You said, we did'. Its counts are the same for every reader and never change, so that nobody learns anything by comparing. Only
+ * `ownRants` depends on the reader.
+ */
 export async function listOutcomes(
   app: App,
   actor: Actor,
   query: QueryOf<typeof actionPlans.done>,
 ): Promise<{ outcomes: Outcome[]; total: number }> {
-  const told = app.db
+  const published = app.db
     .selectFrom('plans')
     .where('completed_at', 'is not', null)
     .where('has_note', '=', sql.lit(1))
     .where('deleted_at', 'is', null);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const rows = await told
+  const rows = await published
     .select(['id', 'public_note as note', 'completed_at as at', 'rants_class'])
     .orderBy('completed_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(((query.page ?? 1) - 1) * limit)
     .execute();
-  const { n } = await told.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const own = await ownBehind(
+  const { n } = await published.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const own = await ownRantsBehind(
     app,
     actor,
     rows.map(({ id }) => id),
   );
   const outcomes = rows.map(({ id: _id, note, at, rants_class: from }) => ({
     ...{ _id, note, completedDate: iso(at ?? 0) },
-    rants: outcomeClasses.find((known) => known === `${from}+`) ?? null,
+    rants: outcomeClasses.find((outcomeClass) => outcomeClass === `${from}+`) ?? null,
     ownRants: own.filter(({ plan_id }) => plan_id === _id).map(({ rant_id }) => rant_id),
   }));
   return { outcomes, total: n };
 }
 
-const ownBehind = (app: App, actor: Actor, plans: readonly string[]): Promise<{ plan_id: string; rant_id: string }[]> =>
+const ownRantsBehind = (app: App, actor: Actor, plans: readonly string[]): Promise<{ plan_id: string; rant_id: string }[]> =>
   app.db
     .selectFrom('plan_rants')
     .select(['plan_id', 'rant_id'])

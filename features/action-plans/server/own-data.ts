@@ -1,4 +1,4 @@
-/** Plans in the download of one's own data. Plans themselves are read by managers and admins only. */
+/** Plans and comments in the download of one's own data. Only managers and admins get plans, because only they can read them. */
 
 import { type Actor, may } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
@@ -15,7 +15,6 @@ export async function ownPlans(app: App, actor: Actor): Promise<unknown> {
   };
 }
 
-/** Plans that the person made or owns. */
 async function plansOf(app: App, actor: Actor) {
   const rows = await app.db
     .selectFrom('plans')

@@ -1,4 +1,4 @@
-/** A plan under several hands: sent twice, changed by two, deleted meanwhile; its steps, its comments, and what the log tells. */
+/** Several people work on one plan: sent twice, changed by two, deleted meanwhile; its steps, its comments and its audit log. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
@@ -9,14 +9,14 @@ import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
 everyEngine('Action plans under several hands', (stage) => {
-  const token = (who: CastName = 'mona') => stage().cast[who].token;
-  const create = (over: Record<string, unknown> = {}, who: CastName = 'mona') =>
-    stage().t.call(calls.create, { token: token(who), body: planBody(over) });
-  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const token = (castName: CastName = 'mona') => stage().cast[castName].token;
+  const create = (changes: Record<string, unknown> = {}, castName: CastName = 'mona') =>
+    stage().t.call(calls.create, { token: token(castName), body: planBody(changes) });
+  const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
   const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
-  const titles = async (query: Record<string, unknown> = {}, who: CastName = 'mona') =>
-    (await stage().t.call(calls.list, { token: token(who), query: query as never })).body.map((plan) => plan.title);
+  const titles = async (query: Record<string, unknown> = {}, castName: CastName = 'mona') =>
+    (await stage().t.call(calls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
 
   test('sent twice it is one plan, also at once; under another’s id it is a plan of one’s own', async () => {
     const body = { _id: randomUUID(), title: 'Sent twice', steps: ['One'] };
@@ -30,7 +30,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect((await create(body)).body.code).toBe('plan_not_found');
     const both = { _id: randomUUID() };
     const answers = await Promise.all([create(both), create(both, 'max'), create(both), create(both, 'max')]);
-    // A second person at the very same moment is refused; a moment later he has a plan of his own.
+    // Another person who sends the same id at the same moment is refused; a moment later that person gets a plan of their own.
     for (const [n, reply] of answers.entries())
       expect(reply.body.author ?? reply.body.code).toMatch(n % 2 ? /^Max$|_taken/ : /^Mona$|_taken/);
     const later = [(await create(both)).body, (await create(both, 'max')).body];
@@ -40,8 +40,8 @@ everyEngine('Action plans under several hands', (stage) => {
   test('a writer who began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
     const { _id, version } = await makePlan(stage());
     expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
-    const late = await update(_id, { title: 'By mona', version });
-    expect([late.status, late.body.code, late.body.msg.startsWith('Max changed')]).toEqual([409, 'plan_changed', true]);
+    const reply = await update(_id, { title: 'By mona', version });
+    expect([reply.status, reply.body.code, reply.body.msg.startsWith('Max changed')]).toEqual([409, 'plan_changed', true]);
     expect((await update(_id, { title: 'By max', version }, 'max')).body.version).toBe(2);
     expect((await update(_id, { title: 'By mona' })).body).toMatchObject({ title: 'By mona', version: 3 });
   });
@@ -49,10 +49,10 @@ everyEngine('Action plans under several hands', (stage) => {
   test('deleted while it is open elsewhere: every call on it is 404', async () => {
     const { t } = stage();
     const { _id: id, checklist } = await makePlan(stage(), { title: 'Gone', steps: ['One'] });
-    const said = await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
-    const [step, comment] = [checklist[0]?._id ?? '', said.body.comments[0]?._id ?? ''];
-    const gone = await t.call(calls.remove, { token: token('max'), params: { id } });
-    expect(gone.body).toEqual({ msg: 'Action plan deleted.' });
+    const saidReply = await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
+    const [step, comment] = [checklist[0]?._id ?? '', saidReply.body.comments[0]?._id ?? ''];
+    const goneReply = await t.call(calls.remove, { token: token('max'), params: { id } });
+    expect(goneReply.body).toEqual({ msg: 'Action plan deleted.' });
     const replies = [
       await t.call(calls.detail, { token: token(), params: { id } }),
       await update(id, { title: 'Late' }),
@@ -77,9 +77,9 @@ everyEngine('Action plans under several hands', (stage) => {
     const { t } = stage();
     const { _id: id } = await makePlan(stage(), { steps: ['A', 'B', 'C'] });
     const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
-    const of = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
+    const stepId = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
     const change = async (text: string, body: Record<string, unknown>) =>
-      t.call(calls.changeStep, { token: token(), params: { id, step: await of(text) }, body });
+      t.call(calls.changeStep, { token: token(), params: { id, step: await stepId(text) }, body });
     const _id = randomUUID();
     const add = (body: Record<string, unknown>, plan = id) => t.call(calls.addStep, { token: token(), params: { id: plan }, body });
     expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
@@ -92,7 +92,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(await list()).toBe('A C D + B!');
     await change(' B!', { done: false, place: 1 });
     expect(await list()).toBe('A  B! C D');
-    expect((await t.call(calls.removeStep, { token: token(), params: { id, step: await of('A') } })).body.steps.total).toBe(3);
+    expect((await t.call(calls.removeStep, { token: token(), params: { id, step: await stepId('A') } })).body.steps.total).toBe(3);
     await add({ text: 'E' });
     expect(await list()).toBe(' B! C D E');
     expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
@@ -103,7 +103,8 @@ everyEngine('Action plans under several hands', (stage) => {
   test('comments: one’s own are changed, managers delete any; the owner and those who spoke before are told', async () => {
     const { t, cast } = stage();
     const { _id: id, updatedAt, version } = await makePlan(stage(), { title: 'Talked about', assignedTo: cast.max.id });
-    const say = (who: CastName, body: Record<string, unknown>) => t.call(calls.comment, { token: token(who), params: { id }, body });
+    const say = (castName: CastName, body: Record<string, unknown>) =>
+      t.call(calls.comment, { token: token(castName), params: { id }, body });
     const _id = randomUUID();
     const first = await Promise.all([say('mona', { _id, content: ' First.\n' }), say('mona', { _id, content: ' First.\n' })]);
     expect(first.map((reply) => [reply.status, reply.body.commentCount])).toEqual([
@@ -123,8 +124,8 @@ everyEngine('Action plans under several hands', (stage) => {
     ]);
     expect(await notificationsFor(stage(), 'mona', 'planComment')).toHaveLength(1);
     expect(await notificationsFor(stage(), 'ada', 'planComment')).toEqual([]);
-    const edit = (who: CastName, content: string) =>
-      t.call(calls.editComment, { token: token(who), params: { id, comment: _id }, body: { content } });
+    const edit = (castName: CastName, content: string) =>
+      t.call(calls.editComment, { token: token(castName), params: { id, comment: _id }, body: { content } });
     expect([(await edit('max', 'x')).status, (await edit('ada', 'x')).body.code]).toEqual([403, 'not_your_comment']);
     expect((await edit('mona', 'Better.')).body.comments[0]).toMatchObject({ content: 'Better.', editedAt: expect.any(String) });
     const drop = (plan: string) => t.call(calls.removeComment, { token: token('max'), params: { id: plan, comment: _id } });
@@ -141,8 +142,8 @@ everyEngine('Action plans under several hands', (stage) => {
     await update(id, { completed: false, assignedTo: null });
     await t.call(calls.remove, { token: token(), params: { id } });
     const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'plan', limit: 100 } })).body;
-    const mine = log.filter((one) => one.subject?._id === id).toReversed();
-    expect(mine.map((one) => [one.action, one.details])).toEqual([
+    const entries = log.filter((entry) => entry.subject?._id === id).toReversed();
+    expect(entries.map((entry) => [entry.action, entry.details])).toEqual([
       ['plan.created', {}],
       ['plan.assigned', { from: null, to: 'Max' }],
       ['plan.changed', { fields: 'description, public note, deadline' }],
@@ -152,7 +153,7 @@ everyEngine('Action plans under several hands', (stage) => {
       ['plan.reopened', {}],
       ['plan.deleted', {}],
     ]);
-    expect(mine[0]?.subject).toEqual({ kind: 'plan', _id: id, name: 'Logged' });
+    expect(entries[0]?.subject).toEqual({ kind: 'plan', _id: id, name: 'Logged' });
     expect(
       (await t.app.db.selectFrom('events').select('data').where('subject', '=', id).execute()).map((row) => row.data).join(),
     ).not.toMatch(/words|note"/);

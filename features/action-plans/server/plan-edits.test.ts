@@ -18,7 +18,7 @@ import { makePlan, planBody } from './testing/plans.ts';
 const short = (text: string) => JSON.stringify(text).slice(0, 60);
 
 everyEngine('Erasing, own data and files of plans', (stage) => {
-  const token = (who: 'mona' | 'ada' | 'max' | 'eli' = 'mona') => stage().cast[who].token;
+  const token = (castName: 'mona' | 'ada' | 'max' | 'eli' = 'mona') => stage().cast[castName].token;
   const read = (id: string) => stage().t.call(calls.detail, { token: token(), params: { id } });
   const purge = (id: string) => stage().t.call(trash.purge, { token: token('ada'), params: { kind: 'plan', id } });
 
@@ -28,13 +28,13 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     const params = { id };
     const step = checklist[0]?._id ?? '';
     const comment = (await t.call(calls.comment, { token: token(), params, body: { content: 'x' } })).body.comments[0]?._id ?? '';
-    const one = { token: token(), params: { id, step, comment } };
+    const places = { token: token(), params: { id, step, comment } };
     const fields = [
-      ['title', limits.length.title, (title: string) => t.call(calls.update, { ...one, body: { title } })],
-      ['description', ofPlans.description, (description: string) => t.call(calls.update, { ...one, body: { description } })],
-      ['publicNote', ofPlans.publicNote, (publicNote: string) => t.call(calls.update, { ...one, body: { publicNote } })],
-      ['text', ofPlans.step, (text: string) => t.call(calls.changeStep, { ...one, body: { text } })],
-      ['content', limits.length.comment, (content: string) => t.call(calls.editComment, { ...one, body: { content } })],
+      ['title', limits.length.title, (title: string) => t.call(calls.update, { ...places, body: { title } })],
+      ['description', ofPlans.description, (description: string) => t.call(calls.update, { ...places, body: { description } })],
+      ['publicNote', ofPlans.publicNote, (publicNote: string) => t.call(calls.update, { ...places, body: { publicNote } })],
+      ['text', ofPlans.step, (text: string) => t.call(calls.changeStep, { ...places, body: { text } })],
+      ['content', limits.length.comment, (content: string) => t.call(calls.editComment, { ...places, body: { content } })],
     ] as const;
     for (const text of hostile)
       for (const [field, max, send] of fields) {
@@ -44,10 +44,10 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
           expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${short(text)}`).toEqual([400, [field]]);
           continue;
         }
-        // The answer is read from the database again.
+        // The reply is read from the database.
         const { body } = reply;
-        const kept = { ...body, text: body.checklist[0]?.text, content: body.comments[0]?.content }[field];
-        expect([reply.status, kept], `${field} ${short(text)}`).toEqual([200, text]);
+        const stored = { ...body, text: body.checklist[0]?.text, content: body.comments[0]?.content }[field];
+        expect([reply.status, stored], `${field} ${short(text)}`).toEqual([200, text]);
       }
     for (const text of hostile.filter((word) => isStorable(word) && word.length < 200)) {
       for (const query of [{ department: text }, { owner: text }]) {
@@ -93,16 +93,16 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     const body = { name: 'Zoe', email: 'zoe@northwind.example', password: 'plain words of it', role: 'manager' as const };
     const { _id: zoe } = (await t.call(people.create, { token: token('ada'), body })).body;
     const session = await newSession(t, zoe);
-    const made = (await t.call(calls.create, { token: session, body: planBody({ title: 'Of Zoe', assignedTo: zoe }) })).body;
-    await t.call(calls.comment, { token: session, params: { id: made._id }, body: { content: 'Zoe says' } });
-    expect(made).toMatchObject({ author: 'Zoe', assignedTo: { name: 'Zoe' } });
-    const gone = { author: null, assignedTo: null, comments: [{ user: { name: null }, content: 'Zoe says' }] };
+    const plan = (await t.call(calls.create, { token: session, body: planBody({ title: 'Of Zoe', assignedTo: zoe }) })).body;
+    await t.call(calls.comment, { token: session, params: { id: plan._id }, body: { content: 'Zoe says' } });
+    expect(plan).toMatchObject({ author: 'Zoe', assignedTo: { name: 'Zoe' } });
+    const expected = { author: null, assignedTo: null, comments: [{ user: { name: null }, content: 'Zoe says' }] };
     await t.call(people.remove, { token: token('ada'), params: { id: zoe } });
-    expect((await read(made._id)).body).toMatchObject(gone);
+    expect((await read(plan._id)).body).toMatchObject(expected);
     expect((await t.call(trash.purge, { token: token('ada'), params: { kind: 'user', id: zoe } })).status).toBe(200);
-    expect((await read(made._id)).body).toMatchObject(gone);
-    const late = { token: token(), params: { id: made._id }, body: { title: 'Mine', version: 0 } };
-    expect((await t.call(calls.update, late)).body.msg).toBe(
+    expect((await read(plan._id)).body).toMatchObject(expected);
+    const request = { token: token(), params: { id: plan._id }, body: { title: 'Mine', version: 0 } };
+    expect((await t.call(calls.update, request)).body.msg).toBe(
       'Unknown changed this action plan after you opened it. Nothing you typed is lost.',
     );
     expect(cast.mona.id).not.toBe(zoe);
@@ -134,7 +134,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
   test('the files hold the rows of the screen under the same filters and order, and stand in the log', async () => {
     const { t, cast } = stage();
     const rant = await submit(t, token('eli'), 'In a file.');
-    const make = (title: string, over: Record<string, unknown> = {}) => makePlan(stage(), { title: `Filed ${title}`, ...over });
+    const make = (title: string, changes: Record<string, unknown> = {}) => makePlan(stage(), { title: `Filed ${title}`, ...changes });
     await make('=1+1', { deadline: '2031-05-02', priority: 'high', category: lists.categoryTypes, assignedTo: cast.max.id, rants: [rant] });
     const { _id: id, checklist } = await make('second', {
       deadline: '2031-05-01',
@@ -156,7 +156,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
           'Category',
           'Priority',
           'Deadline',
-          'Owner',
+          'Assigned to',
           'Status',
           'Completed on',
           'Steps',

@@ -10,13 +10,13 @@ import { makePlan } from './testing/plans.ts';
 
 everyEngine('How many rants were behind a plan', (stage) => {
   const crew: string[] = [];
-  /** Employees who write, by their tokens: as many as are asked for. */
+  /** Tokens of `n` employees who write rants. */
   const people = async (n: number): Promise<string[]> => {
     const { t } = stage();
     while (crew.length < n) {
       const name = `Writer ${randomUUID().slice(0, 8)}`;
-      const made = { name, email: `${randomUUID()}@northwind.example`, passwordHash: '', role: 'employee', status: 'approved' } as const;
-      crew.push((await t.app.write((tx) => insertUser(t.app, tx, made))).id);
+      const person = { name, email: `${randomUUID()}@northwind.example`, passwordHash: '', role: 'employee', status: 'approved' } as const;
+      crew.push((await t.app.write((tx) => insertUser(t.app, tx, person))).id);
     }
     return Promise.all(crew.slice(0, n).map((id) => newSession(t, id)));
   };
@@ -25,7 +25,7 @@ everyEngine('How many rants were behind a plan', (stage) => {
     const token = await newSession(t, cast.mona.id);
     return (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
   };
-  /** So many rants, by as many people. */
+  /** Submits `n` rants, each by another person; returns their ids. */
   const write = async (n: number, about: Record<string, string> = {}): Promise<string[]> => {
     const ids: string[] = [];
     for (const token of await people(n)) ids.push(await submit(stage().t, token, 'Something is the matter.', about));
@@ -36,23 +36,23 @@ everyEngine('How many rants were behind a plan', (stage) => {
     await settle(t, { employeeVisibility: 'own' });
     const ids = await write(11);
     await linkTarget(t, await add('targetEmployees', 'Somebody who answers'), cast.mona.id);
-    const hidden = await write(10, { target: 'Somebody who answers' });
+    const hiddenIds = await write(10, { target: 'Somebody who answers' });
     const token = await newSession(t, cast.max.id);
-    const plan = async (some: readonly string[]) => {
-      const made = await makePlan(
+    const plan = async (items: readonly string[]) => {
+      const plan = await makePlan(
         { ...stage(), cast: { ...cast, mona: { ...cast.mona, token } } },
-        { publicNote: `Of ${some.length}.`, rants: some },
+        { publicNote: `Of ${items.length}.`, rants: items },
       );
-      await t.call(actionPlans.update, { token, params: { id: made._id }, body: { completed: true } });
-      return made._id;
+      await t.call(actionPlans.update, { token, params: { id: plan._id }, body: { completed: true } });
+      return plan._id;
     };
     const classes = async () => {
       const { body } = await t.call(actionPlans.done, { token: await newSession(t, cast.eli.id) });
-      return Object.fromEntries(body.map((one) => [one.note, one.rants]));
+      return Object.fromEntries(body.map((item) => [item.note, item.rants]));
     };
     const few = await plan(ids.slice(0, 4));
     await plan(ids);
-    await plan([...ids.slice(0, 4), ...hidden]);
+    await plan([...ids.slice(0, 4), ...hiddenIds]);
     expect(await classes()).toMatchObject({ 'Of 4.': null, 'Of 11.': '10+', 'Of 14.': null });
     await t.call(actionPlans.link, { token, params: { id: few }, body: { rants: ids } });
     expect(await classes()).toMatchObject({ 'Of 4.': null });
@@ -65,11 +65,11 @@ everyEngine('How many rants were behind a plan', (stage) => {
     await giveDepartments(t, cast.mona.id, [mill]);
     const [ofMill, ofYard] = [await write(12, { department: 'Mill' }), await write(7, { department: 'Yard' })];
     const token = await newSession(t, cast.ada.id);
-    const behind = async (some: readonly string[], note: string) => {
-      const { _id } = await makePlan({ ...stage(), cast: { ...cast, mona: { ...cast.mona, token } } }, { publicNote: note, rants: some });
+    const behind = async (items: readonly string[], note: string) => {
+      const { _id } = await makePlan({ ...stage(), cast: { ...cast, mona: { ...cast.mona, token } } }, { publicNote: note, rants: items });
       await t.call(actionPlans.update, { token, params: { id: _id }, body: { completed: true } });
       const { body } = await t.call(actionPlans.done, { token: await newSession(t, cast.eli.id) });
-      return body.find((one) => one.note === note)?.rants;
+      return body.find((item) => item.note === note)?.rants;
     };
     expect(await behind([...ofMill, ...ofYard.slice(0, 4)], 'Four of the yard.')).toBe(null);
     expect(await behind([...ofMill, ...ofYard.slice(0, 1)], 'One of the yard.')).toBe(null);

@@ -1,4 +1,4 @@
-/** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
+/** How many rants were behind a completed plan, as everybody may read it: a range, counted once. */
 import { limits } from '@earshot/contract/limits';
 import { canPublishCount } from '@earshot/contract/policy';
 import { targetsWhoRead } from '#features/options/server';
@@ -6,9 +6,9 @@ import { limitedReaders } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
 
-const { people: least, classes } = limits.told;
+const { people: minimumPeople, classes } = limits.told;
 
-/** The lower end of the class; null: too few people, of those that may be counted. */
+/** The lower end of the range, or null if too few people wrote the rants. Rants about people who read exact numbers are left out. */
 export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Promise<number | null> {
   const { employeeVisibility } = await app.settings.current();
   const leftOut = await targetsWhoRead(tx.db, employeeVisibility);
@@ -18,5 +18,5 @@ export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Pro
   );
   const readers = await limitedReaders(app, where, { db: tx.db });
   const people = readers.map(({ left }) => left.people);
-  return canPublishCount(people, least) ? (classes.findLast((from) => readers[0].left.count >= from) ?? null) : null;
+  return canPublishCount(people, minimumPeople) ? (classes.findLast((from) => readers[0].left.count >= from) ?? null) : null;
 }

@@ -10,43 +10,43 @@ import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
 everyEngine('Action plans', (stage) => {
-  const token = (who: CastName = 'mona') => stage().cast[who].token;
-  const create = (over: Record<string, unknown> = {}, who: CastName = 'mona') =>
-    stage().t.call(calls.create, { token: token(who), body: planBody(over) });
-  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const token = (castName: CastName = 'mona') => stage().cast[castName].token;
+  const create = (changes: Record<string, unknown> = {}, castName: CastName = 'mona') =>
+    stage().t.call(calls.create, { token: token(castName), body: planBody(changes) });
+  const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
   const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
-  const titles = async (query: Record<string, unknown> = {}, who: CastName = 'mona') =>
-    (await stage().t.call(calls.list, { token: token(who), query: query as never })).body.map((plan) => plan.title);
+  const titles = async (query: Record<string, unknown> = {}, castName: CastName = 'mona') =>
+    (await stage().t.call(calls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
 
   test('a plan is kept as it was made; what is not of it is dropped', async () => {
     const { cast } = stage();
-    const made = await create({
+    const reply = await create({
       ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
       ...{ category: lists.categoryTypes, publicNote: 'You said.', steps: ['Ask', 'Post', 'Hire'] },
       ...{ completed: true, completedDate: '2020-01-01T00:00:00Z', author: 'x', version: 9, rantCount: 4 },
     });
-    expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({
+    expect(reply.status, reply.text).toBe(201);
+    expect(reply.body).toMatchObject({
       ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high' },
       ...{ department: { name: lists.targetDepartments, archived: false }, category: { name: lists.categoryTypes, archived: false } },
       ...{ assignedTo: { _id: cast.max.id, name: 'Max' }, completed: false, completedDate: null, overdue: false },
       ...{ steps: { done: 0, total: 3 }, commentCount: 0, rantCount: 0, publicNote: 'You said.', author: 'Mona', version: 1 },
       ...{ comments: [], rants: [], basis: null },
     });
-    expect(made.body.checklist.map((step) => step.text)).toEqual(['Ask', 'Post', 'Hire']);
-    expect(await read(made.body._id)).toEqual(made.body);
-    const { checklist: _, comments: _c, rants: _r, basis: _b, feedback: _f, ...item } = made.body;
+    expect(reply.body.checklist.map((step) => step.text)).toEqual(['Ask', 'Post', 'Hire']);
+    expect(await read(reply.body._id)).toEqual(reply.body);
+    const { checklist: _, comments: _c, rants: _r, basis: _b, feedback: _f, ...item } = reply.body;
     expect((await stage().t.call(calls.list, { token: token() })).body).toContainEqual(item);
     const min = await makePlan(stage(), {});
     expect(min).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
   });
 
   test('title, description, department and deadline are required; each wrong field is named', async () => {
-    const wrong: [Record<string, unknown>, string, string?][] = [
+    const wrongChanges: [Record<string, unknown>, string, string?][] = [
       [{ title: ' ' }, 'title', english('field.required')],
       [{ title: 'x'.repeat(201) }, 'title'],
       [{ description: undefined }, 'description', english('field.required')],
@@ -68,13 +68,13 @@ everyEngine('Action plans', (stage) => {
       [{ _id: 'mine' }, '_id'],
     ];
     const { _id } = await makePlan(stage());
-    for (const [over, field, sentence] of wrong) {
+    for (const [over, field, sentence] of wrongChanges) {
       const reply = await create(over);
       expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(over).slice(0, 80)).toEqual([400, [field]]);
       if (sentence) expect(reply.body.fields?.[field]).toBe(sentence);
       if (over[field] === undefined || field === 'steps' || field === '_id') continue;
-      const changed = await update(_id, over);
-      expect([changed.status, Object.keys(changed.body.fields ?? {})], JSON.stringify(over).slice(0, 80)).toEqual([400, [field]]);
+      const changedReply = await update(_id, over);
+      expect([changedReply.status, Object.keys(changedReply.body.fields ?? {})], JSON.stringify(over).slice(0, 80)).toEqual([400, [field]]);
     }
     expect((await read(_id)).version).toBe(1);
   });
@@ -82,17 +82,17 @@ everyEngine('Action plans', (stage) => {
   test('an empty field is null or an empty text; an object in a reply can be sent back as it came', async () => {
     const { cast } = stage();
     const category = await option('categoryTypes', 'Sent back');
-    const made = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });
-    expect(made).toMatchObject({ assignedTo: { _id: cast.ada.id, name: 'Ada' }, category: { name: 'Sent back' } });
-    const same = await update(made._id, { ...made });
-    expect([same.status, same.body]).toEqual([200, made]);
-    const retitled = await update(made._id, { ...made, title: 'Another title' });
-    expect(retitled.body).toMatchObject({ title: 'Another title', version: 2, assignedTo: made.assignedTo, department: made.department });
-    const emptied = await update(made._id, { assignedTo: '', category: '' });
+    const plan = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });
+    expect(plan).toMatchObject({ assignedTo: { _id: cast.ada.id, name: 'Ada' }, category: { name: 'Sent back' } });
+    const reply = await update(plan._id, { ...plan });
+    expect([reply.status, reply.body]).toEqual([200, plan]);
+    const retitled = await update(plan._id, { ...plan, title: 'Another title' });
+    expect(retitled.body).toMatchObject({ title: 'Another title', version: 2, assignedTo: plan.assignedTo, department: plan.department });
+    const emptied = await update(plan._id, { assignedTo: '', category: '' });
     expect(emptied.body).toMatchObject({ assignedTo: null, category: null, version: 3 });
     expect(await makePlan(stage(), { assignedTo: '', category: '' })).toMatchObject({ assignedTo: null, category: null });
-    const kept = await update(made._id, { ...emptied.body });
-    expect([kept.status, kept.body]).toEqual([200, emptied.body]);
+    const keptReply = await update(plan._id, { ...emptied.body });
+    expect([keptReply.status, keptReply.body]).toEqual([200, emptied.body]);
     for (const [field, value] of [
       ['assignedTo', { _id: 'nobody' }],
       ['assignedTo', { _id: '' }],
@@ -105,19 +105,19 @@ everyEngine('Action plans', (stage) => {
       ['category', { _id: ['x'] }],
       ['category', '  '],
     ] as const) {
-      const refused = await update(made._id, { [field]: value });
-      expect([refused.status, Object.keys(refused.body.fields ?? {})], JSON.stringify({ [field]: value })).toEqual([400, [field]]);
+      const reply = await update(plan._id, { [field]: value });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify({ [field]: value })).toEqual([400, [field]]);
     }
-    expect(await read(made._id)).toEqual(emptied.body);
+    expect(await read(plan._id)).toEqual(emptied.body);
   });
 
   test('the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
     const { t } = stage();
     const { _id } = await makePlan(stage());
     const before = t.clock.now();
-    const done = await update(_id, { completed: true, completedDate: '2001-01-01T00:00:00Z' });
-    expect(done.body).toMatchObject({ completed: true, version: 2 });
-    const at = done.body.completedDate;
+    const reply = await update(_id, { completed: true, completedDate: '2001-01-01T00:00:00Z' });
+    expect(reply.body).toMatchObject({ completed: true, version: 2 });
+    const at = reply.body.completedDate;
     expect(Date.parse(at ?? '')).toBeGreaterThanOrEqual(before);
     t.clock.forward(60_000);
     expect((await update(_id, { completed: true, completedDate: null })).body).toMatchObject({ completedDate: at, version: 2 });
@@ -130,16 +130,17 @@ everyEngine('Action plans', (stage) => {
   test('all columns sort, by deadline first; search, filters and views narrow', async () => {
     const { t, cast } = stage();
     const offices = await option('targetDepartments', 'Äpfel & Offices');
-    const make = async (title: string, over: Record<string, unknown>, isDone = false) => {
-      const { _id } = await makePlan(stage(), { title: `Sorted ${title}`, ...over });
+    const make = async (title: string, changes: Record<string, unknown>, isDone = false) => {
+      const { _id } = await makePlan(stage(), { title: `Sorted ${title}`, ...changes });
       if (isDone) await update(_id, { completed: true });
+      return _id;
     };
     await make('Bravo', { deadline: '2020-05-01', priority: 'low', assignedTo: cast.max.id });
-    await make('alpha', { deadline: '2031-01-01', priority: 'high', department: offices._id }, true);
+    const alpha = await make('alpha', { deadline: '2031-01-01', priority: 'high', department: offices._id }, true);
     await make('Émile', { deadline: '2029-01-01', description: 'A crème brûlée 100%_', assignedTo: cast.mona.id });
-    await make('delta', { deadline: '2019-01-01', priority: 'high', assignedTo: cast.mona.id }, true);
-    const names = async (query: Record<string, unknown>, who: CastName = 'mona') =>
-      (await titles({ search: 'sorted', ...query }, who)).map((title) => title.slice(7));
+    const delta = await make('delta', { deadline: '2019-01-01', priority: 'high', assignedTo: cast.mona.id }, true);
+    const names = async (query: Record<string, unknown>, castName: CastName = 'mona') =>
+      (await titles({ search: 'sorted', ...query }, castName)).map((title) => title.slice(7));
     expect(await names({})).toEqual(['delta', 'Bravo', 'Émile', 'alpha']);
     expect(await names({ order: 'desc' })).toEqual(['alpha', 'Émile', 'Bravo', 'delta']);
     expect(await names({ sort: 'title' })).toEqual(['alpha', 'Bravo', 'delta', 'Émile']);
@@ -150,6 +151,10 @@ everyEngine('Action plans', (stage) => {
     expect(await names({ completed: 'true' })).toEqual(['delta', 'alpha']);
     expect(await names({ completed: 'false' })).toEqual(['Bravo', 'Émile']);
     expect(await names({ overdue: 'true' })).toEqual(['Bravo']);
+    // A plan that was completed on the page keeps its place, under the other filters.
+    expect(await names({ completed: 'false', keep: `${alpha},${delta}` })).toEqual(['delta', 'Bravo', 'Émile', 'alpha']);
+    expect(await names({ completed: 'false', keep: alpha, owner: 'me' })).toEqual(['Émile']);
+    expect(await names({ overdue: 'true', keep: delta })).toEqual(['delta', 'Bravo']);
     expect(await names({ priority: 'high' })).toEqual(['delta', 'alpha']);
     for (const department of [offices._id, 'äpfel & offices']) expect(await names({ department })).toEqual(['alpha']);
     expect(await names({ department: 'Nowhere' })).toEqual([]);
@@ -176,16 +181,16 @@ everyEngine('Action plans', (stage) => {
   test('an archived department is refused for new plans and kept on old ones; a name that only a plan uses is archived too', async () => {
     const [dispatch, noise] = [await option('targetDepartments', 'Dispatch'), await option('categoryTypes', 'Noise')];
     const { _id, version } = await makePlan(stage(), { department: 'dispatch', category: noise._id });
-    for (const [list, one] of [
+    for (const [list, option] of [
       ['targetDepartments', dispatch],
       ['categoryTypes', noise],
     ] as const)
-      expect((await remove(list, one._id)).body.msg).toBe(english('done.optionDeleted'));
-    const shown = { department: { _id: dispatch._id, name: 'Dispatch', archived: true }, category: { name: 'Noise', archived: true } };
-    expect(await read(_id)).toMatchObject(shown);
-    const kept = await update(_id, { title: 'Kept', department: dispatch._id, category: 'noise', version });
-    expect([kept.status, kept.body.title]).toEqual([200, 'Kept']);
-    expect(kept.body).toMatchObject(shown);
+      expect((await remove(list, option._id)).body.msg).toBe(english('done.optionDeleted'));
+    const expected = { department: { _id: dispatch._id, name: 'Dispatch', archived: true }, category: { name: 'Noise', archived: true } };
+    expect(await read(_id)).toMatchObject(expected);
+    const reply = await update(_id, { title: 'Kept', department: dispatch._id, category: 'noise', version });
+    expect([reply.status, reply.body.title]).toEqual([200, 'Kept']);
+    expect(reply.body).toMatchObject(expected);
     expect((await create({ department: dispatch._id })).body.fields).toEqual({ department: english('field.department') });
     expect((await create({ category: 'Noise' })).body.fields).toEqual({ category: english('field.category') });
     const other = await makePlan(stage());
@@ -198,26 +203,26 @@ everyEngine('Action plans', (stage) => {
   test('the owner is one who can keep a plan; one who cannot any more is shown as nobody', async () => {
     const { t, cast } = stage();
     const owners = (await t.call(calls.owners, { token: token() })).body;
-    expect(owners.map((one) => one.name)).toEqual(['Ada', 'Max', 'Mona']);
+    expect(owners.map((owner) => owner.name)).toEqual(['Ada', 'Max', 'Mona']);
     const { _id } = await makePlan(stage(), { title: 'Of max', assignedTo: cast.max.id });
-    const shown = async () => (await read(_id)).assignedTo?.name ?? null;
+    const ownerName = async () => (await read(_id)).assignedTo?.name ?? null;
     const as = (body: Record<string, unknown>) =>
       t.call(people.update, { token: token('ada'), params: { id: cast.max.id }, body: { name: 'Max', email: cast.max.email, ...body } });
-    expect(await shown()).toBe('Max');
+    expect(await ownerName()).toBe('Max');
     expect((await as({ role: 'employee' })).status).toBe(200);
-    expect([await shown(), await titles({ owner: 'none', search: 'of max' })]).toEqual([null, ['Of max']]);
+    expect([await ownerName(), await titles({ owner: 'none', search: 'of max' })]).toEqual([null, ['Of max']]);
     expect((await t.call(calls.owners, { token: token() })).body).toHaveLength(2);
     expect((await update(_id, { assignedTo: cast.max.id })).body.fields).toEqual({ assignedTo: english('field.owner') });
     await as({ role: 'manager' });
-    expect(await shown()).toBe('Max');
+    expect(await ownerName()).toBe('Max');
     const toggle = () => t.call(people.toggle, { token: token('ada'), params: { id: cast.max.id } });
     await toggle();
-    expect(await shown()).toBe(null);
+    expect(await ownerName()).toBe(null);
     await toggle();
-    expect(await shown()).toBe('Max');
+    expect(await ownerName()).toBe('Max');
     await signAllIn(stage());
-    const told = await notificationsFor(stage(), 'max', 'planAssigned');
-    expect(told).toMatchObject([
+    const notifications = await notificationsFor(stage(), 'max', 'planAssigned');
+    expect(notifications).toMatchObject([
       { title: 'Mona assigned an action plan to you', message: 'Of max', relatedModel: 'Plan', relatedId: _id },
       {},
       {},
@@ -225,9 +230,9 @@ everyEngine('Action plans', (stage) => {
     await makePlan(stage(), { assignedTo: cast.max.id }, 'max');
     await update(_id, { assignedTo: null });
     await update(_id, { assignedTo: cast.max.id, title: 'Again' });
-    expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((one) => one.message)).toEqual([
+    expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((notification) => notification.message)).toEqual([
       'Again',
-      ...told.map((one) => one.message),
+      ...notifications.map((notification) => notification.message),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Plans as replies hold them. Texts of people leave unchanged. */
+/** Plans as replies contain them. People's texts are sent unchanged. */
 
 import { daysIn } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
@@ -40,11 +40,11 @@ export interface PlanRow
   rant_count: number;
 }
 
-/** 0 today, negative when late. */
+/** Days from `today` to the deadline: 0 today, negative when late. */
 export const daysTo = (deadline: string, today: string): number =>
   deadline < today ? 1 - daysIn({ from: deadline, to: today }) : daysIn({ from: today, to: deadline }) - 1;
 
-/** `today`: in the organisation's zone. */
+/** `today`: the day in the organisation's zone. */
 export const presentPlan = (row: PlanRow, today: string): Plan => ({
   _id: row.id,
   title: row.title,
@@ -68,7 +68,7 @@ export const presentPlan = (row: PlanRow, today: string): Plan => ({
   version: row.version,
 });
 
-interface Around {
+interface PlanParts {
   today: string;
   steps: { id: string; text: string; done: 0 | 1 }[];
   comments: CommentRow[];
@@ -77,11 +77,11 @@ interface Around {
   feedback: PlanDetail['feedback'];
 }
 
-export const presentDetail = (row: PlanRow, around: Around, actor: Actor): PlanDetail => ({
-  ...presentPlan(row, around.today),
-  checklist: around.steps.map(({ id, text, done }): Step => ({ _id: id, text, done: done === 1 })),
-  comments: around.comments.map((comment) => presentComment(comment, actor)),
-  rants: around.rants,
-  basis: around.basis,
-  feedback: around.feedback,
+export const presentDetail = (row: PlanRow, parts: PlanParts, actor: Actor): PlanDetail => ({
+  ...presentPlan(row, parts.today),
+  checklist: parts.steps.map(({ id, text, done }): Step => ({ _id: id, text, done: done === 1 })),
+  comments: parts.comments.map((comment) => presentComment(comment, actor)),
+  rants: parts.rants,
+  basis: parts.basis,
+  feedback: parts.feedback,
 });

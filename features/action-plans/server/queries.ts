@@ -1,4 +1,4 @@
-/** The list with its filters and order, the numbers of its views, and who can own a plan. */
+/** The list of plans with its filters and order, the counts of its views, and who can own a plan. */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { optionStore } from '#features/options/server';
 import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
-import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
+import { all, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
@@ -16,7 +16,7 @@ import { fold } from '#server/platform/fold.ts';
 import { today } from '#server/platform/period.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
 import { type actionPlans, type Plan, type PlanCounts, type PlanSort, priorities } from '../contract/calls.ts';
-import { planColumns, plansWithOwner } from './columns.ts';
+import { planColumns, plansWithOwner } from './plan-query.ts';
 import { type PlanRow, presentPlan } from './present.ts';
 
 export type PlanQuery = QueryOf<typeof actionPlans.list>;
@@ -31,14 +31,15 @@ function ownedBy(app: App, actor: Actor, owner: string): Condition {
   return owner === 'me' ? isMine(actor) : isOneOf(app.dialect, 'owner.id', 'owners', owner.split(','));
 }
 
-/** null: a department that does not exist, so that nothing can match. */
+/** Returns null if the department does not exist, because then nothing can match. */
 async function filterOf(app: App, actor: Actor, query: PlanQuery, day: string): Promise<Condition | null> {
   const parts: Condition[] = [];
   for (const [n, word] of searchWords(fold(query.search ?? '')).entries())
     parts.push(condition`plans.folded like ${bound(`word${n}`, likeText(word))} escape '\\'`);
   if (query.owner) parts.push(ownedBy(app, actor, query.owner));
-  if (query.completed) parts.push(query.completed === 'true' ? completed : open);
-  if (query.overdue) parts.push(isOverdue(day));
+  const keptCondition = query.keep ? [isOneOf(app.dialect, 'plans.id', 'keep', query.keep.split(','))] : [];
+  if (query.completed) parts.push(query.completed === 'true' ? completed : any(open, ...keptCondition));
+  if (query.overdue) parts.push(any(isOverdue(day), ...keptCondition));
   if (query.priority) parts.push(condition`plans.priority = ${bound('priority', priorities.indexOf(query.priority))}`);
   if (query.department) {
     const department = await optionStore(app).find('targetDepartments', query.department);
@@ -48,7 +49,7 @@ async function filterOf(app: App, actor: Actor, query: PlanQuery, day: string): 
   return all(...parts);
 }
 
-/** Equal ones by deadline. */
+/** Plans with the same department, priority or status are ordered by deadline. */
 const orders: Record<PlanSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   deadline: (direction) => sql`plans.deadline ${direction}, plans.seq ${direction}`,
   title: (direction) => sql`plans.title_folded ${direction}, plans.seq ${direction}`,
@@ -63,7 +64,7 @@ interface ListShape {
   isWhole: boolean;
 }
 
-/** The scope says which linked rants count. */
+/** `scope` says which linked rants are counted. */
 const list = statement<PlanRow, ListShape & Record<string, string | boolean>>(
   'plans.list',
   (builder, where, { sort, order, isWhole }, scope) => {
@@ -80,7 +81,7 @@ const count = statement<{ n: number }>('plans.count', (builder, where) =>
     .select((eb) => eb.fn.countAll<number>().as('n')),
 );
 
-/** A page of the plans, or all of them (`limit` null), with the exact count behind the filters. */
+/** A page of the plans, or all of them (`limit` null), with the exact number of plans that match the filters. */
 export async function listPlans(app: App, actor: Actor, query: PlanQuery, limit: number | null): Promise<{ plans: Plan[]; total: number }> {
   const [day, { condition: scope }] = await Promise.all([today(app), rantScope(app, actor)]);
   const where = await filterOf(app, actor, query, day);
@@ -95,19 +96,19 @@ export async function listPlans(app: App, actor: Actor, query: PlanQuery, limit:
 
 export const pageSize = (query: PlanQuery): number => query.limit ?? (query.page ? 10 : limits.list.withoutPage);
 
-/** The condition of each view of the page. */
+/** Counts the plans of each view of the page. */
 export async function countViews(app: App, actor: Actor): Promise<PlanCounts> {
   const day = await today(app);
   const sum = ({ sql: where }: Condition) => sql<number>`coalesce(sum(case when ${where} then 1 else 0 end), 0)`;
-  const [mine, overdue] = [all(open, isMine(actor)), isOverdue(day)];
-  const counted = plansWithOwner(app)
+  const [ownCondition, overdue] = [all(open, isMine(actor)), isOverdue(day)];
+  const countQuery = plansWithOwner(app)
     .select((eb) => eb.fn.countAll<number>().as('all'))
-    .select([sum(open).as('open'), sum(mine).as('mine'), sum(overdue).as('overdue'), sum(completed).as('completed')]);
-  const [row] = await runOnce<PlanCounts>(app.db, counted, { ...mine.values, ...overdue.values });
+    .select([sum(open).as('open'), sum(ownCondition).as('mine'), sum(overdue).as('overdue'), sum(completed).as('completed')]);
+  const [row] = await runOnce<PlanCounts>(app.db, countQuery, { ...ownCondition.values, ...overdue.values });
   return row ?? { all: 0, open: 0, mine: 0, overdue: 0, completed: 0 };
 }
 
-/** Also of those that are deleted. */
+/** Titles of plans, including deleted ones. */
 export const namesOfPlans: NamesOf = (app, ids) =>
   app.db.selectFrom('plans').select(['id', 'title as name']).where(app.dialect.idIn('id', ids)).execute();
 

@@ -1,4 +1,4 @@
-/** Links between rants and plans, and the people who may know of them. */
+/** Links between rants and plans, and the people who may know of the plans. */
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
@@ -39,7 +39,8 @@ everyEngine('Plans and the rants they answer', (stage) => {
     const rant = await submit(t, cast.eli.token, `Tomatoes of ${word}.`, { department: 'Greenhouse' });
     const over = { title: 'Water them', department: 'Greenhouse', rants: [rant], basis: { search: word } };
     const { _id: id } = await makePlan(stage(), over, 'ada');
-    const read = async (who: 'max' | 'ada') => (await t.call(actionPlans.detail, { token: cast[who].token, params: { id } })).text;
+    const read = async (castName: 'max' | 'ada') =>
+      (await t.call(actionPlans.detail, { token: cast[castName].token, params: { id } })).text;
     expect([await read('max')].map((text) => [text.includes(word), text.includes(rant)])).toEqual([[false, false]]);
     expect([await read('ada')].map((text) => [text.includes(word), text.includes(rant)])).toEqual([[true, true]]);
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
@@ -78,12 +79,12 @@ everyEngine('Plans and the rants they answer', (stage) => {
     t.clock.forward(400 * day);
     const token = await newSession(t, cast.ada.id);
     const read = async () => (await t.call(actionPlans.detail, { token, params: { id } })).body;
-    const made = async () => (await t.call(audit.list, { token, query: { action: 'plan.created' } })).body.length;
+    const countCreated = async () => (await t.call(audit.list, { token, query: { action: 'plan.created' } })).body.length;
     const before = await read();
-    expect(await made()).toBeGreaterThan(0);
+    expect(await countCreated()).toBeGreaterThan(0);
     await settle(t, { auditDays: 365 });
     await pruneLog(t.app);
-    expect([await made(), await read()]).toEqual([0, before]);
+    expect([await countCreated(), await read()]).toEqual([0, before]);
     expect(events['plan.purged'].erases).toBe('plan');
   });
 });

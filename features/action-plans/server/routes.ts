@@ -1,4 +1,4 @@
-/** The calls of the action plans, one line each. */
+/** Maps the calls of action plans to their commands and queries. */
 
 import { handlersByName } from '#features/accounts/server';
 import type { Handlers } from '#server/platform/http/mount.ts';

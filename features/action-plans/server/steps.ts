@@ -1,4 +1,4 @@
-/** The checklist of a plan, in the order people gave it. */
+/** The checklist of a plan, in the order that people chose. */
 
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -18,12 +18,12 @@ export async function insertSteps(app: App, tx: Tx, planId: string, texts: reado
 const stepsOf = (tx: Tx, planId: string) =>
   tx.db.selectFrom('plan_steps').selectAll().where('plan_id', '=', planId).orderBy('place').execute();
 
-async function changed(tx: Tx, actor: Actor, planId: string): Promise<void> {
+async function noteChange(tx: Tx, actor: Actor, planId: string): Promise<void> {
   await tx.db.updateTable('plans').set({ updated_at: tx.now }).where('id', '=', planId).execute();
   await tx.record({ type: 'plan.stepsChanged', actorId: actor.id, subject: planId, data: {} });
 }
 
-/** The same `_id` twice is one step. Throws `too_many_steps`. */
+/** A second request with the same `_id` adds no second step. Throws `too_many_steps`. */
 export async function addStep(app: App, actor: Actor, planId: string, body: BodyOf<typeof actionPlans.addStep>): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
@@ -34,7 +34,7 @@ export async function addStep(app: App, actor: Actor, planId: string, body: Body
     if (steps.length >= max) throw refuse('too_many_steps', { values: { max } });
     const place = (steps.at(-1)?.place ?? -1) + 1;
     await tx.db.insertInto('plan_steps').values({ id, plan_id: planId, place, text: body.text, done: 0 }).execute();
-    await changed(tx, actor, planId);
+    await noteChange(tx, actor, planId);
   });
   return planDetail(app, actor, planId);
 }
@@ -46,16 +46,16 @@ export async function changeStep(app: App, actor: Actor, planId: string, id: str
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
     const steps = await stepsOf(tx, planId);
-    const step = steps.find((one) => one.id === id);
+    const step = steps.find((candidate) => candidate.id === id);
     if (!step) throw refuse('step_not_found');
     const now = { text: text ?? step.text, done: done === undefined ? step.done : done ? (1 as const) : (0 as const) };
     const at = Math.min(place ?? steps.indexOf(step), steps.length - 1);
     if (now.text === step.text && now.done === step.done && at === steps.indexOf(step)) return;
     await tx.db.updateTable('plan_steps').set(now).where('id', '=', id).execute();
-    const order = steps.filter((one) => one !== step).toSpliced(at, 0, step);
-    for (const [n, one] of order.entries())
-      if (one.place !== n) await tx.db.updateTable('plan_steps').set({ place: n }).where('id', '=', one.id).execute();
-    await changed(tx, actor, planId);
+    const order = steps.filter((other) => other !== step).toSpliced(at, 0, step);
+    for (const [n, orderedStep] of order.entries())
+      if (orderedStep.place !== n) await tx.db.updateTable('plan_steps').set({ place: n }).where('id', '=', orderedStep.id).execute();
+    await noteChange(tx, actor, planId);
   });
   return planDetail(app, actor, planId);
 }
@@ -64,9 +64,9 @@ export async function changeStep(app: App, actor: Actor, planId: string, id: str
 export async function removeStep(app: App, actor: Actor, planId: string, id: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
-    const gone = await tx.db.deleteFrom('plan_steps').where('id', '=', id).where('plan_id', '=', planId).executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw refuse('step_not_found');
-    await changed(tx, actor, planId);
+    const deletion = await tx.db.deleteFrom('plan_steps').where('id', '=', id).where('plan_id', '=', planId).executeTakeFirst();
+    if (deletion.numDeletedRows === 0n) throw refuse('step_not_found');
+    await noteChange(tx, actor, planId);
   });
   return planDetail(app, actor, planId);
 }

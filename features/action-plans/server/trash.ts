@@ -1,9 +1,9 @@
-/** Deleted plans: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
+/** Deleted plans: they can be restored for 30 days with all that belongs to them, then they are erased (product.md 16.5). */
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Trash } from '#server/platform/server-feature.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
-/** Rows that are removed for good with a plan. */
+/** Tables whose rows are removed for good with their plan. */
 const belonging = ['plan_steps', 'plan_comments', 'plan_rants'] as const;
 
 export const plansTrash: Trash = {
@@ -18,7 +18,7 @@ export const plansTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  async restore(app, tx, actorId, id, how = {}) {
+  async restore(app, tx, actorId, id, undone = {}) {
     const row = await tx.db
       .updateTable('plans')
       .set({ deleted_at: null, deleted_by: null })
@@ -32,7 +32,7 @@ export const plansTrash: Trash = {
       .set(await reminderOf(app, tx, row))
       .where('id', '=', id)
       .execute();
-    await tx.record({ type: 'plan.restored', actorId, subject: id, data: { ...how } });
+    await tx.record({ type: 'plan.restored', actorId, subject: id, data: { ...undone } });
     await keepJobs(app, tx, [row.assigned_to]);
     return true;
   },

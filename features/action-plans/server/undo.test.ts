@@ -9,10 +9,12 @@ import { actionPlans } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
 everyEngine('Undo of what was done to a plan', (stage) => {
-  const as = (who: CastName = 'mona') => stage().cast[who].token;
-  const undo = (kind: string, id: string) => stage().t.call(trash.undo, { token: as(), params: { kind, id } });
-  const told = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: as(who), query: { limit: 100 } })).body.map((one) => one.kind);
+  const tokenOf = (castName: CastName = 'mona') => stage().cast[castName].token;
+  const undo = (kind: string, id: string) => stage().t.call(trash.undo, { token: tokenOf(), params: { kind, id } });
+  const kindsOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: tokenOf(castName), query: { limit: 100 } })).body.map(
+      (notification) => notification.kind,
+    );
   const waitingMails = async () =>
     (await stage().t.app.db.selectFrom('mails').select('kind').where('state', '=', 'waiting').execute()).map((mail) => mail.kind);
   const forget = async () => {
@@ -30,7 +32,7 @@ everyEngine('Undo of what was done to a plan', (stage) => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage());
     const before = await planRow(id);
-    await t.call(actionPlans.remove, { token: as(), params: { id } });
+    await t.call(actionPlans.remove, { token: tokenOf(), params: { id } });
     expect((await planRow(id)).deleted_at).not.toBe(null);
     expect((await undo('plan', id)).body).toEqual({ msg: english('done.undone') });
     expect(await planRow(id)).toEqual(before);
@@ -40,7 +42,7 @@ everyEngine('Undo of what was done to a plan', (stage) => {
 
   test('a plan that was completed is open again; the authors who have not read of it never do', async () => {
     const { t, cast } = stage();
-    const [read, unread] = [await submit(t, as('eli'), 'One.'), await submit(t, as('eve'), 'Two.')];
+    const [read, unread] = [await submit(t, tokenOf('eli'), 'One.'), await submit(t, tokenOf('eve'), 'Two.')];
     const { _id } = await makePlan(stage(), { rants: [read, unread], assignedTo: cast.max.id });
     await forget();
     const reminder = async () => {
@@ -48,14 +50,14 @@ everyEngine('Undo of what was done to a plan', (stage) => {
       return [remind_on, remind_at];
     };
     const before = await reminder();
-    await t.call(actionPlans.update, { token: as(), params: { id: _id }, body: { completed: true } });
-    expect([await told('eli'), await told('eve'), await reminder()]).toEqual([['planDone'], ['planDone'], [null, null]]);
-    await t.call(notifications.readAll, { token: as('eli'), body: {} });
+    await t.call(actionPlans.update, { token: tokenOf(), params: { id: _id }, body: { completed: true } });
+    expect([await kindsOf('eli'), await kindsOf('eve'), await reminder()]).toEqual([['planDone'], ['planDone'], [null, null]]);
+    await t.call(notifications.readAll, { token: tokenOf('eli'), body: {} });
     expect((await undo('plan', _id)).status).toBe(200);
-    expect([await told('eli'), await told('eve')]).toEqual([['planDone'], []]);
-    // Eli's, who has read it: that one does not leave either.
+    expect([await kindsOf('eli'), await kindsOf('eve')]).toEqual([['planDone'], []]);
+    // This is Eli's mail. It is not sent either, because he has read the notification.
     expect(await waitingMails()).toEqual(['planDone']);
-    const plan = (await t.call(actionPlans.detail, { token: as(), params: { id: _id } })).body;
+    const plan = (await t.call(actionPlans.detail, { token: tokenOf(), params: { id: _id } })).body;
     expect([plan.completed, plan.completedDate, await reminder()]).toEqual([false, null, before]);
     expect(await lastEvent(_id)).toMatchObject({ type: 'plan.reopened', data: { undone: true } });
   });

@@ -1,4 +1,4 @@
-/** Queries and changes of the screens. A change answers with the plan as it is now, which the screen then shows. */
+/** Queries and changes for the pages of action plans. A change replies with the changed plan, which the page then shows. */
 
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,9 @@ import type { CommentCalls } from '#web/ui/comments/comments.tsx';
 import { actionPlans as api, type Plan, type PlanDetail } from '../contract/calls.ts';
 
 const feature = 'action-plans';
-/** The part of plans that everybody may read. It has query keys of its own, because other events make it old (lib/live). */
+/**
+ * The part of plans that everybody may read. It has a query key of its own, because other hints make it stale (web/lib/realtime/live.tsx).
+ */
 const outcomes = 'outcomes';
 const planOf = (id: string) => queryOf(feature, api.detail, { params: { id } });
 
@@ -26,11 +28,11 @@ export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, api.o
 export const useOutcomes = (limit: number) =>
   useQuery({ ...countedQueryOf(outcomes, api.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
 
-/** The names of a list that can be chosen, or those taken out of it. */
+/** The names of an option list that can be chosen, or its archived names. */
 export const useOptions = (list: OptionList, { archived = false } = {}) =>
   useQuery(queryOf('options', options.list, { params: { list }, query: archived ? { archived: 'true' } : {} }));
 
-/** The plan on the screen is the reply; the rest is fetched again. */
+/** Shows the replied plan on its page, and fetches all other queries about plans again. */
 function keepPlan(client: QueryClient, plan: PlanDetail): void {
   const { queryKey } = planOf(plan._id);
   client.setQueryData(queryKey, plan);
@@ -38,8 +40,7 @@ function keepPlan(client: QueryClient, plan: PlanDetail): void {
   void client.invalidateQueries({ queryKey: [outcomes] });
 }
 
-/** A change whose answer is the plan. */
-export function usePlanChange<Sent>(send: (sent: Sent) => Promise<PlanDetail>) {
+export function usePlanChange<Sent>(send: (input: Sent) => Promise<PlanDetail>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSuccess: (plan) => keepPlan(client, plan) });
 }
@@ -53,19 +54,18 @@ export const useLink = () =>
     call(api.link, { params: { id }, body: { rants: [...rants] } }),
   );
 
-/** Changes to the comments of a plan. */
 export function useCommentCalls(id: string): CommentCalls {
   const client = useQueryClient();
-  const kept = async (reply: Promise<PlanDetail>) => keepPlan(client, await reply);
+  const keepReply = async (reply: Promise<PlanDetail>) => keepPlan(client, await reply);
   return {
-    add: (body) => kept(call(api.comment, { params: { id }, body })),
-    edit: (comment, content) => kept(call(api.editComment, { params: { id, comment }, body: { content } })),
-    remove: (comment) => kept(call(api.removeComment, { params: { id, comment } })),
+    add: (body) => keepReply(call(api.comment, { params: { id }, body })),
+    edit: (comment, content) => keepReply(call(api.editComment, { params: { id, comment }, body: { content } })),
+    remove: (comment) => keepReply(call(api.removeComment, { params: { id, comment } })),
     before: (before) => call(api.comments, { params: { id }, query: { before } }),
   };
 }
 
-/** The plan was deleted: it is not fetched again, which would only fail. */
+/** Deletes a plan. Its own query is not fetched again, because that would fail. */
 export function useRemovePlan(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -79,23 +79,23 @@ export function useRemovePlan(id: string) {
 }
 
 /**
- * Switches a plan between completed and pending. The page shows it before the server replies, and takes it back where the server refuses. The date of
- * completion comes with the reply.
+ * Switches a plan between completed and pending. The page shows the change before the server replies, and reverts it if the server refuses.
+ * The date of completion comes with the reply.
  */
 export function useSwitch(id: string) {
   const client = useQueryClient();
-  const turned = <One extends Plan>(plan: One, completed: boolean): One =>
+  const withCompleted = <One extends Plan>(plan: One, completed: boolean): One =>
     plan._id === id ? { ...plan, completed, completedDate: null, overdue: !completed && plan.daysLeft < 0 } : plan;
   return useMutation({
-    mutationFn: (sent: { completed: boolean; publicNote?: string }) => updatePlan(id, sent),
+    mutationFn: (input: { completed: boolean; publicNote?: string }) => updatePlan(id, input),
     onMutate: async ({ completed }) => {
       await client.cancelQueries({ queryKey: [feature] });
       const before = client.getQueriesData({ queryKey: [feature] });
       client.setQueriesData<{ data: Plan[]; total: number }>(
         { queryKey: [feature, api.list.path] },
-        (list) => list && { ...list, data: list.data.map((plan) => turned(plan, completed)) },
+        (list) => list && { ...list, data: list.data.map((plan) => withCompleted(plan, completed)) },
       );
-      client.setQueryData(planOf(id).queryKey, (plan) => plan && turned(plan, completed));
+      client.setQueryData(planOf(id).queryKey, (plan) => plan && withCompleted(plan, completed));
       return before;
     },
     onSuccess: (plan) => keepPlan(client, plan),

@@ -1,4 +1,4 @@
-/** A plan without a public note is about to be completed: what shall people read of it? Nothing is an answer, too. */
+/** Asks for the public note when a plan without one is completed. The note may stay empty. */
 
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Before a plan is deleted (product.md 6.9): what goes, what stays, and that it can come back. */
+/** Confirms the deletion of a plan (product.md 6.9): it says what is deleted, what stays, and that the plan can be restored. */
 
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '#web/lib/api/refusal.ts';

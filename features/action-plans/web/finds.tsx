@@ -1,4 +1,4 @@
-/** Plans in the palette. */
+/** Plans in the command palette. */
 import { may } from '@earshot/contract/policy';
 import { IconCircleCheck, IconClipboardCheck, IconClock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { type LogSentences, t } from '#features/audit/web';
 
 export const logSentences = {
-  /** null: nobody, or a deleted account. */
+  /** `from` and `to` are null if there was no owner, or if that account was deleted. */
   'plan.assigned'({ details }, subject) {
     const from = details.from ? String(details.from) : null;
     if (!details.to) return t('audit.plan.unassigned', { subject, from: from ?? t('audit.gone.user') });

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconMessageCheck } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import type { MenuPart } from '#web/frame/menu-part.ts';
 
 export const menu: MenuPart = (t) => [
@@ -9,5 +9,4 @@ export const menu: MenuPart = (t) => [
     also: /^\/action-plans\//,
     after: '/manage-options',
   },
-  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true, after: '/user-management' },
 ];

@@ -1,4 +1,5 @@
 import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { movedTo } from '#web/lib/page/moved.tsx';
 
 export const pageTable = {
   '/action-plans': {
@@ -9,5 +10,5 @@ export const pageTable = {
     page: page(async () => (await import('./plan-page.tsx')).PlanPage),
     marksRead: 'Plan',
   },
-  '/you-said-we-did': { page: page(async () => (await import('./outcomes-page.tsx')).OutcomesPage) },
+  '/you-said-we-did': { page: movedTo('/results', 'you-said-we-did') },
 } satisfies PageTable;

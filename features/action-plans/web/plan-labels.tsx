@@ -1,4 +1,4 @@
-/** How a plan's facts look wherever they stand: priority as a chip, owner, deadline with how far it is. */
+/** How facts of a plan look on all pages: the priority as a chip, the owner, the deadline with the days left. */
 
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
 import { daysText } from '#web/lib/format/days.ts';
@@ -18,7 +18,7 @@ export const PriorityChip = ({ priority }: { priority: Priority }) => <Chip {...
 export const ownerText = ({ assignedTo }: Pick<Plan, 'assignedTo'>): string =>
   assignedTo ? t('plans.owner', { name: assignedTo.name }) : t('plans.noOwner');
 
-/** "in 6 days", "overdue 3 days"; nothing of what is done. */
+/** "in 6 days" or "overdue 3 days"; '' for a completed plan. */
 export function dueText({ completed, daysLeft }: Pick<Plan, 'completed' | 'daysLeft'>): string {
   if (completed) return '';
   if (daysLeft === 0) return t('plans.today');
@@ -27,21 +27,21 @@ export function dueText({ completed, daysLeft }: Pick<Plan, 'completed' | 'daysL
 
 export const dayText = (day: string): string => daysText({ from: day, to: day });
 
-/** The day, and below or beside it how far it is. */
+/** The day of the deadline, and below or beside it the days left. */
 export function Deadline({ plan }: { plan: Plan }) {
-  const due = dueText(plan);
+  const dueSentence = dueText(plan);
   return (
     <span className={classes.deadline}>
       <time dateTime={plan.deadline}>{dayText(plan.deadline)}</time>
-      {due && (
+      {dueSentence && (
         <span className={classes.due} data-overdue={plan.overdue || undefined}>
-          {due}
+          {dueSentence}
         </span>
       )}
     </span>
   );
 }
 
-/** A name of the lists, also one that is out of them now. */
+/** The name of an option, with a note if it is archived. */
 export const namedText = ({ name, archived }: { name: string; archived: boolean }): string =>
   archived ? t('plans.archivedName', { name }) : name;

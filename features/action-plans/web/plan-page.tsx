@@ -1,4 +1,4 @@
-/** One plan: what is to be done in which steps, what is said of it, and the feedback it answers. */
+/** One plan: its steps, the comments on it, and the feedback that it answers. */
 
 import { Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
@@ -25,11 +25,11 @@ import { t } from './words.ts';
 
 export function PlanPage() {
   const { id = '' } = useParams();
-  // The key makes another plan another page, because typed text belongs to one plan.
+  // The key mounts a new page for each plan, because typed text belongs to one plan.
   return <OnePlan key={id} id={id} />;
 }
 
-/** One head, whether the page is loading, failed or full: the heading keeps the focus when the plan arrives, and when it is gone. */
+/** The heading stays mounted while the plan loads, fails, arrives or is deleted, so that it keeps the focus. */
 function OnePlan({ id }: { id: string }) {
   const query = usePlan(id);
   const isMissing = isRefusal(query.error, 'plan_not_found');
@@ -66,18 +66,18 @@ const Chips = ({ plan }: { plan: PlanDetail }) => (
 
 function Actions({ plan }: { plan: PlanDetail }) {
   const navigate = useNavigate();
-  const [asked, ask] = useState<'edit' | 'delete' | null>(null);
-  const close = () => ask(null);
+  const [dialog, openDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => openDialog(null);
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => ask('delete')}>
+      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => openDialog('delete')}>
         {t('plans.delete')}
       </Button>
-      <Button leftSection={<IconEdit size={18} stroke={1.75} aria-hidden />} onClick={() => ask('edit')}>
+      <Button leftSection={<IconEdit size={18} stroke={1.75} aria-hidden />} onClick={() => openDialog('edit')}>
         {t('plans.doEdit')}
       </Button>
-      {asked === 'edit' && <EditPlan plan={plan} onClose={close} />}
-      {asked === 'delete' && <DeletePlan plan={plan} onClose={close} onDeleted={() => void navigate('/action-plans')} />}
+      {dialog === 'edit' && <EditPlan plan={plan} onClose={close} />}
+      {dialog === 'delete' && <DeletePlan plan={plan} onClose={close} onDeleted={() => void navigate('/action-plans')} />}
     </>
   );
 }

@@ -9,10 +9,10 @@ import {
   type SettingFields,
   type SettingsState,
   settingsWords as t,
-  whole,
+  wholeNumber,
 } from '#features/settings/web';
 
-/** On the 24-hour clock of all other times here. */
+/** Uses the 24-hour clock, like all other times in the settings. */
 const ReminderHour = ({ state: { form } }: { state: SettingsState }) => (
   <NativeSelect
     size="md"
@@ -28,8 +28,8 @@ const ReminderHour = ({ state: { form } }: { state: SettingsState }) => (
 
 export const settingFields: SettingFields = {
   names: ['reminderHour'],
-  among: 'work',
+  page: '/administration/rants',
   title: () => t('settings.plans'),
-  read: { reminderHour: whole(organisation.shape.reminderHour) },
+  read: { reminderHour: wholeNumber(organisation.shape.reminderHour) },
   Fields: ReminderHour,
 };

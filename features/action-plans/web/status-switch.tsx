@@ -1,6 +1,6 @@
-/** The Completed/Pending switch with its word (product.md 1.19), and the day it was completed on. */
+/** The Completed/Pending switch with its label (product.md 1.19), and the day of completion. */
 
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -11,23 +11,26 @@ import type { Plan } from '../contract/calls.ts';
 import classes from './action-plans.module.css';
 import { useSwitch } from './calls.ts';
 import { CompletePlan } from './complete-plan.tsx';
+import { KeepCompleted } from './list/keep-completed.ts';
 import { t } from './words.ts';
 
 export function StatusSwitch({ plan }: { plan: Plan }) {
   const { day } = useFormat();
   const { _id, title, completed, completedDate, publicNote } = plan;
   const change = useSwitch(_id);
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const keepCompleted = use(KeepCompleted);
   const celebrate = () => {
-    const what = t('plans.nowCompleted', { title });
-    toast.success(what);
-    offerUndo({ kind: 'plan', ids: [_id], what });
-    // Decoration: a page without it is as good.
+    keepCompleted(_id);
+    const successText = t('plans.nowCompleted', { title });
+    toast.success(successText);
+    offerUndo({ kind: 'plan', ids: [_id], what: successText });
+    // The confetti is only decoration, so an error does not matter.
     void confetti().catch(() => {});
   };
-  const turn = (isOn: boolean) => {
+  const setStatus = (isOn: boolean) => {
     if (change.isPending) return;
-    if (isOn && publicNote.trim() === '') return setAsks(true);
+    if (isOn && publicNote.trim() === '') return setIsAsking(true);
     change.mutate(
       { completed: isOn },
       {
@@ -45,7 +48,7 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
       <Switch
         size="md"
         checked={completed}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => setStatus(event.currentTarget.checked)}
         label={
           <>
             {t(completed ? 'plans.completed' : 'plans.pending')}
@@ -58,7 +61,7 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
           <time dateTime={completedDate}>{t('plans.completedOn', { day: day(completedDate) })}</time>
         </p>
       )}
-      {asks && <CompletePlan plan={plan} complete={complete} onClose={() => setAsks(false)} />}
+      {isAsking && <CompletePlan plan={plan} complete={complete} onClose={() => setIsAsking(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Sentences of the screens of action plans and of 'You said, we did'. */
+/** Sentences of the pages of action plans and of 'You said, we did'. */
 
 import { english as values } from '@earshot/words/values.en';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -1,4 +1,4 @@
-/** Arabic: file.en.ts. */
+/** The Arabic sentences of file.en.ts. */
 import type { english } from './file.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: file.en.ts. */
+/** The German sentences of file.en.ts. */
 import type { english } from './file.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

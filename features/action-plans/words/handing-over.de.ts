@@ -1,4 +1,4 @@
-/** German: handing-over.en.ts. */
+/** The German sentences of handing-over.en.ts. */
 import type { english } from './handing-over.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,5 +1,6 @@
-/** Shown in the dialogs in which a person leaves. */
+/** Shown in the dialogs that deactivate, delete or demote an account. */
 export const english = {
-  'people.plansTo': '{n, plural, one {# open plan is theirs. Hand it to} other {# open plans are theirs. Hand them to}}',
-  'people.plansStay': 'Without an owner until they come back.',
+  'people.plansTo':
+    '{n, plural, one {# open plan is assigned to them. Hand it to} other {# open plans are assigned to them. Hand them to}}',
+  'people.plansStay': 'Unassigned until they come back.',
 } as const;

@@ -1,4 +1,4 @@
-/** German: kinds.en.ts. */
+/** The German sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Shown in the choice of notifications. */
+/** Shown where people choose their notifications. */
 export const english = {
   'kind.planAssigned': 'An action plan is assigned to you',
   'kind.planComment': 'A comment on an action plan',

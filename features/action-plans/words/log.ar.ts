@@ -1,4 +1,4 @@
-/** Arabic: log.en.ts. */
+/** The Arabic sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -26,7 +26,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.plan.created': 'إنشاء خطة عمل',
   'action.plan.deleted': 'حذف خطة عمل',
   'action.plan.purged': 'إزالة خطة عمل نهائيًا',
-  'action.plan.reminded': 'تذكير المسؤولين عن خطط العمل',
+  'action.plan.reminded': 'التذكير بخطط العمل',
   'action.plan.reopened': 'إعادة فتح خطة عمل',
   'action.plan.restored': 'استعادة خطة عمل',
 };

@@ -1,10 +1,10 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'audit.gone.plan': 'eine gelöschte Maßnahme',
   'audit.family.plan': 'Maßnahmen',
-  'audit.export.plans': 'den Maßnahmen ({file})',
+  'audit.export.plans': 'Maßnahmen ({file})',
   'audit.plan.created': 'hat die Maßnahme „{subject}“ angelegt',
   'audit.plan.changed': 'hat die Maßnahme „{subject}“ geändert: {fields}',
   'audit.plan.completed': 'hat die Maßnahme „{subject}“ abgeschlossen',
@@ -25,7 +25,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.plan.created': 'Maßnahme angelegt',
   'action.plan.deleted': 'Maßnahme gelöscht',
   'action.plan.purged': 'Maßnahme endgültig gelöscht',
-  'action.plan.reminded': 'Zuständige an Maßnahmen erinnert',
+  'action.plan.reminded': 'An Maßnahmen erinnert',
   'action.plan.reopened': 'Maßnahme wieder geöffnet',
   'action.plan.restored': 'Maßnahme wiederhergestellt',
 };

@@ -11,7 +11,7 @@ export const english = {
   'audit.plan.restored': 'restored the action plan “{subject}”',
   'audit.plan.assigned': 'assigned the action plan “{subject}” to {to}',
   'audit.plan.moved': 'reassigned the action plan “{subject}” from {from} to {to}',
-  'audit.plan.unassigned': 'removed {from} as owner of the action plan “{subject}”',
+  'audit.plan.unassigned': 'unassigned {from} from the action plan “{subject}”',
   'audit.plan.purged': 'the action plan “{title}” was removed for good',
   'audit.plan.commentRemoved': 'deleted a comment on the action plan “{subject}”',
   'audit.plan.commentRemovedOwn': 'deleted their own comment on the action plan “{subject}”',
@@ -23,7 +23,7 @@ export const english = {
   'action.plan.created': 'Created an action plan',
   'action.plan.deleted': 'Deleted an action plan',
   'action.plan.purged': 'Removed an action plan for good',
-  'action.plan.reminded': 'Reminded owners of action plans',
+  'action.plan.reminded': 'Sent reminders of action plans',
   'action.plan.reopened': 'Reopened an action plan',
   'action.plan.restored': 'Restored an action plan',
 } as const;

@@ -1,9 +1,8 @@
-/** German: menu.en.ts. */
+/** The German sentences of menu.en.ts. */
 import type { english } from './menu.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'app.plans': 'Maßnahmen',
-  'app.outcomes': 'Gesagt, getan',
   'app.newPlan': 'Neue Maßnahme',
   'app.keyPlans': 'Zu den Maßnahmen',
   'app.keyDeeds': 'Zu „Gesagt, getan“',

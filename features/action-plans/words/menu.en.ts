@@ -1,7 +1,6 @@
-/** Shown in the menu, the palette and the list of keys. */
+/** Shown in the menu, the palette and the list of keyboard shortcuts. */
 export const english = {
   'app.plans': 'Action Plans',
-  'app.outcomes': 'You said, we did',
   'app.newPlan': 'New action plan',
   'app.keyPlans': 'Go to the action plans',
   'app.keyDeeds': 'Go to “You said, we did”',

@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -19,8 +19,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.completed': 'مكتملة',
   'plans.pending': 'قيد التنفيذ',
   'plans.completedOn': 'اكتملت في {day}',
-  'plans.owner': 'المسؤول عنها: {name}',
-  'plans.noOwner': 'لا مسؤول عنها',
+  'plans.owner': 'مسندة إلى {name}',
+  'plans.noOwner': 'غير مسندة',
   'plans.today': 'اليوم',
   'plans.inDays': '{n, plural, zero {اليوم} one {بعد يوم واحد} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
   'plans.overdueDays':
@@ -46,9 +46,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.empty': 'لا خطط عمل بعد.',
   'plans.noMatch': 'لا خطط عمل تطابق عوامل التصفية هذه.',
   'plans.noOpen': 'لا خطط عمل مفتوحة.',
+  'plans.noCompleted': 'لا خطط عمل مكتملة.',
   'plans.noMine': 'لا خطط عمل مفتوحة مسندة إليك.',
   'plans.noOverdue': 'لا خطط عمل متأخرة.',
-  'plans.clearFilters': 'مسح التصفية',
   'plans.showAll': 'عرض جميع الخطط',
   'plans.failed': 'تعذّر تحميل خطط العمل. عوامل التصفية محفوظة.',
   'plans.titleUp': 'العنوان، من الألف إلى الياء',
@@ -67,7 +67,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.nowPending': 'عادت «{title}» قيد التنفيذ.',
   'plans.switchFailed': 'تعذّر تغيير الحالة.',
   'plans.completeTitle': 'ما الذي أُنجز: «{title}»',
-  'plans.completeAbout': 'لا توجد بعد ملاحظة علنية تقول ما نتج عن هذه الخطة.',
+  'plans.completeAbout': 'لا توجد بعد ملاحظة علنية لهذه الخطة.',
   'plans.completeNote': 'ما يقرؤه الجميع في «قلتم ففعلنا»',
   'plans.completeDo': 'إكمال',
   'plans.completeWithout': 'إكمال دون ملاحظة',
@@ -82,13 +82,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.deleteFailed': 'تعذّر حذف خطة العمل.',
 
   // the dialog
-  'plans.formOwner': 'المسؤول عنها',
+  'plans.formOwner': 'مسندة إلى',
   'plans.nobody': 'لا أحد بعد',
   'plans.category': 'فئة الشكاوى',
   'plans.categoryHint': 'تُستخدم مع القسم لعدّ الشكاوى قبل الخطة وبعدها.',
   'plans.anyCategory': 'جميع الفئات',
   'plans.note': 'ملاحظة علنية',
-  'plans.noteHint': 'تظهر فورًا لكل من يمكنه قراءة شكوى مرتبطة، ومنهم صاحبها. وعند اكتمال الخطة يراها الجميع في «قلتم ففعلنا».',
+  'plans.noteHint': 'تظهر فورًا لكل من يمكنه قراءة شكوى مرتبطة، وبعد الاكتمال للجميع.',
   'plans.choose': 'اختر واحدًا',
   'plans.nothingFound': 'لا نتائج',
   'plans.doCreate': 'إنشاء',
@@ -104,7 +104,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.discard': 'تجاهل المسودّة',
   'plans.saveMine': 'حفظ نسختي مع ذلك',
   'plans.loadTheirs': 'تحميل النسخة المحفوظة',
-  'plans.theirsLoaded': 'هذه هي النسخة المحفوظة. وما كتبته محفوظ أيضًا.',
+  'plans.theirsLoaded': 'هذه هي النسخة المحفوظة. ونصك محفوظ أيضًا.',
   'plans.bringBack': 'استعادة نسختي',
   'plans.optionsFailed': 'تعذّر تحميل إحدى القوائم.',
   'plans.retry': 'إعادة المحاولة',
@@ -190,6 +190,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.filter.status': 'الحالة: {value}',
 
   // from rants
+  'plans.planIt': 'خطة',
   'plans.createFrom': 'إنشاء خطة عمل',
   'plans.createFromThese':
     '{n, plural, zero {إنشاء خطة عمل} one {إنشاء خطة عمل من هذه الشكوى} two {إنشاء خطة عمل من هاتين الشكويين} few {إنشاء خطة عمل من هذه الشكاوى ({shown})} many {إنشاء خطة عمل من هذه الشكاوى ({shown})} other {إنشاء خطة عمل من هذه الشكاوى ({shown})}}',

@@ -1,4 +1,4 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -45,9 +45,9 @@ export const german: Record<keyof typeof english, string> = {
   'plans.empty': 'Noch keine Maßnahmen.',
   'plans.noMatch': 'Keine Maßnahme passt zu diesen Filtern.',
   'plans.noOpen': 'Keine Maßnahme ist offen.',
+  'plans.noCompleted': 'Keine Maßnahme ist abgeschlossen.',
   'plans.noMine': 'Sie sind für keine offene Maßnahme zuständig.',
   'plans.noOverdue': 'Keine Maßnahme ist überfällig.',
-  'plans.clearFilters': 'Filter aufheben',
   'plans.showAll': 'Alle Maßnahmen zeigen',
   'plans.failed': 'Die Maßnahmen konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
   'plans.titleUp': 'Titel, A bis Z',
@@ -66,7 +66,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.nowPending': '„{title}“ ist wieder offen.',
   'plans.switchFailed': 'Der Status konnte nicht geändert werden.',
   'plans.completeTitle': 'Was getan wurde: „{title}“',
-  'plans.completeAbout': 'Noch steht nirgends, was aus dieser Maßnahme geworden ist.',
+  'plans.completeAbout': 'Diese Maßnahme hat noch keine öffentliche Notiz.',
   'plans.completeNote': 'Was alle unter „Gesagt, getan“ lesen',
   'plans.completeDo': 'Abschließen',
   'plans.completeWithout': 'Ohne Notiz abschließen',
@@ -87,8 +87,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.categoryHint': 'Damit und mit der Abteilung werden Rants vorher und nachher gezählt.',
   'plans.anyCategory': 'Alle Kategorien',
   'plans.note': 'Öffentliche Notiz',
-  'plans.noteHint':
-    'Sofort sichtbar für alle, die einen verknüpften Rant lesen können, auch für die Person, die ihn geschrieben hat. Nach dem Abschluss sehen sie alle unter „Gesagt, getan“.',
+  'plans.noteHint': 'Sofort sichtbar für alle, die einen verknüpften Rant lesen können; nach dem Abschluss für alle.',
   'plans.choose': 'Bitte wählen',
   'plans.nothingFound': 'Nichts gefunden',
   'plans.doCreate': 'Anlegen',
@@ -104,7 +103,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.discard': 'Entwurf verwerfen',
   'plans.saveMine': 'Trotzdem meine speichern',
   'plans.loadTheirs': 'Gespeicherte laden',
-  'plans.theirsLoaded': 'Das ist die gespeicherte Fassung. Was Sie eingegeben haben, bleibt erhalten.',
+  'plans.theirsLoaded': 'Das ist die gespeicherte Fassung. Ihr Text bleibt erhalten.',
   'plans.bringBack': 'Meine zurückholen',
   'plans.optionsFailed': 'Eine Liste konnte nicht geladen werden.',
   'plans.retry': 'Erneut versuchen',
@@ -188,6 +187,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.filter.status': 'Status: {value}',
 
   // from rants
+  'plans.planIt': 'Maßnahme',
   'plans.createFrom': 'Maßnahme anlegen',
   'plans.createFromThese': '{n, plural, one {Maßnahme aus diesem Rant anlegen} other {Maßnahme aus diesen {shown} Rants anlegen}}',
   'plans.addTo': 'Zu bestehender Maßnahme',

@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -39,6 +39,6 @@ export const german: Record<keyof typeof english, string> = {
   'due.more': 'und {n, number} weitere',
   'due.between': ', ',
   'field.owner': 'Für eine Maßnahme kann nur eine aktive Führungskraft oder ein aktiver Admin zuständig sein.',
-  'pack.gate.plan.manage': 'Maßnahmenpläne führen',
+  'pack.gate.plan.manage': 'Maßnahmen führen',
   'pack.gate.deed.read': 'Lesen, was getan wurde',
 };

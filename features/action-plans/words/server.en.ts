@@ -1,4 +1,4 @@
-/** Said by the server. */
+/** Sentences that the server sends. */
 export const english = {
   'done.planDeleted': 'Action plan deleted.',
   'refusal.plan_not_found': 'Action plan not found.',
@@ -11,16 +11,16 @@ export const english = {
   'told.planAssigned.title': '{actor} assigned an action plan to you',
   'told.planAssigned.message': '{plan}',
   'told.planAssigned.mail': 'An action plan was assigned to you.',
-  'told.planAssigned.why': 'You own this action plan.',
+  'told.planAssigned.why': 'This action plan is assigned to you.',
   'told.planComment.title': '{actor} commented on “{plan}”',
   'told.planComment.message': '{excerpt}',
   'told.planComment.mail': 'There is a new comment on an action plan.',
-  'told.planComment.why': 'You own this action plan or wrote on it.',
+  'told.planComment.why': 'This action plan is assigned to you, or you commented on it.',
   'told.planDue.title': '{n, plural, one {Reminder: an action plan of yours} other {Reminder: # of your action plans}}',
   'told.planDue.message': '{plans}',
   'told.planDue.mail':
     '{n, plural, one {An action plan of yours is due soon or overdue.} other {# of your action plans are due soon or overdue.}}',
-  'told.planDue.why': 'You own this action plan.',
+  'told.planDue.why': 'This action plan is assigned to you.',
   'told.planStarted.title': 'Work has started on your rant',
   'told.planStarted.message': '{excerpt}',
   'told.planStarted.mail': 'Work has started on one of your rants.',
@@ -36,7 +36,7 @@ export const english = {
   'due.late': '{plan} ({n, number} days late)',
   'due.more': 'and {n, number} more',
   'due.between': ', ',
-  'field.owner': 'Only an active manager or admin can own an action plan.',
+  'field.owner': 'Action plans can only be assigned to an active manager or admin.',
   'pack.gate.plan.manage': 'Keep action plans',
   'pack.gate.deed.read': 'Read what was done',
 } as const;

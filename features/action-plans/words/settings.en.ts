@@ -1,6 +1,5 @@
-/** Shown in the Settings. */
+/** Shown in the settings. */
 export const english = {
   'settings.plans': 'Action plans',
-  'settings.reminderHourHint':
-    'Plan owners are reminded at this time: three days before a deadline, on the day, and while a plan is overdue.',
+  'settings.reminderHourHint': 'Reminders of action plans: three days before the deadline, on the day, and while overdue.',
 } as const;

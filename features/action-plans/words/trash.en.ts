@@ -1,4 +1,4 @@
-/** Shown in the list of what was deleted. */
+/** Shown in the list of deleted things. */
 export const english = {
   'deleted.plan': 'Action plan',
 } as const;

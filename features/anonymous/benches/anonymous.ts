@@ -1,7 +1,8 @@
 /**
- * `node features/anonymous/benches/anonymous.ts [--postgres] [--calls=2000] [--rounds=10]`, after a build: what sealed rants cost the server. The processor's time of a box call, with the load on
- * the other core (which is what all devices' empty envelopes cost), of signing and checking a pass, and of locks for several instances; how long a
- * round of as many rants as there may be in one takes, and how long it holds the loop.
+ * `node features/anonymous/benches/anonymous.ts [--postgres] [--calls=2000] [--rounds=10]`, after a build, measures what anonymous rants
+ * cost the server: the processor time of a box call while the load runs on the other core (this is the cost of all devices' empty
+ * envelopes), of signing and checking a pass, and of a box for several instances; and how long the largest round takes, and for how long it
+ * blocks the event loop.
  */
 import { createECDH, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +35,7 @@ const organisation = () => startApp({ ...(databaseUrl && { databaseUrl }), confi
 const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** The processor time of a process, in ms. */
+/** The processor time that a process has used so far, in ms. /proc counts it in ticks of 10 ms. */
 function usedBy(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -46,23 +47,26 @@ const headers = { 'content-type': 'application/json' };
 const agent = new Agent({ keepAlive: true });
 const post = (box: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${url}/api/sealed/box`, { agent, method, headers }, (reply) => {
+    const sentRequest = request(`${url}/api/sealed/box`, { agent, method, headers }, (reply) => {
       if (reply.statusCode !== 200) reject(new Error(`a box was answered ${reply.statusCode}`));
       reply.resume().on('end', resolve);
     });
-    sent.on('error', reject).end(JSON.stringify({ box }));
+    sentRequest.on('error', reject).end(JSON.stringify({ box }));
   });
 
-/** Ten at once. The boxes are sealed before the clock runs. */
+/**
+ * Sends the boxes, ten at once, and prints the processor time of each call. The boxes were sealed beforehand, so their sealing is not
+ * measured.
+ */
 async function boxCalls(name: string, pid: number | undefined, boxes: string[]): Promise<void> {
-  const began = usedBy(pid);
-  const left = boxes.values();
+  const startedAt = usedBy(pid);
+  const remaining = boxes.values();
   await Promise.all(
     Array.from({ length: 10 }, async () => {
-      for (const box of left) await post(box);
+      for (const box of remaining) await post(box);
     }),
   );
-  const each = (usedBy(pid) - began) / boxes.length;
+  const each = (usedBy(pid) - startedAt) / boxes.length;
   print(
     `a box call, ${name.padEnd(18)} ${ms(each)} of the processor; all devices of 10,000 people in a day: ${((each * callsOfADay) / 1000).toFixed(0)} s`,
   );
@@ -72,31 +76,34 @@ async function signing(): Promise<void> {
   const issuer = await makeIssuer();
   const key = issuer.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const { body, open } = await blindSome({ epoch: '', key, proof: null }, 50);
-  const blinded = body.blinded.map((one) => Buffer.from(one, 'base64'));
-  let began = performance.now();
-  const signed = blinded.map((one) => blindSign(issuer, one)!);
-  print(`signing a pass, with its check   ${ms((performance.now() - began) / 50)}`);
-  const passes: Pass[] = await open(signed.map((one) => one.toString('base64')));
-  began = performance.now();
+  const blinded = body.blinded.map((item) => Buffer.from(item, 'base64'));
+  let startedAt = performance.now();
+  const signed = blinded.map((item) => blindSign(issuer, item)!);
+  print(`signing a pass, with its check   ${ms((performance.now() - startedAt) / 50)}`);
+  const passes: Pass[] = await open(signed.map((item) => item.toString('base64')));
+  startedAt = performance.now();
   for (const { message, signature } of passes) if (!isSigned(issuer.publicKey, message, signature)) throw new Error('a pass was wrong');
-  print(`checking a pass                  ${ms((performance.now() - began) / 50)}`);
+  print(`checking a pass                  ${ms((performance.now() - startedAt) / 50)}`);
 }
 
-/** Sealing as a device does it and opening as an instance does that has keys of five days, of which the last one fits the last lock. */
+/**
+ * Seals as a device does, and opens as an instance with keys of five days does. Only its last key fits, and only the last lock, which is
+ * the slowest case.
+ */
 async function locks(): Promise<void> {
   for (const n of [1, 3, limits.boxLocks]) {
-    const made = Array.from({ length: n + 4 }, () => createECDH('prime256v1'));
-    for (const key of made) key.generateKeys();
-    const points = made.slice(4).map((key) => new Uint8Array(key.getPublicKey()));
-    const held = [...made.slice(0, 4), made.at(-1)!];
+    const keys = Array.from({ length: n + 4 }, () => createECDH('prime256v1'));
+    for (const key of keys) key.generateKeys();
+    const points = keys.slice(4).map((key) => new Uint8Array(key.getPublicKey()));
+    const ownKeys = [...keys.slice(0, 4), keys.at(-1)!];
     const [sealing, opening]: [number[], number[]] = [[], []];
     for (let i = 0; i < 200; i++) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { box } = await sealBox(points, '{"kind":"nothing"}');
       const sealed = performance.now();
-      if (!openBox(held, Buffer.from(box))) throw new Error('a box was not opened');
+      if (!openBox(ownKeys, Buffer.from(box))) throw new Error('a box was not opened');
       opening.push(performance.now() - sealed);
-      sealing.push(sealed - began);
+      sealing.push(sealed - startedAt);
     }
     print(`a box for ${String(n).padEnd(2)} instances           sealed in ${ms(middle(sealing))}, opened in ${ms(middle(opening))}`);
   }
@@ -112,26 +119,27 @@ const device = await deviceOf(t);
 print(`${t.app.dialect.name}, ${limits.roundMost} rants in a round`);
 await signing();
 await locks();
-const [took, held]: [number[], number[]] = [[], []];
+const [took, heldMs]: [number[], number[]] = [[], []];
 const passes: Pass[] = [];
 for (let n = 0; n < rounds; n++) {
   while (passes.length < limits.roundMost) {
-    // One week's passes are fewer than a round takes.
+    // One week's passes are too few to fill a round, so the counts are erased and each person gets passes again.
     await t.app.longRunning.writer.deleteFrom('sealed_issued').execute();
-    for (const who of people) for (let i = 0; i < 2; i++) passes.push(...(await passesOf(t, cast[who].token, limits.passesACall)));
+    for (const castName of people)
+      for (let i = 0; i < 2; i++) passes.push(...(await passesOf(t, cast[castName].token, limits.passesACall)));
   }
   for (const pass of passes.splice(0, limits.roundMost)) await device.write(`Round ${n}: ${'The rota came late again. '.repeat(12)}`, pass);
   await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const began = performance.now();
+  const startedAt = performance.now();
   await t.app.jobs.runDue();
-  took.push(performance.now() - began);
+  took.push(performance.now() - startedAt);
   delay.disable();
-  held.push(delay.max / 1e6);
+  heldMs.push(delay.max / 1e6);
 }
 print(
-  `a round                          ${ms(middle(took))} in the middle of ${rounds}, at most ${ms(Math.max(...took))}; the loop held for at most ${ms(Math.max(...held))}`,
+  `a round                          ${ms(middle(took))} in the middle of ${rounds}, at most ${ms(Math.max(...took))}; the loop held for at most ${ms(Math.max(...heldMs))}`,
 );
 await t.close();
 await measureBoxes();
@@ -149,7 +157,8 @@ async function measureBoxes(): Promise<void> {
   await untilHealthy(url);
   const keys = (await (await fetch(`${url}/api/sealed/keys`)).json()) as { boxes: string[] };
   const points = keys.boxes.map((point) => Buffer.from(point, 'base64'));
-  const boxes = (said: () => object) => Array.from({ length: calls }, () => sealFor(points, JSON.stringify(said())).box.toString('base64'));
+  const boxes = (makeMessage: () => object) =>
+    Array.from({ length: calls }, () => sealFor(points, JSON.stringify(makeMessage())).box.toString('base64'));
   await boxCalls('warming up', server.pid, boxes(empty));
   await boxCalls('empty', server.pid, boxes(empty));
   await boxCalls(
@@ -159,7 +168,7 @@ async function measureBoxes(): Promise<void> {
   );
   const answer = await (await fetch(`${url}/api/sealed/box`, { method, headers, body: JSON.stringify({ box: boxes(empty)[0] }) })).text();
   await stop(server);
-  // It answers everybody with the bytes that it was told before.
+  // The control server answers everybody with the bytes that it was given by PUT.
   const bare = start(['tools/bench/control.ts'], serverCore, { PORT: String(port) });
   await new Promise((resolve) => bare.stdout?.once('data', resolve));
   await fetch(`${url}/api/sealed/box`, { method: 'PUT', body: answer });

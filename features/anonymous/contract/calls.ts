@@ -1,4 +1,7 @@
-/** Passes for sealed rants: signed unseen, so that the one who shows one later is a member, and nobody knows which (docs/security/sealed.md). */
+/**
+ * Calls of anonymous rants. Passes are signed blindly: whoever shows one later is a member, and nobody knows which
+ * (docs/security/sealed.md).
+ */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
@@ -17,7 +20,7 @@ const number = z
   .string({ error: writeSentence('field.unreadable') })
   .regex(/^[A-Za-z0-9+/]{342}==$/, { error: writeSentence('field.unreadable') });
 
-/** The leaf of the key in the newest tree of the public log. */
+/** Proves that the key is a leaf in the newest tree of the public log. */
 const proof = z.object({
   index: counts('none', z.number()),
   path: z.array(z.string()),
@@ -28,19 +31,19 @@ const proof = z.object({
 
 export const sealedKeys = z.object({
   state: z.enum(sealedStates),
-  /** Why, where it is paused. */
+  /** Why anonymous rants are paused; null while they are not. */
   reason: z.string().nullable(),
   /** The organisation's day: a device does not trust its own clock. */
   day,
   /** The key that signs passes now; null: there is none for now. */
   issuer: z.object({ epoch: z.string(), key: z.string(), proof: proof.nullable() }).nullable(),
   crowd: z.enum(crowds),
-  /** Points of P-256: a box is sealed for all of them. */
+  /** The public keys of the instances, as points of P-256 in base64. A box is sealed for all of them. */
   boxes: z.array(z.string()),
   nextRound: dateTime,
-  /** Only in the demo: passes may be shown on the day on which they came, which tells who has just been here. */
+  /** True in the demo only: passes may be shown on the day on which they came. Elsewhere that would tell who has just been here. */
   passesCountAtOnce: z.boolean(),
-  /** When the passes of these weeks were last closed: older ones count no more. */
+  /** The day on which passes that would still count were last closed. Older passes are void. */
   renewedOn: day.nullable(),
 });
 export type SealedKeys = z.output<typeof sealedKeys>;

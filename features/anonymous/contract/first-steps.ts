@@ -1,1 +1,1 @@
-export const decisionPlaces = { sealed: '/settings#sealed-rants' } as const;
+export const decisionPlaces = { sealed: '/administration/anonymous' } as const;

@@ -1,6 +1,6 @@
 /**
- * Sealed rants: passes of one call, of one person and week; weeks in which a pass counts. Fewer people with passes than `holdersLeast` are no crowd,
- * fewer than `holdersWarn` a small one.
+ * How many passes one call signs and one person gets in a week, in how many weeks a pass counts, and for how many days after that its
+ * public key is kept. Fewer people with passes than `holdersLeast` are no crowd, fewer than `holdersWarn` a small one.
  */
 export const limits = {
   passesACall: 3,
@@ -9,41 +9,50 @@ export const limits = {
   keptDays: 7,
   holdersLeast: 5,
   holdersWarn: 30,
-  /** A sealed rant about a department with fewer people than this brings a warning. */
+  /** In a department with fewer people than this, the author of an anonymous rant is warned. */
   headcountWarn: 15,
-  /** Characters of the reason for a pause. */
+  /** The longest reason for a pause, in characters. */
   reason: 500,
-  /** A box: bytes of its content and of its answer, which are padded to this size, and how many instances can open it at most. */
+  /** A box: the bytes to which its content and its answer are padded, and how many instances can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,
-  /** An answer to a box leaves so many milliseconds after it came at the earliest: how long the work took shows in nothing. */
+  /** The answer to a box is sent after this many milliseconds at the earliest, so that its time does not show how much work there was. */
   answerMs: 100,
   boxKeyDays: 5,
-  /** The longest text of a rant, in UTF-16 units, and its longest message, in bytes of UTF-8. */
+  /** The longest text of a rant, in UTF-16 units, and the longest message in a box, in bytes of UTF-8. */
   content: 8000,
   messageBytes: 28_000,
-  /** Fewer rants than these wait for the next round, but none for longer than `mostDays`; in one round so many at most. */
+  /**
+   * Fewer than `roundLeast` rants wait for the next round, but no rant waits for longer than `mostDays`. A round takes `roundMost` rants at
+   * most.
+   */
   roundLeast: 3,
   mostDays: 3,
   roundMost: 50,
-  /** The most messages that one thread has in a round, and waiting in all. */
+  /** The most messages of one thread that a round takes, and that may wait in all. */
   messagesARound: 5,
   messagesWaiting: 50,
-  /** The longest text that an author tells in a check-in, in UTF-16 units. */
+  /** The longest text that an author writes in a check-in, in UTF-16 units. */
   checkIn: 5000,
-  /** How much fits in an answer: entries of a conversation, and bytes of what was said in a check-in. */
+  /** The most that the answer to a look holds: entries of the timeline, and bytes of the words in a check-in. */
   lookEntries: 200,
   checkInBytes: 20_000,
-  /** Tags of nobody that come with a round, on average. */
+  /** How many random tags, which belong to no rant, come with a round on average. */
   boardBlanks: 9,
-  /** Rounds of one answer of the board. */
+  /** How many rounds one answer of the board holds. */
   boardRounds: 100,
-  /** How long tags of news can be fetched. */
+  /** For how many days tags of news can be fetched. */
   boardDays: 400,
-  /** For each device: the envelopes it holds, how often each goes out, and how many in a slot; the slots of a day, in hours of the organisation. */
+  /**
+   * Each device holds `ringSize` envelopes, sends each of them `ringSends` times, and sends `callsASlot` in a slot. `slots` are hours of
+   * the organisation's day.
+   */
   ringSize: 8,
-  /** Beside each envelope, bytes of a text that only its 12 words open. One that did not go out in time stays so many days at most. */
+  /**
+   * Beside each envelope lie `textBytes` for a text that only its 12 words open. A text that did not go out in time stays for `textDays` at
+   * most.
+   */
   textBytes: 28_672,
   textDays: 28,
   ringSends: 3,

@@ -1,3 +1,7 @@
 import type { Pages } from '#contract/page-rules.ts';
 
-export const pages = { '/sealed': 'public', '/trust/manage': 'sealed.manage' } satisfies Pages;
+export const pages = {
+  '/sealed': 'public',
+  '/administration/anonymous': 'sealed.manage',
+  '/trust/manage': 'sealed.manage',
+} satisfies Pages;

@@ -7,7 +7,7 @@ test('everybody gets passes, but no service does; admins alone look after them',
     expect(may({ id: 'x', role }, 'sealed.use')).toBe(true);
     expect(may({ id: 'x', role }, 'sealed.manage')).toBe(role === 'admin');
     expect(mayOpen({ id: 'x', role }, '/sealed')).toBe(true);
-    expect(mayOpen({ id: 'x', role }, '/trust/manage')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/administration/anonymous')).toBe(role === 'admin');
   }
   expect(asSomebody).toContain('sealed.use');
 });

@@ -2,6 +2,6 @@ import type { SettingWords } from '#contract/setting-words.ts';
 
 export const settingWords = {
   sealedRants: { off: 'audit.switch.off', on: 'audit.switch.on' },
-  /** Without a reason it is not paused, and a reason is said as it is. */
+  /** The audit log shows a reason as it was written. Without a reason, anonymous rants are not paused. */
   sealedPause: { '': 'audit.none' },
 } as const satisfies SettingWords;

@@ -4,7 +4,7 @@ import { text } from '#contract/text.ts';
 import { limits } from './limits.ts';
 
 export const settings = {
-  /** Whether people can write sealed rants; and why they cannot for now, said to everybody. */
+  /** Whether people can write anonymous rants, and, while these are paused, the reason that everybody reads. */
   sealedRants: z.enum(['off', 'on'], { error: writeSentence('field.choice') }),
   sealedPause: text(limits.reason).nullable(),
 };

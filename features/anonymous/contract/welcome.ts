@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const welcome = {
-  /** Whether there may be anonymous rants to read without signing in: they can be written, or could be once. */
+  /** Whether there may be anonymous rants to read without signing in: they can be written now, or some came in earlier. */
   readsSealed: z.boolean(),
 };

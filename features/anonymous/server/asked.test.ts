@@ -7,7 +7,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Device, firstNames, type Pass, type SentRant } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
-type Looked = {
+type LookReply = {
   kind: string;
   mine: boolean;
   date: string | null;
@@ -18,23 +18,23 @@ type Looked = {
 };
 
 everyEngine('The author of a sealed rant is asked and told like any other', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const round = () => roundNow(stage());
   let device: Device;
   let passes: Record<string, Pass[]>;
   const wrote: SentRant[] = [];
-  const idOf = async (one: SentRant): Promise<string> => (await device.look(one)).rant._id;
-  const resolve = async (one: SentRant, reason = 'action taken') => {
+  const idOf = async (sentRant: SentRant): Promise<string> => (await device.look(sentRant)).rant._id;
+  const resolve = async (sentRant: SentRant, reason = 'action taken') => {
     const body = { status: 'Resolved', reason, response: 'It is mended.' } as never;
-    expect((await stage().t.call(rants.setStatus, { token: token('mona'), params: { id: await idOf(one) }, body })).status).toBe(200);
+    expect((await stage().t.call(rants.setStatus, { token: token('mona'), params: { id: await idOf(sentRant) }, body })).status).toBe(200);
   };
-  const say = (one: SentRant, answer: string, content?: string, id = randomUUID()) =>
-    device.send({ kind: 'solved', thread: one.thread, id, answer, ...(content !== undefined && { content }) });
-  const answers = async (one: SentRant) =>
+  const say = (sentRant: SentRant, answer: string, content?: string, id = randomUUID()) =>
+    device.send({ kind: 'solved', thread: sentRant.thread, id, answer, ...(content !== undefined && { content }) });
+  const answers = async (sentRant: SentRant) =>
     stage()
       .t.app.db.selectFrom('solved_answers')
       .select(['answer', 'at'])
-      .where('rant_id', '=', await idOf(one))
+      .where('rant_id', '=', await idOf(sentRant))
       .orderBy('resolved_at')
       .execute();
 
@@ -45,7 +45,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     const flag = { token: token('ada'), params: { list: 'categoryTypes', id }, body: { isWhistleblowing: true } };
     expect((await t.call(options.change, flag)).status).toBe(200);
     wrote.length = 0;
-    for (const who of ['eli', 'eve', 'max', 'mona'] as const) wrote.push(await device.write(`By ${who}.`, passes[who]![0]!));
+    for (const castName of ['eli', 'eve', 'max', 'mona'] as const) wrote.push(await device.write(`By ${castName}.`, passes[castName]![0]!));
     await round();
     const [first, , , fourth] = wrote as [SentRant, SentRant, SentRant, SentRant];
     expect(await device.look(first)).toMatchObject({
@@ -53,8 +53,8 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
       rant: { feedbackDay: expect.stringMatching(/^\d{4}-/), solved: null },
     });
     await resolve(first);
-    const looked = await device.look(first);
-    const { timeline } = looked as { timeline: Looked[] };
+    const look = await device.look(first);
+    const { timeline } = look as { timeline: LookReply[] };
     expect(timeline.map(({ kind, mine, to, reason, actor }) => [kind, mine, to, reason, actor])).toEqual([
       ['received', false, null, null, null],
       ['response', false, null, null, 'Mona'],
@@ -66,17 +66,17 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     await proveAnew(t);
     await t.call(rants.remove, { token: token('ada'), params, body: { reason: 'court order' } });
     expect((await t.call(rants.confirmRemoval, { token: token('max'), params })).status).toBe(200);
-    const gone = await device.look(fourth);
-    expect(gone.rant).toMatchObject({
+    const goneLook = await device.look(fourth);
+    expect(goneLook.rant).toMatchObject({
       content: '',
       withdrawn: false,
       removed: { day: expect.stringMatching(/^\d{4}-/), reason: 'court order' },
     });
-    expect(gone.timeline.map(({ kind, reason }: Looked) => [kind, reason])).toEqual([
+    expect(goneLook.timeline.map(({ kind, reason }: LookReply) => [kind, reason])).toEqual([
       ['received', null],
       ['removed', 'court order'],
     ]);
-    expect(gone.receipt).toBeNull();
+    expect(goneLook.receipt).toBeNull();
   });
 
   test('“Was this solved?” is answered by the box: it counts from the round, and nobody knows whose it is', async () => {
@@ -101,14 +101,14 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     expect(await say(first, 'no', 'It broke again.')).toEqual({ taken: true });
     expect((await device.look(first)).waiting).toBe(1);
     await round();
-    const looked = await device.look(first);
-    expect(looked.rant.status).toBe('Responded');
-    expect(looked.timeline.slice(-2).map(({ kind, mine, date, to }: Looked) => [kind, mine, date, to])).toEqual([
+    const look = await device.look(first);
+    expect(look.rant.status).toBe('Responded');
+    expect(look.timeline.slice(-2).map(({ kind, mine, date, to }: LookReply) => [kind, mine, date, to])).toEqual([
       ['message', true, null, null],
       ['status', true, null, 'Responded'],
     ]);
     expect((await answers(first)).map(({ answer }) => answer)).toEqual(['no']);
-    // The envelope of the first answer comes once more, after it was resolved anew: that resolution it does not mean.
+    // The envelope of the first answer comes again after the rant was resolved anew. It does not count for that resolution.
     await resolve(first, 'explained');
     await say(first, 'yes', undefined, id);
     await round();

@@ -1,6 +1,6 @@
 /**
- * A backup that is made while sealed rants wait for their round: its reader finds nothing of them as long as they are in memory, in the last minute only
- * what comes in with the round, and never who wrote. In two worlds, in which other people wrote, it is the same.
+ * A backup that is made while anonymous rants wait for their round. Its reader finds nothing of them while they are in memory, in the last
+ * minute only what comes in with the round, and never who wrote. In two worlds, in which different people wrote, it is the same.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,33 +10,33 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#server/platform/archive/format.ts';
 import { untar } from '#server/platform/archive/tar.ts';
 import { archiveOf, placeOf, removeFolders } from '#server/testing/archives.ts';
-import { bothEngineNames, type EngineName, wishesFor } from '#server/testing/every-engine.ts';
+import { bothEngineNames, type EngineName, optionsForEngine } from '#server/testing/every-engine.ts';
 import { hangUp } from '#server/testing/socket.ts';
-import { type Sent, secretHash, tagOf } from './message.ts';
+import { type SentMessage, secretHash, tagOf } from './message.ts';
 import { keepPoolNow } from './mixing-pool.ts';
 import type { SentRant } from './testing/device.ts';
 import { alike, masked, round, say, settleIn, type World, worlds, write } from './testing/two-worlds.ts';
 
 afterEach(hangUp);
 afterAll(removeFolders);
-// Two mornings each.
+// Each test lives two mornings.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Files = Map<string, Buffer>;
 
-/** The archive of a backup that is made now, and the files in it. */
+/** Makes a backup now, and returns the archive and the files in it. */
 async function backupOf({ instances, clock }: World): Promise<Files> {
   const bytes = readFileSync(await archiveOf(placeOf(instances[0]!), { at: clock.now() }));
   const files: Files = new Map([['archive.tar.gz', bytes]]);
-  for await (const one of untar(Readable.from([gunzipSync(bytes)]))) files.set(`archive.tar.gz/${one.name}`, one.bytes);
+  for await (const file of untar(Readable.from([gunzipSync(bytes)]))) files.set(`archive.tar.gz/${file.name}`, file.bytes);
   return files;
 }
 
 const tableIn = (name: string) => /tables\/(\w+)\.\d+\.jsonl$/.exec(name)?.[1];
 
-/** The lines of each file, without what is chance: in an order of their own, and for tables their rows. */
+/** The lines of each file without random values: rows of tables are sorted. */
 async function maskedFiles(world: World, files: Files): Promise<Record<string, string[]>> {
-  const told: Record<string, string[]> = {};
+  const foundIn: Record<string, string[]> = {};
   for (const [name, bytes] of files) {
     const table = tableIn(name);
     const ofTable = (table: string) =>
@@ -44,41 +44,40 @@ async function maskedFiles(world: World, files: Files): Promise<Record<string, s
         world,
         rowsOf(bytes).map((row) => ({ table, row })),
       );
-    // How many blank leaves a round adds is chance, and so is the size that its head says.
+    // The number of blank leaves in a round is random, and so is the tree size in its head.
     const sizes = /("name": "(?:log_nodes|log_leaves|sealed_board)",\s*"rows": |^\S+Z \d+ )\d+/gm;
     const text = () => masked(bytes.toString().replace(sizes, '$1#'), world.cast);
-    // How well chance can be packed is chance.
-    told[name] = table ? await ofTable(table) : name.endsWith('.tar.gz') ? [] : text().split('\n');
+    // The size of packed random values is random too.
+    foundIn[name] = table ? await ofTable(table) : name.endsWith('.tar.gz') ? [] : text().split('\n');
   }
-  return told;
+  return foundIn;
 }
 
 type Traces = readonly (string | Buffer)[];
 
-/** The forms in which it would be known again. */
-const tagTraces = (said: Sent): Traces => {
-  const tag = tagOf(said);
+/** The forms in which a tag would be recognised. */
+const tagTraces = (message: SentMessage): Traces => {
+  const tag = tagOf(message);
   return [tag, tag.toString('base64'), tag.toString('hex')];
 };
 const passTraces = ({ said }: SentRant): Traces => {
   const { message, signature } = said.pass as Record<string, string>;
-  return [message!, signature!, ...tagTraces(said as unknown as Sent)];
+  return [message!, signature!, ...tagTraces(said as unknown as SentMessage)];
 };
 const rantTraces = ({ said }: SentRant): Traces => ['thread', 'reveal', 'board', 'salt', 'content'].map((name) => said[name] as string);
 
-/** The files in which any of these stands. */
 const filesWith = (files: Files, traces: Traces): (string | undefined)[] =>
-  [...files].filter(([, bytes]) => traces.some((one) => bytes.includes(one))).map(([name]) => tableIn(name) ?? name);
+  [...files].filter(([, bytes]) => traces.some((trace) => bytes.includes(trace))).map(([name]) => tableIn(name) ?? name);
 
-/** Lives through a morning of two rounds: with a backup before each, and one in the last minute before each. */
+/** Lives a morning of two rounds, with one backup before each round and one in the last minute before it. */
 async function live(engine: EngineName, writers: (typeof worlds)[number]) {
-  const world = await settleIn([await wishesFor(engine)], writers);
+  const world = await settleIn([await optionsForEngine(engine)], writers);
   try {
     const backups: Files[] = [];
     const backedUp = async () => {
       const files = await backupOf(world);
       backups.push(files);
-      // The secret that only an author's device has.
+      // Only an author's device has these secrets.
       expect(
         filesWith(
           files,
@@ -93,17 +92,21 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
     const [passes, ofRants] = [rants.flatMap(passTraces), rants.flatMap(rantTraces)];
     expect(filesWith(await backedUp(), [...passes, ...ofRants])).toEqual([]);
     await keep();
-    // Together, in no order, and without a time.
+    // The rants lie together, in no order and without a time.
     expect(filesWith(await backedUp(), [...passes, ...ofRants])).toEqual(['sealed_waiting']);
     await round(world);
 
-    const messages: Sent[] = [];
+    const messages: SentMessage[] = [];
     await say(world, (thread) => {
-      const said = { kind: 'message', thread, id: randomUUID(), content: 'Still nobody came.' } as const;
-      messages.push({ ...said, thread: secretHash(thread) });
-      return said;
+      const message = { kind: 'message', thread, id: randomUUID(), content: 'Still nobody came.' } as const;
+      messages.push({ ...message, thread: secretHash(thread) });
+      return message;
     });
-    const ofMessages = [...messages.flatMap(tagTraces), ...messages.flatMap((one) => ('id' in one ? one.id : [])), 'Still nobody came.'];
+    const ofMessages = [
+      ...messages.flatMap(tagTraces),
+      ...messages.flatMap((message) => ('id' in message ? message.id : [])),
+      'Still nobody came.',
+    ];
     const after = await backedUp();
     expect(filesWith(after, [...passes, ...ofMessages])).toEqual([]);
     expect(filesWith(after, ofRants)).toContain('rants');
@@ -121,11 +124,11 @@ describe.each(bothEngineNames)('A backup between two rounds (%s)', (engine) => {
   test('holds nothing of what waits in memory, in the last minute what comes in, and is the same whichever three of six people wrote', {
     tags: 'slow',
   }, async () => {
-    const [one, other] = [await live(engine, worlds[0]), await live(engine, worlds[1])];
-    expect(other).toEqual(one);
-    // The compared texts are not empty.
-    const rows = one.map((files) => Object.entries(files).flatMap(([name, lines]) => (tableIn(name) === 'sealed_waiting' ? lines : [])));
+    const [first, other] = [await live(engine, worlds[0]), await live(engine, worlds[1])];
+    expect(other).toEqual(first);
+    // This makes sure that the compared texts are not empty.
+    const rows = first.map((files) => Object.entries(files).flatMap(([name, lines]) => (tableIn(name) === 'sealed_waiting' ? lines : [])));
     expect(rows.map(({ length }) => length)).toEqual([0, 3, 0, 3]);
-    for (const files of one) expect(JSON.stringify(files)).toContain('<eli>');
+    for (const files of first) expect(JSON.stringify(files)).toContain('<eli>');
   });
 });

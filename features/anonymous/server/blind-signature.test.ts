@@ -40,14 +40,14 @@ describe('The issuer of passes', () => {
     issuer = await makeIssuer();
   });
 
-  test.each(vectors.map((one) => [one.name, one] as const))('signs as RFC 9474 says: %s', (name, v) => {
+  test.each(vectors.map((vector) => [vector.name, vector] as const))('signs as RFC 9474 says: %s', (name, v) => {
     const rfc = issuerOf(v);
     const blinded = Buffer.from(v.blinded_msg, 'hex');
-    // Its keys have 4096 bits, and ours one length.
+    // The RFC's keys have 4096 bits, while ours all have 2048.
     expect(blindSign(rfc, blinded)).toBeNull();
     expect(blindSign(rfc, blinded, blinded.length)?.toString('hex')).toBe(v.blind_sig);
     const [message, signature] = [Buffer.from(v.input_msg, 'hex'), Buffer.from(v.sig, 'hex')];
-    // The variants without salt are others than ours.
+    // The variants with an empty salt are not ours, so they do not verify.
     expect(isSigned(rfc.publicKey, message, signature)).toBe(!name.includes('ZERO'));
     expect(isSigned(rfc.publicKey, Buffer.concat([message, Buffer.of(0)]), signature)).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('The issuer of passes', () => {
 
   test('signs no number that is none: zero, the modulus, more than it, one byte too few or too many', () => {
     const modulus = Buffer.from(issuer.publicKey.export({ format: 'jwk' }).n ?? '', 'base64url');
-    const wrong = [
+    const wrongInputs = [
       Buffer.alloc(signatureBytes),
       modulus,
       Buffer.alloc(signatureBytes, 255),
@@ -73,17 +73,17 @@ describe('The issuer of passes', () => {
       Buffer.alloc(signatureBytes + 1, 1),
       Buffer.alloc(0),
     ];
-    for (const one of wrong) expect(blindSign(issuer, one)).toBeNull();
+    for (const item of wrongInputs) expect(blindSign(issuer, item)).toBeNull();
     const below = Buffer.from((BigInt(`0x${modulus.toString('hex')}`) - 1n).toString(16), 'hex');
     expect(blindSign(issuer, below)).not.toBeNull();
   });
 
   test('a signature that came out wrong is never handed out: two of them give the key away', async () => {
-    // As if the arithmetic had failed: signed by another key than the one that verifies.
+    // A signature by another key than the one that verifies stands for a fault in the arithmetic.
     const other = await makeIssuer();
     const small = Buffer.alloc(signatureBytes, 0);
     small[signatureBytes - 1] = 7;
-    // Where it is no number of the other key at all, OpenSSL says so.
+    // Where the value is larger than the other key's modulus, OpenSSL throws.
     expect(() => blindSign({ publicKey: issuer.publicKey, privateKey: other.privateKey }, small)).toThrow(
       /a signature was wrong|too large for modulus/,
     );

@@ -1,6 +1,6 @@
 /**
- * The issuer's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). It signs what it cannot read, and knows no signature again.
- * OpenSSL does the arithmetic: blinded against timing and in constant time.
+ * The issuer's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). It signs numbers that it cannot read, and cannot
+ * recognise the finished signatures. OpenSSL does the arithmetic: blinded against timing and in constant time.
  */
 import { constants, generateKeyPair, type KeyObject, privateDecrypt, publicEncrypt, verify } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -20,7 +20,10 @@ export const makeIssuer = (): Promise<Issuer> => promisify(generateKeyPair)('rsa
 const raw = (key: KeyObject) => ({ key, padding: constants.RSA_NO_PADDING });
 const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 
-/** null: it is no number between 0 and the modulus, which no device sends. `length`: of other keys than ours, for the test vectors. */
+/**
+ * Returns null where `blinded` is not a number between 0 and the modulus; no device sends such a number. `length`: for keys of another size
+ * than ours, as in the test vectors.
+ */
 export function blindSign({ publicKey, privateKey }: Issuer, blinded: Buffer, length = signatureBytes): Buffer | null {
   if (blinded.length !== length || isZero(blinded)) return null;
   let signed: Buffer;
@@ -29,7 +32,7 @@ export function blindSign({ publicKey, privateKey }: Issuer, blinded: Buffer, le
   } catch {
     return null;
   }
-  // One wrong bit in the arithmetic would give the key away to the one who asked (RFC 9474 4.3).
+  // One wrong bit in the arithmetic would give the private key away to whoever asked (RFC 9474 4.3).
   if (!publicEncrypt(raw(publicKey), signed).equals(blinded)) throw new Error('a signature was wrong');
   return signed;
 }

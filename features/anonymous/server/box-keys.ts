@@ -1,6 +1,7 @@
 /**
- * The keys by which this instance opens boxes: a new one each day, kept for some days, as a device sends what it has sealed again and again. Files beside
- * the database and in no backup of it: somebody who has recorded the network and copies the database later opens nothing.
+ * The keys with which this instance opens boxes: a new one each day, kept for `boxKeyDays`, as a device sends the same sealed box several
+ * times. They are files beside the database and in no backup, so that somebody who has recorded the network and copies the database later
+ * opens nothing.
  */
 import { createECDH, type ECDH } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,21 +23,21 @@ function keyOf(secret: Buffer): ECDH {
   return key;
 }
 
-/** The keys of this day, and the time they were read at. */
-const known = perApp((): { day: string; keys: Promise<readonly ECDH[]> } => ({ day: '', keys: Promise.resolve([]) }));
+/** The keys that were read last, and the day on which they were read. */
+const knownKeys = perApp((): { day: string; keys: Promise<readonly ECDH[]> } => ({ day: '', keys: Promise.resolve([]) }));
 
-/** Newest first. Makes that of today where there is none yet. */
+/** Returns the keys, newest first. Makes today's key where there is none yet. */
 export async function boxKeys(app: App): Promise<readonly ECDH[]> {
   const day = await today(app);
-  const mine = known(app);
-  if (mine.day !== day) {
-    mine.day = day;
-    mine.keys = load(app, day);
-    mine.keys.catch(() => {
-      mine.day = '';
+  const ownKeys = knownKeys(app);
+  if (ownKeys.day !== day) {
+    ownKeys.day = day;
+    ownKeys.keys = load(app, day);
+    ownKeys.keys.catch(() => {
+      ownKeys.day = '';
     });
   }
-  return mine.keys;
+  return ownKeys.keys;
 }
 
 async function load(app: App, day: string): Promise<ECDH[]> {
@@ -46,9 +47,9 @@ async function load(app: App, day: string): Promise<ECDH[]> {
   const keys = await Promise.all(names.map(async (name) => keyOf(await readFile(join(folder, name)))));
   if (!names.includes(nameOf(day))) {
     names.push(nameOf(day));
-    keys.push(await make(folder, day));
+    keys.push(await makeKey(folder, day));
   }
-  // Also of those that are there: a restored database knows nothing of the files beside it.
+  // The rows of older keys are written too, as a restored database has none for the files beside it.
   const rows = keys.map((key, n) => ({ public: key.getPublicKey('base64'), day: names[n]!.slice(0, -'.key'.length) }));
   await app.writer
     .insertInto('sealed_boxes')
@@ -58,7 +59,7 @@ async function load(app: App, day: string): Promise<ECDH[]> {
   return keys.toReversed();
 }
 
-async function make(folder: string, day: string): Promise<ECDH> {
+async function makeKey(folder: string, day: string): Promise<ECDH> {
   const key = createECDH(curve);
   key.generateKeys();
   const file = join(folder, nameOf(day));
@@ -67,20 +68,23 @@ async function make(folder: string, day: string): Promise<ECDH> {
   return key;
 }
 
-/** For which a box is sealed: of all instances, today's and yesterday's, so that one that has not begun its day yet opens it too. */
+/**
+ * The public keys for which a device seals a box: today's and yesterday's of all instances, so that an instance that has not made today's
+ * key yet can open it too.
+ */
 export async function boxPoints(app: App): Promise<string[]> {
-  const since = addDays(await today(app), -1);
+  const oldestDay = addDays(await today(app), -1);
   const rows = await app.db
     .selectFrom('sealed_boxes')
     .select('public')
-    .where('day', '>=', since)
+    .where('day', '>=', oldestDay)
     .orderBy('day', 'desc')
     .orderBy('public')
     .execute();
   return rows.slice(0, limits.boxLocks).map(({ public: point }) => point);
 }
 
-/** Hourly: overwrites and removes keys that are over. */
+/** Runs hourly: overwrites and removes keys older than `boxKeyDays`. */
 export async function forgetBoxKeys(app: App): Promise<void> {
   const day = await today(app);
   const folder = folderOf(app);

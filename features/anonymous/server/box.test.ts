@@ -16,13 +16,14 @@ import { beginSealed, type Device, deviceOf, keysFor, type Pass, passesOf, sealF
 const dayMs = 86_400_000;
 
 everyEngine('Sealed rants on their way', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const held = async () => {
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const waitingRows = async () => {
     const { app } = stage().t;
     await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
     await app.jobs.runDue();
   };
-  const seen = async (who: CastName) => (await stage().t.call(rants.list, { token: token(who), query: { limit: '50' } })).body.rants;
+  const visibleRants = async (castName: CastName) =>
+    (await stage().t.call(rants.list, { token: token(castName), query: { limit: '50' } })).body.rants;
   let device: Device;
   let passes: Record<string, Pass[]> = {};
 
@@ -30,7 +31,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     const { t, cast } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
     passes = {};
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes[who] = await passesOf(t, cast[who].token, 3);
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes[castName] = await passesOf(t, cast[castName].token, 3);
     device = await deviceOf(t);
     const file = join(t.app.config.dataDir, 'sealed');
     expect(readdirSync(file)).toHaveLength(1);
@@ -38,13 +39,13 @@ everyEngine('Sealed rants on their way', (stage) => {
 
     const { box } = sealFor(device.points, '{"kind":"nothing"}');
     const body = { box: box.toString('base64') };
-    for (const given of [{ token: token('eli') }, { headers: { authorization: 'Bearer x' } }]) {
-      const refused = await t.send('POST', '/api/sealed/box', { ...given, body: JSON.stringify(body) });
-      expect([refused.status, refused.body.code]).toEqual([
-        given.token ? 400 : refused.status,
-        given.token ? 'box_with_session' : refused.body.code,
+    for (const options of [{ token: token('eli') }, { headers: { authorization: 'Bearer x' } }]) {
+      const reply = await t.send('POST', '/api/sealed/box', { ...options, body: JSON.stringify(body) });
+      expect([reply.status, reply.body.code]).toEqual([
+        options.token ? 400 : reply.status,
+        options.token ? 'box_with_session' : reply.body.code,
       ]);
-      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
     }
     const contents = [
       '{"kind":"nothing"}',
@@ -55,16 +56,16 @@ everyEngine('Sealed rants on their way', (stage) => {
     ];
     const boxes = [...contents.map((content) => sealFor(device.points, content).box), randomBytes(33_745)];
     const looks = new Set<string>();
-    for (const one of boxes) {
-      const asked = performance.now();
-      const { status, text, headers, body } = await t.call(sealed.box, { body: { box: one.toString('base64') } });
-      // Not to be told by how long the work took. A timer may end a moment early.
-      expect(performance.now() - asked).toBeGreaterThan(limits.answerMs - 5);
+    for (const box of boxes) {
+      const startedAt = performance.now();
+      const { status, text, headers, body } = await t.call(sealed.box, { body: { box: box.toString('base64') } });
+      // The time of an answer must not show how much work it took. A timer may end a moment early.
+      expect(performance.now() - startedAt).toBeGreaterThan(limits.answerMs - 5);
       looks.add(`${status} ${text.length} ${Buffer.from(body.box, 'base64').length} ${[...headers.keys()].toSorted().join()}`);
     }
     expect([...looks]).toEqual([expect.stringMatching(/^200 /)]);
-    for (const wrong of ['', 'AAAA', randomBytes(33_744).toString('base64')])
-      expect((await t.call(sealed.box, { body: { box: wrong } })).status).toBe(400);
+    for (const wrongValue of ['', 'AAAA', randomBytes(33_744).toString('base64')])
+      expect((await t.call(sealed.box, { body: { box: wrongValue } })).status).toBe(400);
   });
 
   test('a rant waits in memory, comes in with others at one instant, and nothing tells who wrote it', async () => {
@@ -75,32 +76,36 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect(pool(t.app).size).toBe(1);
     expect(await rows()).toBe(0);
     expect(await device.look(first)).toEqual({ waiting: true, round: expect.stringMatching(/T\d\d:00:00\.000Z$/) });
-    // One alone waits for others.
-    await held();
+    // A single rant waits for others.
+    await waitingRows();
     expect(await rows()).toBe(1);
     expect(pool(t.app).size).toBe(0);
     expect(await device.look(first)).toMatchObject({ waiting: true });
     expect((await device.again(first)).taken).toBe(true);
-    const others = [await device.write('Nights are not paid.', passes.eve![0]!), await device.write('Max shouts.', passes.mona![0]!)];
-    await held();
+    const otherRants = [await device.write('Nights are not paid.', passes.eve![0]!), await device.write('Max shouts.', passes.mona![0]!)];
+    await waitingRows();
     expect(await rows()).toBe(0);
-    const list = await seen('mona');
-    const mine = list.filter(({ kind }) => kind === 'sealed');
-    expect(mine.map(({ content }) => content).toSorted()).toEqual(['Max shouts.', 'Nights are not paid.', 'The forklift has no brakes.']);
-    expect(new Set(mine.map(({ date }) => date)).size).toBe(1);
-    for (const one of mine) expect(one).toMatchObject({ author: null, isMine: false });
-    // Employees read named rants here, but never these.
-    expect((await seen('eli')).some(({ kind }) => kind === 'sealed')).toBe(false);
+    const list = await visibleRants('mona');
+    const sealedRants = list.filter(({ kind }) => kind === 'sealed');
+    expect(sealedRants.map(({ content }) => content).toSorted()).toEqual([
+      'Max shouts.',
+      'Nights are not paid.',
+      'The forklift has no brakes.',
+    ]);
+    expect(new Set(sealedRants.map(({ date }) => date)).size).toBe(1);
+    for (const item of sealedRants) expect(item).toMatchObject({ author: null, isMine: false });
+    // Employees read named rants here, but never sealed ones.
+    expect((await visibleRants('eli')).some(({ kind }) => kind === 'sealed')).toBe(false);
     const events = await t.app.db.selectFrom('events').selectAll().where('type', '=', 'rant.submitted').execute();
     for (const { actor_id, data } of events)
       if (data.includes('"sealed"')) expect([actor_id, JSON.parse(data).authorId]).toEqual([null, null]);
-    // The same envelopes again, as a device sends each three times.
-    for (const one of [first, ...others]) expect((await device.again(one)).taken).toBe(true);
-    await held();
-    expect((await seen('mona')).filter(({ kind }) => kind === 'sealed')).toHaveLength(3);
-    const looked = await device.look(first);
-    expect(looked).toMatchObject({ rant: { content: 'The forklift has no brakes.', status: 'Pending' }, timeline: [], waiting: 0 });
-    const { found } = await checkReceipt(hashing, looked.receipt, '');
+    // The same envelopes come again, as a device sends each three times.
+    for (const item of [first, ...otherRants]) expect((await device.again(item)).taken).toBe(true);
+    await waitingRows();
+    expect((await visibleRants('mona')).filter(({ kind }) => kind === 'sealed')).toHaveLength(3);
+    const look = await device.look(first);
+    expect(look).toMatchObject({ rant: { content: 'The forklift has no brakes.', status: 'Pending' }, timeline: [], waiting: 0 });
+    const { found } = await checkReceipt(hashing, look.receipt, '');
     expect(found.filter(({ isRight }) => !isRight)).toEqual([]);
     expect(found.length).toBeGreaterThan(2);
   });
@@ -109,9 +114,9 @@ everyEngine('Sealed rants on their way', (stage) => {
     const { t } = stage();
     const [pass] = passes.ada!;
     const texts = ['First with this pass.', 'Second with this pass.'];
-    const both = await Promise.all(texts.map((text) => device.write(text, pass!)));
-    expect(both.map(({ answer }) => Object.keys(answer)[0]).toSorted()).toEqual(['refused', 'taken']);
-    const taken = texts[both.findIndex(({ answer }) => 'taken' in answer)]!;
+    const replies = await Promise.all(texts.map((text) => device.write(text, pass!)));
+    expect(replies.map(({ answer }) => Object.keys(answer)[0]).toSorted()).toEqual(['refused', 'taken']);
+    const takenText = texts[replies.findIndex(({ answer }) => 'taken' in answer)]!;
     const forged = { ...passes.max![0]!, message: Buffer.concat([passes.max![0]!.message.subarray(0, 46), randomBytes(32)]) };
     expect((await device.write('Forged.', forged)).answer).toEqual({ refused: 'pass' });
     expect((await device.write('Of another week.', { ...passes.max![0]!, epoch: 'x' })).answer).toEqual({ refused: 'closed' });
@@ -119,44 +124,46 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await device.write('Third with this pass.', pass!)).answer).toEqual({ refused: 'spent' });
     await device.write('Beside it.', passes.max![0]!);
     await device.write('And beside.', passes.max![1]!);
-    await held();
-    expect((await seen('mona')).map(({ content }) => content)).toEqual(expect.arrayContaining([taken, 'Beside it.', 'And beside.']));
-    const refused = [...texts.filter((text) => text !== taken), 'Third with this pass.', 'Forged.'];
-    expect((await seen('mona')).filter(({ content }) => refused.includes(content))).toEqual([]);
+    await waitingRows();
+    expect((await visibleRants('mona')).map(({ content }) => content)).toEqual(
+      expect.arrayContaining([takenText, 'Beside it.', 'And beside.']),
+    );
+    const refusedTexts = [...texts.filter((text) => text !== takenText), 'Third with this pass.', 'Forged.'];
+    expect((await visibleRants('mona')).filter(({ content }) => refusedTexts.includes(content))).toEqual([]);
   });
 
   test('answers reach the author by a tag that nobody else can tell, and his words come with a round', async () => {
     const { t } = stage();
-    const mine = await device.write('The lift is stuck each Monday.', passes.eve![1]!);
+    const sentRant = await device.write('The lift is stuck each Monday.', passes.eve![1]!);
     await device.write('One.', passes.eli![1]!);
     await device.write('Two.', passes.mona![1]!);
-    await held();
+    await waitingRows();
     const { newest } = (await t.call(sealed.board, { query: {} })).body;
-    const id = (await seen('mona')).find(({ content }) => content.startsWith('The lift'))!._id;
+    const id = (await visibleRants('mona')).find(({ content }) => content.startsWith('The lift'))!._id;
     await t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'It is mended on Friday.' } });
-    expect((await device.look(mine)).timeline).toMatchObject([
+    expect((await device.look(sentRant)).timeline).toMatchObject([
       { kind: 'response', actor: 'Mona', mine: false, content: 'It is mended on Friday.' },
       { kind: 'status', to: 'Responded' },
     ]);
-    await held();
+    await waitingRows();
     const board = (await t.call(sealed.board, { query: { after: String(newest) } })).body;
     expect(board.rounds).toHaveLength(1);
-    expect(board.rounds[0]!.tags).toContain(device.tag(mine, board.rounds[0]!.n));
-    const message = { kind: 'message', thread: mine.thread, id: randomUUID(), content: 'It was not.' };
+    expect(board.rounds[0]!.tags).toContain(device.tag(sentRant, board.rounds[0]!.n));
+    const message = { kind: 'message', thread: sentRant.thread, id: randomUUID(), content: 'It was not.' };
     expect(await device.send(message)).toEqual({ taken: true });
-    expect((await device.look(mine)).waiting).toBe(1);
+    expect((await device.look(sentRant)).waiting).toBe(1);
     expect(await device.send({ ...message, thread: randomBytes(32).toString('base64') })).toEqual({ none: true });
     await t.call(rants.setStatus, { token: token('mona'), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
-    await held();
+    await waitingRows();
     expect(await device.send(message)).toEqual({ taken: true });
-    await held();
+    await waitingRows();
     const detail = (await t.call(rants.detail, { token: token('ada'), params: { id } })).body;
     expect(detail.status).toBe('Responded');
     expect(detail.timeline.filter(({ kind }) => kind === 'message').map(({ content, actor }) => [content, actor])).toEqual([
       ['It was not.', null],
     ]);
     expect(
-      (await device.look(mine)).timeline.map(({ kind, mine: own, date }: { kind: string; mine: boolean; date: string | null }) => [
+      (await device.look(sentRant)).timeline.map(({ kind, mine: own, date }: { kind: string; mine: boolean; date: string | null }) => [
         kind,
         own,
         date === null,
@@ -168,53 +175,53 @@ everyEngine('Sealed rants on their way', (stage) => {
       ['message', true, true],
       ['status', true, true],
     ]);
-    await device.send({ kind: 'withdraw', thread: mine.thread });
-    await held();
-    expect((await device.look(mine)).rant).toMatchObject({ content: '', withdrawn: true });
+    await device.send({ kind: 'withdraw', thread: sentRant.thread });
+    await waitingRows();
+    expect((await device.look(sentRant)).rant).toMatchObject({ content: '', withdrawn: true });
   });
 
   test('while it is paused nothing comes in, and nothing is lost; after three days one comes in alone', async () => {
     const { t, cast } = stage();
     const lone = await device.write('Alone for days.', passes.max![2]!);
     await settle(t, { sealedPause: 'A holiday.' });
-    await held();
+    await waitingRows();
     await passTime(t, cast, 4 * dayMs);
-    await held();
+    await waitingRows();
     expect(await device.look(lone)).toMatchObject({ waiting: true });
     await settle(t, { sealedPause: null });
-    // It may be another week by now, which has a crowd of its own.
-    await held();
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[who].token, 3);
-    await held();
+    // By now another week may have begun, in which people need new passes.
+    await waitingRows();
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[castName].token, 3);
+    await waitingRows();
     expect((await device.look(lone)).rant).toMatchObject({ content: 'Alone for days.' });
   });
 
   test('one that waits comes in though the week of its pass is known no more, as after a restore, and sending it again makes no second', async () => {
     const { t } = stage();
-    const one = await device.write('Kept over a restore.', passes.ada![1]!);
+    const sentRant = await device.write('Kept over a restore.', passes.ada![1]!);
     await device.write('Beside it too.', passes.eve![2]!);
     await device.write('And this.', passes.eli![2]!);
     await keepPoolNow(t.app);
-    // All that is known of weeks is gone, and five people have passes of a new key.
+    // Everything that was known of the weeks is deleted, and five people get passes from a new key.
     await t.app.writer.deleteFrom('sealed_epochs').execute();
-    await held();
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes[who] = await passesOf(t, token(who), 3);
-    await held();
-    expect((await device.look(one)).rant).toMatchObject({ content: 'Kept over a restore.' });
-    expect(await device.again(one)).toEqual({ taken: true });
-    await held();
-    expect((await seen('mona')).filter(({ content }) => content === 'Kept over a restore.')).toHaveLength(1);
+    await waitingRows();
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes[castName] = await passesOf(t, token(castName), 3);
+    await waitingRows();
+    expect((await device.look(sentRant)).rant).toMatchObject({ content: 'Kept over a restore.' });
+    expect(await device.again(sentRant)).toEqual({ taken: true });
+    await waitingRows();
+    expect((await visibleRants('mona')).filter(({ content }) => content === 'Kept over a restore.')).toHaveLength(1);
   });
 
   test('while they are off nobody writes a new one, and authors go on reading and writing', async () => {
     const { t } = stage();
-    const one = await device.write('Written before.', passes.mona![2]!);
-    expect(one.answer).toEqual({ taken: true });
+    const sentRant = await device.write('Written before.', passes.mona![2]!);
+    expect(sentRant.answer).toEqual({ taken: true });
     await settle(t, { sealedRants: 'off' });
     const later = await deviceOf(t);
     expect((await later.write('Written after.', passes.ada![2]!)).answer).toEqual({ refused: 'off' });
-    expect(await later.look(one)).toMatchObject({ waiting: true });
-    expect(await later.send({ kind: 'message', thread: one.thread, id: randomUUID(), content: 'And more.' })).toEqual({ taken: true });
+    expect(await later.look(sentRant)).toMatchObject({ waiting: true });
+    expect(await later.send({ kind: 'message', thread: sentRant.thread, id: randomUUID(), content: 'And more.' })).toEqual({ taken: true });
     await settle(t, { sealedRants: 'on' });
   });
 

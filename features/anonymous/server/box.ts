@@ -11,11 +11,11 @@ import { isSigned } from './blind-signature.ts';
 import { boxKeys } from './box-keys.ts';
 import { blindAnswer, openBox } from './envelope.ts';
 import { publicKeyOf, weeksThatCount } from './epochs.ts';
-import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf, type Waiting } from './message.ts';
+import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf, type WaitingMessage } from './message.ts';
 import { inPool, pool, putInPool } from './mixing-pool.ts';
-import { look } from './thread.ts';
+import { lookAtThread } from './thread.ts';
 
-/** Base64 in and out. Throws nothing that depends on what is in it. */
+/** Takes and returns base64. It never throws: whatever fails is answered with random bytes, so that no error tells what is in the box. */
 export async function takeBox(app: App, box: string): Promise<string> {
   const [answer] = await Promise.all([
     answerTo(app, Buffer.from(box, 'base64')).catch(() => {
@@ -30,35 +30,35 @@ export async function takeBox(app: App, box: string): Promise<string> {
 async function answerTo(app: App, box: Buffer): Promise<Buffer> {
   const opened = openBox(await boxKeys(app), box);
   if (!opened) return blindAnswer();
-  const said = readMessage(opened.text);
-  return opened.answer(JSON.stringify(said ? await dealWith(app, said) : {}));
+  const message = readMessage(opened.text);
+  return opened.answer(JSON.stringify(message ? await dealWith(app, message) : {}));
 }
 
-type Said = Record<string, unknown>;
+type BoxReply = Record<string, unknown>;
 
-/** The known facts about what is in a box. */
-interface Known {
-  /** All of its thread that waits for a round. */
-  waiting: Waiting[];
+/** The known facts about the message in a box. */
+interface MessageContext {
+  /** All messages of its thread that wait for a round. */
+  waiting: WaitingMessage[];
   isThere: boolean;
-  /** The public key that signed its pass; undefined: none that counts today. */
+  /** The public key that its pass names; undefined where that key does not count today. */
   key: string | undefined;
-  /** Its pass has come with another rant, says the database. */
+  /** Whether the database already knows its pass, from a rant that waits or has come in. */
   wasShown: boolean;
 }
 
-/** `what` is which of the five, `name` what it is called, `text` what it says. */
-interface Found {
+/** A row that `find` returns. `name` is an id, or the epoch of a key; `text` is a waiting message, or the public key of an epoch. */
+interface FoundRow {
   what: 'waits' | 'is there' | 'shown' | 'key';
   name: string;
   text: string;
 }
 
-const find = statement<Found>('sealed.box', ({ db }) => {
+const find = statement<FoundRow>('sealed.box', ({ db }) => {
   const thread = placeholder<string>('thread');
   const tag = placeholder<Buffer>('tag');
-  const is = (what: Found['what']) => sql.lit(what).as('what');
-  const nothing = sql.lit('').as('text');
+  const is = (kind: FoundRow['what']) => sql.lit(kind).as('what');
+  const emptyText = sql.lit('').as('text');
   return db
     .selectFrom('sealed_waiting')
     .select([is('waits'), 'id as name', 'message as text'])
@@ -66,19 +66,19 @@ const find = statement<Found>('sealed.box', ({ db }) => {
     .unionAll(
       db
         .selectFrom('rants')
-        .select([is('is there'), 'id as name', nothing])
+        .select([is('is there'), 'id as name', emptyText])
         .where('thread_hash', '=', thread),
     )
     .unionAll(
       db
         .selectFrom('sealed_waiting')
-        .select([is('shown'), 'id as name', nothing])
+        .select([is('shown'), 'id as name', emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
       db
         .selectFrom('sealed_spent')
-        .select([is('shown'), sql.lit('').as('name'), nothing])
+        .select([is('shown'), sql.lit('').as('name'), emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
@@ -92,56 +92,62 @@ const find = statement<Found>('sealed.box', ({ db }) => {
 });
 
 /**
- * Asks the same for each box, in one statement, by random values where it holds nothing: a reader of the database's log of statements, or of their
- * number, cannot tell a box with something in it.
+ * Asks the database the same for each box, in one statement, with random values where a box has no thread or pass. A reader of the
+ * database's log of statements, or of their number, cannot tell a box with something in it from an empty one.
  */
-async function whatIsKnown(app: App, said: InBox): Promise<Known> {
-  const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];
-  // Before the database is asked: what is written down meanwhile leaves the memory.
-  const here = inPool(app, thread);
+async function whatIsKnown(app: App, message: InBox): Promise<MessageContext> {
+  const [thread, tag] = [threadOf(message), message.kind === 'rant' ? tagOf(message) : randomBytes(16)];
+  // Memory is read before the database, as messages that are written down meanwhile leave the memory.
+  const inMemory = inPool(app, thread);
   const found = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
-  const all = (what: Found['what']) => found.filter((one) => one.what === what);
-  const waiting = [...here, ...all('waits').map(({ text }) => JSON.parse(text) as Waiting)];
+  const all = (kind: FoundRow['what']) => found.filter((row) => row.what === kind);
+  const waitingMessages = [...inMemory, ...all('waits').map(({ text }) => JSON.parse(text) as WaitingMessage)];
   return {
-    waiting,
-    isThere: waiting.length > 0 || all('is there').length > 0,
-    key: said.kind === 'rant' ? all('key').find(({ name }) => name === said.pass.epoch)?.text : undefined,
+    waiting: waitingMessages,
+    isThere: waitingMessages.length > 0 || all('is there').length > 0,
+    key: message.kind === 'rant' ? all('key').find(({ name }) => name === message.pass.epoch)?.text : undefined,
     wasShown: all('shown').length > 0,
   };
 }
 
-/** As it is known in rows. */
-function threadOf(said: InBox): string {
-  if (said.kind === 'rant') return said.thread;
-  return said.kind === 'nothing' ? randomBytes(32).toString('hex') : secretHash(said.thread);
+/** Returns the hash by which rows know the thread; a random one for an empty box. */
+function threadOf(message: InBox): string {
+  if (message.kind === 'rant') return message.thread;
+  return message.kind === 'nothing' ? randomBytes(32).toString('hex') : secretHash(message.thread);
 }
 
-async function dealWith(app: App, said: InBox): Promise<Said> {
-  const known = await whatIsKnown(app, said);
-  if (said.kind === 'nothing') return {};
-  if (said.kind === 'rant') return takeRant(app, said, known);
-  const thread = threadOf(said);
+async function dealWith(app: App, message: InBox): Promise<BoxReply> {
+  const known = await whatIsKnown(app, message);
+  if (message.kind === 'nothing') return {};
+  if (message.kind === 'rant') return takeRant(app, message, known);
+  const thread = threadOf(message);
   if (!known.isThere) return { none: true };
-  if (said.kind === 'look') return look(app, thread, known.waiting);
-  if (said.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
-  putInPool(app, { ...said, thread });
+  if (message.kind === 'look') return lookAtThread(app, thread, known.waiting);
+  if (message.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
+  putInPool(app, { ...message, thread });
   return { taken: true };
 }
 
-/** A rant that is there already is taken, whatever its pass is worth by now. Only passes are refused: the device has looked at all else before it sealed. */
-async function takeRant(app: App, said: SealedRant, { isThere, key, wasShown }: Known): Promise<Said> {
+/**
+ * A rant that is already there is answered as taken, even where its pass no longer counts. A new one is refused only where anonymous rants
+ * are off or its pass is no good: the device has checked everything else before it sealed.
+ */
+async function takeRant(app: App, saidMessage: SealedRant, { isThere, key, wasShown }: MessageContext): Promise<BoxReply> {
   if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();
   if (sealedRants === 'off') return { refused: 'off' };
   if (!key) return { refused: 'closed' };
-  const [message, signature] = [said.pass.message, said.pass.signature].map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
+  const [message, signature] = [saidMessage.pass.message, saidMessage.pass.signature].map((text) => Buffer.from(text, 'base64')) as [
+    Buffer,
+    Buffer,
+  ];
   const spki = Buffer.from(key, 'base64');
   const begins = Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer')]);
   if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf({ public: key }), message, signature))
     return { refused: 'pass' };
-  // Asked last, as what is in memory changes while the database answers.
-  const here = pool(app).get(tagOf(said).toString('hex'))?.one;
-  if (wasShown || (here && here.thread !== said.thread)) return { refused: 'spent' };
-  putInPool(app, said);
+  // Memory is looked at last, as it changes while the database answers.
+  const waitingMessage = pool(app).get(tagOf(saidMessage).toString('hex'))?.one;
+  if (wasShown || (waitingMessage && waitingMessage.thread !== saidMessage.thread)) return { refused: 'spent' };
+  putInPool(app, saidMessage);
   return { taken: true };
 }

@@ -1,4 +1,4 @@
-/** The doctor says where PostgreSQL writes down the values of statements while sealed rants are on. */
+/** The doctor reports it where PostgreSQL logs the values of statements while anonymous rants are on. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { settle } from '#server/testing/cast.ts';
@@ -9,10 +9,10 @@ everyEngine('The statement log of the database', (stage, engine) => {
   test('values of statements are none of it while sealed rants are on; where PostgreSQL logs them the doctor says so', async () => {
     const { t } = stage();
     const [check] = checks;
-    /** With these settings of one transaction. */
-    const found = (...given: string[]) =>
+    /** Runs the check with these settings, for one transaction. */
+    const found = (...statements: string[]) =>
       t.app.writer.transaction().execute(async (tx) => {
-        for (const one of given) await sql.raw(`set local ${one}`).execute(tx);
+        for (const item of statements) await sql.raw(`set local ${item}`).execute(tx);
         return check!.run({ ...t.app, db: tx as never });
       });
     expect(await check!.run(t.app)).toEqual({ looked: 0, wrong: 0, first: null });

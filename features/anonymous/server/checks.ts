@@ -1,4 +1,4 @@
-/** Checks what PostgreSQL logs: values of statements would tell when a sealed rant came, and its hash (docs/operations.md). */
+/** Checks what PostgreSQL logs: values of statements would tell when an anonymous rant came, and its hash (docs/operations.md). */
 import { sql } from 'kysely';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 
@@ -18,7 +18,7 @@ export const checks: Check[] = [
       const isLogged = statements === 'all' || after !== '-1' || (sampled ?? '-1') !== '-1';
       tally.see(
         !isLogged || length === '0',
-        `log_statement is ${statements}, log_min_duration_statement ${after}: see "Sealed rants" in docs/operations.md`,
+        `log_statement is ${statements}, log_min_duration_statement ${after}: see "Anonymous rants" in docs/operations.md`,
       );
       return tally;
     },

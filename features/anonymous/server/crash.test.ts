@@ -1,4 +1,7 @@
-/** Sealed rants wait in the memory of a process: what is lost with it comes again with the device's next sending, and nothing comes twice. With real servers. */
+/**
+ * Anonymous rants wait in the memory of a process. What is lost with the process comes again with the device's next sending, and nothing
+ * comes in twice. Runs real servers.
+ */
 
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -20,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const SECRET_KEY = 'the same key for all of these instances';
 type Rows = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** Asks the database beside the programs. */
+/** Queries the database directly, beside the programs. */
 const rowsOf = (databaseUrl: string | null, dataDir: string): Rows => {
   return async (text) => {
     if (databaseUrl) {
@@ -37,7 +40,7 @@ const rowsOf = (databaseUrl: string | null, dataDir: string): Rows => {
   };
 };
 
-/** An organisation with sealed rants, of which no server runs yet, and passes of five people. */
+/** Makes an organisation with anonymous rants and the passes of five people. No server runs for it yet. */
 async function organisation(engine: EngineName) {
   const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('postgres')) : null;
   const env = { DATA_DIR: folder(), RATE_LIMIT: 'off', SECRET_KEY, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -47,7 +50,7 @@ async function organisation(engine: EngineName) {
   await beginSealed(t, (changes) => settle(t, changes));
   const passes: Pass[] = [];
   const people: CastName[] = ['ada', 'mona', 'max', 'eli', 'eve'];
-  for (const who of people) passes.push(...(await passesOf(t, cast[who].token, 2)));
+  for (const castName of people) passes.push(...(await passesOf(t, cast[castName].token, 2)));
   const names = await firstNames(t.app);
   await t.close();
   const rows = rowsOf(databaseUrl, env.DATA_DIR);
@@ -59,14 +62,14 @@ async function organisation(engine: EngineName) {
     count,
     waiting: () => count('sealed_waiting'),
     /** The rants that have come in, as a manager reads them. */
-    async read(of: Calls) {
-      const { body } = await of.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
+    async read(instance: Calls) {
+      const { body } = await instance.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
       return body.rants
         .filter(({ kind }) => kind === 'sealed')
         .map(({ content }) => content)
         .toSorted();
     },
-    /** Its time has come: whichever server looks next for due work holds it. */
+    /** Makes the round due, so that whichever server next looks for due work holds it. */
     async round() {
       const before = await count('rounds');
       await rows("update jobs set due_at = 0 where kind = 'log.round' returning due_at");
@@ -80,10 +83,10 @@ const end = async ({ process, ended }: Program, signal: 'SIGKILL' | 'SIGTERM') =
   return ended;
 };
 const writeThree = async (device: Device, passes: readonly Pass[], words: string) => {
-  const sent = [];
-  for (const [n, pass] of passes.entries()) sent.push(await device.write(`${words} ${n + 1}`, pass));
-  expect(sent.map(({ answer }) => answer)).toEqual(passes.map(() => ({ taken: true })));
-  return sent;
+  const sentRants = [];
+  for (const [n, pass] of passes.entries()) sentRants.push(await device.write(`${words} ${n + 1}`, pass));
+  expect(sentRants.map(({ answer }) => answer)).toEqual(passes.map(() => ({ taken: true })));
+  return sentRants;
 };
 const three = (words: string) => [1, 2, 3].map((n) => `${words} ${n}`);
 
@@ -93,17 +96,17 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
   }, async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
     const first = await start(env);
-    const sent = await writeThree(await deviceWith(callsTo(first.url), names), passes.slice(0, 3), 'Lost and sent again');
+    const sentRants = await writeThree(await deviceWith(callsTo(first.url), names), passes.slice(0, 3), 'Lost and sent again');
     expect(await waiting()).toBe(0);
     expect(await end(first, 'SIGKILL')).toBe('SIGKILL');
     const second = callsTo((await start(env)).url);
     const device = await deviceWith(second, names);
-    expect(await device.look(sent[0]!)).toEqual({ none: true });
-    for (const { box } of [...sent, ...sent]) await device.post(box);
-    expect(await device.look(sent[0]!)).toMatchObject({ waiting: true });
+    expect(await device.look(sentRants[0]!)).toEqual({ none: true });
+    for (const { box } of [...sentRants, ...sentRants]) await device.post(box);
+    expect(await device.look(sentRants[0]!)).toMatchObject({ waiting: true });
     await round();
     expect(await read(second)).toEqual(three('Lost and sent again'));
-    for (const { box } of sent) await device.post(box);
+    for (const { box } of sentRants) await device.post(box);
     await round();
     expect(await read(second)).toEqual(three('Lost and sent again'));
   });
@@ -127,26 +130,26 @@ describe('Two instances on one PostgreSQL', () => {
   }, async () => {
     const { env, passes, names, count, waiting, read, round } = await organisation('postgres');
     const envs = [env, { ...env, DATA_DIR: folder() }];
-    const run = () => Promise.all(envs.map((one) => start(one)));
+    const run = () => Promise.all(envs.map((env) => start(env)));
     const [a, b] = await run();
     const [toA, toB] = [callsTo(a!.url), callsTo(b!.url)];
     const device = await deviceWith(toA, names);
     expect(device.points).toHaveLength(2);
-    const sent = await writeThree(device, passes.slice(0, 3), 'In two memories');
-    for (const { box } of sent) await device.post(box, toB);
+    const sentRants = await writeThree(device, passes.slice(0, 3), 'In two memories');
+    for (const { box } of sentRants) await device.post(box, toB);
     expect(await waiting()).toBe(0);
-    for (const one of [toA, toB]) expect(await (await deviceWith(one, names)).look(sent[0]!)).toMatchObject({ waiting: true });
+    for (const item of [toA, toB]) expect(await (await deviceWith(item, names)).look(sentRants[0]!)).toMatchObject({ waiting: true });
     await round();
     expect(await read(toA)).toEqual(three('In two memories'));
 
-    const others = await writeThree(await deviceWith(toB, names), passes.slice(3, 6), 'Written down by both');
-    for (const { box } of others) await device.post(box, toA);
-    for (const one of [a!, b!]) expect(await end(one, 'SIGTERM')).toBe(0);
-    // Three that are new, and three that one of them still held.
+    const otherRants = await writeThree(await deviceWith(toB, names), passes.slice(3, 6), 'Written down by both');
+    for (const { box } of otherRants) await device.post(box, toA);
+    for (const item of [a!, b!]) expect(await end(item, 'SIGTERM')).toBe(0);
+    // Three are new, and three were still in the memory of one server.
     expect(await waiting()).toBe(6);
-    const [again] = await run();
+    const [restarted] = await run();
     await round();
-    expect(await read(callsTo(again!.url))).toEqual([...three('In two memories'), ...three('Written down by both')]);
+    expect(await read(callsTo(restarted!.url))).toEqual([...three('In two memories'), ...three('Written down by both')]);
     expect([await waiting(), await count('sealed_spent')]).toEqual([0, 6]);
   });
 });

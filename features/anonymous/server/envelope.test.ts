@@ -10,13 +10,13 @@ const newKey = () => {
 };
 
 describe('A box', () => {
-  const [here, there, other] = [newKey(), newKey(), newKey()];
-  const points = [here, there].map((key) => key.getPublicKey());
+  const [firstKey, secondKey, other] = [newKey(), newKey(), newKey()];
+  const points = [firstKey, secondKey].map((key) => key.getPublicKey());
   const words = JSON.stringify({ kind: 'rant', content: 'Größe 👍🏽 شكوى' });
 
   test('is opened by each instance it is sealed for, and answered to who sealed it', () => {
     const sealed = sealFor(points, words);
-    for (const key of [here, there]) {
+    for (const key of [firstKey, secondKey]) {
       const opened = openBox([other, key], sealed.box)!;
       expect(opened.text).toBe(words);
       expect(sealed.open(opened.answer('{"taken":true}'))).toBe('{"taken":true}');
@@ -27,33 +27,33 @@ describe('A box', () => {
 
   test('a box has one size whatever is in it and however many can open it, and so has the answer, also where nobody can', () => {
     for (const text of ['', words, 'x'.repeat(32_764)])
-      for (const some of [points, points.slice(1), Array.from({ length: 20 }, () => here.getPublicKey())]) {
-        const { box } = sealFor(some, text);
+      for (const keys of [points, points.slice(1), Array.from({ length: 20 }, () => firstKey.getPublicKey())]) {
+        const { box } = sealFor(keys, text);
         expect(box).toHaveLength(boxSize);
-        for (const answer of ['', 'x'.repeat(65_532)]) expect(openBox([here, there], box)!.answer(answer)).toHaveLength(answerSize);
+        for (const answer of ['', 'x'.repeat(65_532)]) expect(openBox([firstKey, secondKey], box)!.answer(answer)).toHaveLength(answerSize);
       }
     expect(blindAnswer()).toHaveLength(answerSize);
     expect(() => sealFor(points, 'x'.repeat(32_765))).toThrow();
-    expect(() => openBox([here], sealFor(points, '').box)!.answer('x'.repeat(65_533))).toThrow('too long');
+    expect(() => openBox([firstKey], sealFor(points, '').box)!.answer('x'.repeat(65_533))).toThrow('too long');
   });
 
   test('one that comes again is answered under another nonce: two answers of one key tell nothing of each other', () => {
     const sealed = sealFor(points, words);
-    const [one, two] = ['yes', 'yes'].map((text) => openBox([here], sealed.box)!.answer(text));
-    expect(one!.subarray(0, 12).equals(two!.subarray(0, 12))).toBe(false);
+    const [first, second] = ['yes', 'yes'].map((text) => openBox([firstKey], sealed.box)!.answer(text));
+    expect(first!.subarray(0, 12).equals(second!.subarray(0, 12))).toBe(false);
   });
 
   test('a byte that is changed anywhere, a byte too few or too many, and hostile points open nothing and throw nothing', () => {
-    const { box } = sealFor([here.getPublicKey()], words);
+    const { box } = sealFor([firstKey.getPublicKey()], words);
     const last = box.length - 1;
     for (const at of [0, 1, 40, 64, 65, 72, 73, 120, 121, 200, 960, 961, 5000, last]) {
-      const changed = Buffer.from(box);
-      changed[at]! ^= 1;
-      expect(openBox([here], changed), String(at)).toBeNull();
+      const changedBox = Buffer.from(box);
+      changedBox[at]! ^= 1;
+      expect(openBox([firstKey], changedBox), String(at)).toBeNull();
     }
-    expect(openBox([here], box.subarray(1))).toBeNull();
-    expect(openBox([here], Buffer.concat([box, Buffer.of(0)]))).toBeNull();
+    expect(openBox([firstKey], box.subarray(1))).toBeNull();
+    expect(openBox([firstKey], Buffer.concat([box, Buffer.of(0)]))).toBeNull();
     for (const point of [Buffer.alloc(65), Buffer.alloc(65, 255), Buffer.concat([Buffer.of(4), Buffer.alloc(64)])])
-      expect(openBox([here], Buffer.concat([point, box.subarray(65)]))).toBeNull();
+      expect(openBox([firstKey], Buffer.concat([point, box.subarray(65)]))).toBeNull();
   });
 });

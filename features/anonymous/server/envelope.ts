@@ -1,6 +1,6 @@
 /**
- * The server's half of a box: what a device sends without a session, sealed for the instances there are and filled up, so that on the way all boxes and all
- * answers look alike. The format stands in docs/security/sealed.md. Opens what is sealed for one of its keys, and never says why it did not.
+ * The server's half of a box, which a device sends without a session: sealed for every instance and padded, so that all boxes and all
+ * answers look alike on the network. The format is in docs/security/sealed.md. A box that does not open gives null, and never a reason.
  */
 import { createCipheriv, createDecipheriv, createSecretKey, type ECDH, hash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { limits } from '../contract/limits.ts';
@@ -16,9 +16,9 @@ export const answerSize = ivBytes + answerBytes + tagBytes;
 /** The nonce is constant, as each key is used once. */
 const once = Buffer.alloc(ivBytes);
 
-export interface Opened {
+export interface OpenedBox {
   text: string;
-  /** The answer; longer than fits throws. A box that comes again gets another one. */
+  /** Seals the answer to this box. Throws where the text is too long. Each call uses a new nonce, as the same box can come again. */
   answer(text: string): Buffer;
 }
 
@@ -27,11 +27,11 @@ export const lockId = (open: Buffer): Buffer => hash('sha256', open, 'buffer').s
 
 /** Keys are `KeyObject`s throughout: for each key given as bytes Node 24 builds an error with its stack first (docs/measurements.md). */
 const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => {
-  const told = Buffer.concat(info.map((part) => Buffer.from(part as string)));
-  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), told, keyBytes)));
+  const context = Buffer.concat(info.map((part) => Buffer.from(part as string)));
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), context, keyBytes)));
 };
 
-/** null: it was changed, or is of another key. */
+/** Returns null where `sealed` was changed, or was made with another key. */
 function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', key, once).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
   try {
@@ -41,8 +41,8 @@ function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null
   }
 }
 
-/** null: no key of ours opens it. */
-export function openBox(keys: readonly ECDH[], box: Buffer): Opened | null {
+/** Returns null where none of these keys opens the box. */
+export function openBox(keys: readonly ECDH[], box: Buffer): OpenedBox | null {
   if (box.length !== boxSize) return null;
   const content = contentKey(keys, box);
   const padded = content && decrypted(derived(content, 'earshot box up 1'), box.subarray(headBytes), box.subarray(0, headBytes));
@@ -67,7 +67,7 @@ function contentKey(keys: readonly ECDH[], box: Buffer): KeyObject | null {
   return null;
 }
 
-/** null: the point is none of the curve. */
+/** Returns null where the point is not on the curve. */
 function secretOf(key: ECDH, point: Buffer): KeyObject | null {
   try {
     return createSecretKey(key.computeSecret(point));
@@ -77,15 +77,15 @@ function secretOf(key: ECDH, point: Buffer): KeyObject | null {
 }
 
 function sealAnswer(key: KeyObject, text: string): Buffer {
-  const said = Buffer.from(text);
-  if (said.length > answerBytes - 4) throw new Error('an answer is too long for its box');
+  const info = Buffer.from(text);
+  if (info.length > answerBytes - 4) throw new Error('an answer is too long for its box');
   const padded = randomBytes(answerBytes);
-  padded.writeUInt32BE(said.length);
-  said.copy(padded, 4);
+  padded.writeUInt32BE(info.length);
+  info.copy(padded, 4);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   return Buffer.concat([iv, cipher.update(padded), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** To a box that nobody can open: nothing tells it from any other answer. */
+/** The answer to a box that nobody can open: random bytes, which cannot be told from a sealed answer. */
 export const blindAnswer = (): Buffer => randomBytes(answerSize);

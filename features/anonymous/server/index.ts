@@ -1,10 +1,10 @@
 /**
- * Adds anonymous rants (docs/security/sealed.md) to the server. Other features import from here only. Devices, which write such rants, are in
- * `web/`.
+ * Adds anonymous rants (docs/security/sealed.md) to the server. Other features import from here only. Devices, which write such rants, are
+ * in `web/`.
  */
 
 import { welcomePart } from '#features/accounts/server';
-import { addKeyToLog, atRound, logNeeded, refuseWhileLogOff, scheduleRoundNow } from '#features/public-log/server';
+import { addKeyToLog, atRound, logNeeded, refuseWithoutPublicLog, scheduleRoundNow } from '#features/public-log/server';
 import { isSettingChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
@@ -31,10 +31,11 @@ export const serverFeature = {
     keepNews(app);
     notifyOfRounds(app);
     onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) => addKeyToLog(tx, epoch, digest));
-    // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
+    // A round is held at once and not only at the next hour of rounds: people look for anonymous rants as soon as an admin has switched
+    // them on.
     onEvent(app, 'settings.changed', async (_, tx, { data }) => {
       if (data.key !== 'sealedRants' || data.to !== 'on') return;
-      await refuseWhileLogOff(tx);
+      await refuseWithoutPublicLog(tx);
       await scheduleRoundNow(app, tx);
     });
   },

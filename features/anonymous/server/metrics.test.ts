@@ -4,7 +4,7 @@ import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
-// Without dashboards there are no metrics.
+// Metrics are part of the feature dashboards.
 describe.skipIf(!('dashboards' in callGroups))('Beside dashboards', () => {
   everyEngine('Sealed rants among the newest', (stage) => {
     test('stand in the department metrics beside named ones', async () => {

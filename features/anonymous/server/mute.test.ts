@@ -12,13 +12,14 @@ import { type Device, firstNames, type Pass, type SentRant } from './testing/dev
 import { roundNow, sealedStage } from './testing/life.ts';
 
 everyEngine('The author of a sealed rant is muted by two people', (stage) => {
-  const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
-  const ask = (who: CastName, id: string, reason = 'Insults.') => stage().t.call(rants.mute, { ...of(who, id), body: { reason } });
-  const confirm = (who: CastName, id: string) => stage().t.call(rants.confirmMute, of(who, id));
-  const decline = (who: CastName, id: string) => stage().t.call(rants.declineMute, of(who, id));
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, of(who, id))).body;
+  const requestOf = (castName: CastName, id: string) => ({ token: stage().cast[castName].token, params: { id } });
+  const ask = (castName: CastName, id: string, reason = 'Insults.') =>
+    stage().t.call(rants.mute, { ...requestOf(castName, id), body: { reason } });
+  const confirm = (castName: CastName, id: string) => stage().t.call(rants.confirmMute, requestOf(castName, id));
+  const decline = (castName: CastName, id: string) => stage().t.call(rants.declineMute, requestOf(castName, id));
+  const read = async (castName: CastName, id: string) => (await stage().t.call(rants.detail, requestOf(castName, id))).body;
   const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-  const say = (one: SentRant, content: string) => device.send({ kind: 'message', thread: one.thread, id: randomUUID(), content });
+  const say = (sentRant: SentRant, content: string) => device.send({ kind: 'message', thread: sentRant.thread, id: randomUUID(), content });
   const round = () => roundNow(stage());
   let device: Device;
   let passes: Record<string, Pass[]>;
@@ -29,9 +30,9 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     const { t } = stage();
     ({ device, passes } = await sealedStage(stage()));
     wrote = [];
-    for (const who of ['eli', 'eve', 'mona'] as const) wrote.push(await device.write(`By ${who}.`, passes[who]![0]!));
+    for (const castName of ['eli', 'eve', 'mona'] as const) wrote.push(await device.write(`By ${castName}.`, passes[castName]![0]!));
     await round();
-    ids = await Promise.all(wrote.map(async (one) => (await device.look(one)).rant._id));
+    ids = await Promise.all(wrote.map(async (sentRant) => (await device.look(sentRant)).rant._id));
     const [first, id] = [wrote[0]!, ids[0]!];
     for (const reason of ['', ' ', 'x'.repeat(501)]) expect((await ask('mona', id, reason)).status).toBe(400);
     expect((await read('mona', id)).canMute).toBe(true);
@@ -39,7 +40,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect((await read('ada', id)).muteAsked).toMatchObject({ by: 'Mona', reason: 'Insults.' });
     expect(code(await ask('max', id))).toEqual([409, 'mute_asked']);
     expect(code(await confirm('mona', id))).toEqual([403, 'second_person_needed']);
-    // Nothing has changed yet.
+    // Nothing has changed yet, as only one person has asked for it.
     await say(first, 'Before it.');
     await round();
     expect((await device.look(first)).rant.muted).toBeNull();
@@ -51,17 +52,17 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     const { rounds } = (await t.call(sealed.board, { query: { after: String(newest) } })).body;
     expect(rounds.flatMap(({ n, tags }) => tags.includes(device.tag(first, n)))).toContain(true);
 
-    await t.call(rants.setStatus, { ...of('mona', id), body: { status: 'Resolved', reason: 'explained' } });
+    await t.call(rants.setStatus, { ...requestOf('mona', id), body: { status: 'Resolved', reason: 'explained' } });
     await say(first, 'After it.');
     await device.send({ kind: 'solved', thread: first.thread, id: randomUUID(), answer: 'no', content: 'Neither this.' });
     await round();
-    const looked = await device.look(first);
-    expect(looked.rant).toMatchObject({ muted: 'Insults.', status: 'Resolved', solved: null, content: 'By eli.' });
-    expect(looked.waiting).toBe(0);
-    const words = looked.timeline.filter(({ kind }: { kind: string }) => kind === 'message');
+    const look = await device.look(first);
+    expect(look.rant).toMatchObject({ muted: 'Insults.', status: 'Resolved', solved: null, content: 'By eli.' });
+    expect(look.waiting).toBe(0);
+    const words = look.timeline.filter(({ kind }: { kind: string }) => kind === 'message');
     expect(words.map(({ content }: { content: string }) => content)).toEqual(['Before it.']);
     expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
-    // Other threads are as before, and he can still withdraw his own.
+    // Other threads are as before, and the muted author can still withdraw his own rant.
     await say(wrote[1]!, 'Of somebody else.');
     await device.send({ kind: 'withdraw', thread: first.thread });
     await round();
@@ -89,33 +90,34 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     const { target } = await firstNames(t.app);
     await linkTarget(t, target, cast.max.id);
     for (const act of [ask, confirm, decline]) expect(code(await act('max', id))).toEqual([404, 'rant_not_found']);
-    // The person who asked is the one it is about now: nobody asks any more.
+    // The rant is now about the person who proposed to mute its author, so the proposal no longer stands.
     await linkTarget(t, target, cast.mona.id);
     expect((await read('ada', id)).muteAsked).toBe(undefined);
     expect(code(await confirm('ada', id))).toEqual([409, 'mute_not_asked']);
     await linkTarget(t, target, null);
-    const named = await submit(t, cast.eli.token, 'By name.');
-    expect(code(await ask('ada', named))).toEqual([409, 'rant_not_sealed']);
-    expect(await read('ada', named)).not.toHaveProperty('canMute');
+    const namedRant = await submit(t, cast.eli.token, 'By name.');
+    expect(code(await ask('ada', namedRant))).toEqual([409, 'rant_not_sealed']);
+    expect(await read('ada', namedRant)).not.toHaveProperty('canMute');
     expect((await t.call(sealed.reveal, { token: cast.mona.token, body: { rant: other, secret: wrote[2]!.reveal } })).status).toBe(200);
     expect(code(await ask('ada', other))).toEqual([409, 'rant_not_sealed']);
     for (const act of [ask, confirm, decline]) expect(code(await act('mona', other))).toEqual([403, 'not_your_role']);
-    for (const who of ['eli', 'eve'] as const) expect((await ask(who, id)).status).toBe(403);
+    for (const castName of ['eli', 'eve'] as const) expect((await ask(castName, id)).status).toBe(403);
   });
 
   test('where nobody is left who could be the second, the person who runs the server confirms it; words under an id that is taken still come', async () => {
     const { t, cast } = stage();
     const several: SentRant[] = [];
-    for (const who of ['eli', 'eve', 'mona'] as const) several.push(await device.write(`Once more by ${who}.`, passes[who]![1]!));
-    const sent = several[0]!;
+    for (const castName of ['eli', 'eve', 'mona'] as const)
+      several.push(await device.write(`Once more by ${castName}.`, passes[castName]![1]!));
+    const sentRant = several[0]!;
     await round();
-    const id = (await device.look(sent)).rant._id;
-    const named = await submit(t, cast.eli.token, 'By name, too.');
-    const taken = randomUUID();
-    await t.call(rants.respond, { ...of('mona', named), body: { _id: taken, response: 'Answered.' } });
-    for (let n = 0; n < 2; n++) await device.send({ kind: 'message', thread: sent.thread, id: taken, content: 'Under it.' });
+    const id = (await device.look(sentRant)).rant._id;
+    const namedRant = await submit(t, cast.eli.token, 'By name, too.');
+    const takenId = randomUUID();
+    await t.call(rants.respond, { ...requestOf('mona', namedRant), body: { _id: takenId, response: 'Answered.' } });
+    for (let n = 0; n < 2; n++) await device.send({ kind: 'message', thread: sentRant.thread, id: takenId, content: 'Under it.' });
     await round();
-    const words = (await device.look(sent)).timeline.filter(({ kind }: { kind: string }) => kind === 'message');
+    const words = (await device.look(sentRant)).timeline.filter(({ kind }: { kind: string }) => kind === 'message');
     expect(words.map(({ content }: { content: string }) => content)).toEqual(['Under it.']);
 
     await expect(confirmOnServer(t.app, id)).rejects.toMatchObject({ code: 'removal_not_asked' });
@@ -126,9 +128,9 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     await switchOthers(0);
     expect(await confirmOnServer(t.app, id)).toEqual({ what: 'muting', seconds: [] });
     await switchOthers(1);
-    expect((await device.look(sent)).rant.muted).toBe('Insults.');
-    const done = t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'rant.muted').where('subject', '=', id);
-    expect(await done.execute()).toEqual([{ actor_id: null }]);
+    expect((await device.look(sentRant)).rant.muted).toBe('Insults.');
+    const confirmation = t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'rant.muted').where('subject', '=', id);
+    expect(await confirmation.execute()).toEqual([{ actor_id: null }]);
   });
 
   test('two accounts in one hand are no second person for it: whom who asked made, let in or promoted, before or after asking', async () => {
@@ -150,15 +152,15 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
           status: 'pending' as const,
         };
         const { id: waiting } = await t.app.write((tx) => insertUser(t.app, tx, person));
-        expect((await t.call(people.approve, of('ada', waiting))).status).toBe(200);
+        expect((await t.call(people.approve, requestOf('ada', waiting))).status).toBe(200);
         return waiting;
       },
       promoted: async () => {
-        expect((await t.call(people.update, { ...of('ada', cast.eve.id), body: { role: 'manager' } })).status).toBe(200);
+        expect((await t.call(people.update, { ...requestOf('ada', cast.eve.id), body: { role: 'manager' } })).status).toBe(200);
         return cast.eve.id;
       },
     };
-    const confirmedBy = async (who: string) => t.call(rants.confirmMute, { token: await newSession(t, who), params: { id } });
+    const confirmedBy = async (personId: string) => t.call(rants.confirmMute, { token: await newSession(t, personId), params: { id } });
     const before = await inHand.made!();
     expect((await ask('ada', id)).body.muteAsked).toMatchObject({ by: null });
     expect(code(await confirmedBy(before)), 'made').toEqual([403, 'second_person_needed']);

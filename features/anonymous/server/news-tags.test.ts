@@ -15,13 +15,13 @@ everyEngine('The board of news', (stage) => {
   test('once there is a sealed rant, tags of nobody come with each round, in a number that chance draws', async () => {
     const { device, passes } = await sealedStage(stage());
     expect((await quiet()).flat()).toEqual([]);
-    for (const who of ['eli', 'eve', 'max'] as const) await device.write(`By ${who}.`, passes[who][0]!);
+    for (const castName of ['eli', 'eve', 'max'] as const) await device.write(`By ${castName}.`, passes[castName][0]!);
     await roundNow(stage());
     const rounds = await quiet();
     const tags = rounds.flat();
     expect(new Set(tags).size).toBe(tags.length);
     expect(new Set(tags.map((tag) => Buffer.from(tag, 'base64').length))).toEqual(new Set([16]));
-    // Nine on average, each number as likely as nine tenths of the one below it.
+    // There are nine tags on average, and each number is nine tenths as likely as the one below it.
     expect(tags.length / rounds.length).toBeGreaterThan(3);
     expect(tags.length / rounds.length).toBeLessThan(25);
     expect(new Set(rounds.map(({ length }) => length)).size).toBeGreaterThan(5);

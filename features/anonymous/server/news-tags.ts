@@ -1,4 +1,7 @@
-/** Where something happened on a sealed rant, its author finds a tag that nobody else can tell from chance: the round, under a key of the rant. */
+/**
+ * Where something happened on an anonymous rant, its author finds a tag: the round's number under a key of the rant, which nobody else can
+ * tell from random bytes.
+ */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { addDays } from '@earshot/contract/calendar';
 import type { ReplyOf } from '@earshot/contract/endpoint';
@@ -26,7 +29,7 @@ export function keepNews(app: App): void {
     });
 }
 
-/** Its author is told with the next round that there is something to read. */
+/** Tells the author with the next round that there is something to read. */
 export async function addNewsForAuthor(tx: Tx, rant: string): Promise<void> {
   await tx.db
     .insertInto('sealed_news')
@@ -38,7 +41,10 @@ export async function addNewsForAuthor(tx: Tx, rant: string): Promise<void> {
 export const tagOfRound = (key: string, n: number): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`round ${n}`).digest().subarray(0, 16);
 
-/** Tags of nobody: how many there are tells nobody that something happened on a rant of which, or in words between two of which, he may not know. */
+/**
+ * Random tags, which belong to no rant. They vary the number of tags, so that counting them tells nobody of rants, or of words between an
+ * author and a trusted contact, that are hidden from him.
+ */
 function blanks(): Buffer[] {
   const tags: Buffer[] = [];
   while (randomInt(limits.boardBlanks + 1) > 0) tags.push(randomBytes(16));
@@ -47,21 +53,21 @@ function blanks(): Buffer[] {
 
 const anySealed = (tx: Tx) => tx.db.selectFrom('rants').select('id').where('kind', '=', 'sealed').limit(1).executeTakeFirst();
 
-/** In the round's transaction. They are read in the order of their bytes, which is chance. */
+/** Writes the tags of a round, in its transaction. Tags are read in the order of their bytes, which is random. */
 export async function writeBoard(tx: Tx, n: number): Promise<void> {
-  const changed = await tx.db
+  const updated = await tx.db
     .selectFrom('sealed_news')
     .innerJoin('rants', 'rants.id', 'sealed_news.rant_id')
     .select('rants.board_key')
     .execute();
   await tx.db.deleteFrom('sealed_news').execute();
   if (!(await anySealed(tx))) return;
-  const tags = [...changed.flatMap(({ board_key }) => (board_key === null ? [] : tagOfRound(board_key, n))), ...blanks()];
+  const tags = [...updated.flatMap(({ board_key }) => (board_key === null ? [] : tagOfRound(board_key, n))), ...blanks()];
   const rows = tags.map((tag) => ({ round: n, tag }));
   if (rows.length > 0) await tx.db.insertInto('sealed_board').values(rows).execute();
 }
 
-/** Whole rounds, also those without news. */
+/** Returns whole rounds, including those without news. */
 export async function boardAfter(app: App, after: number): Promise<ReplyOf<typeof sealed.board>> {
   const rounds = await app.db
     .selectFrom('rounds')
@@ -87,6 +93,6 @@ export async function boardAfter(app: App, after: number): Promise<ReplyOf<typeo
 
 export async function forgetBoard(app: App): Promise<void> {
   const first = addDays(await today(app), -limits.boardDays);
-  const over = app.db.selectFrom('rounds').select('n').where('day', '<', first);
-  await app.writer.deleteFrom('sealed_board').where('round', 'in', over).execute();
+  const oldRounds = app.db.selectFrom('rounds').select('n').where('day', '<', first);
+  await app.writer.deleteFrom('sealed_board').where('round', 'in', oldRounds).execute();
 }

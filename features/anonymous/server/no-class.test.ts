@@ -1,6 +1,7 @@
 /**
- * People who were away in a week and people who were not are two classes. Nothing in the database may tell of a sealed rant in which of them its author is: no
- * table, no column, and no order in which rows can be read. Here each class even spends passes of another week, as what waited on a device does.
+ * People who were away in a week and people who were there are two classes. Nothing in the database may tell to which of them the author of
+ * an anonymous rant belongs: no table, no column, and no order in which rows can be read. In this test each class even spends passes of a
+ * different week, as can happen with rants that waited on a device.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,38 +13,40 @@ import type { App } from '#server/platform/app.ts';
 import { everyRowOf } from '#server/testing/all-kept.ts';
 import { startApp, type TestApp, TestClock } from '#server/testing/app.ts';
 import { type Cast, fillLists, meetCast, newSession, settle } from '#server/testing/cast.ts';
-import { engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { forgetDeleted, inNoOrder, keepPoolNow } from './mixing-pool.ts';
 import { beginSealed, deviceOf, type Pass, passesOf } from './testing/device.ts';
 import { roundNow } from './testing/life.ts';
 
 type Row = Record<string, unknown>;
-/** A value that sorts, by which an attacker would divide what he sees. */
+/** Sortable values, by which an attacker might divide the rants he sees. `told`: where they come from. */
 type Signs = { told: string; of: (string | number)[] };
 
 const text = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('hex') : String(value));
 const sortable = (value: unknown): string | number => (typeof value === 'number' ? value : text(value));
 
-/** How well one border, or one value, parts the two classes: 1 is certain. */
+/** How well the best border, or the best single value, separates the two classes; 1 is certain. */
 function parts(signs: readonly (string | number)[], isAway: readonly boolean[]): number {
-  const [away, there] = [isAway.filter(Boolean).length, isAway.filter((one) => !one).length];
+  const [away, presentCount] = [isAway.filter(Boolean).length, isAway.filter((item) => !item).length];
   let best = 0;
   for (const border of new Set(signs))
-    for (const fits of [(one: string | number) => one < border, (one: string | number) => one === border]) {
-      const share = (which: boolean) => signs.filter((one, n) => isAway[n] === which && fits(one)).length / (which ? away : there);
+    for (const fits of [(value: string | number) => value < border, (value: string | number) => value === border]) {
+      const share = (which: boolean) => signs.filter((sign, n) => isAway[n] === which && fits(sign)).length / (which ? away : presentCount);
       best = Math.max(best, Math.abs(share(true) - share(false)));
     }
   return best;
 }
 
-/** Every order in which the rows of this table can be read: as they lie, and by each index. On SQLite also as they lie in the file. */
+/**
+ * Every order in which the rows of this table can be read: as they are stored, and by each index. On SQLite also their order in the file.
+ */
 async function ordersOf({ app }: TestApp, engine: string, table: string): Promise<Map<string, Row[]>> {
   const read = async (order: string) => (await sql<Row>`select * from ${sql.table(table)} ${sql.raw(order)}`.execute(app.db)).rows;
   const orders = new Map<string, Row[]>([['as it comes', await read('')]]);
   for (const lies of engine === 'sqlite' ? ['rowid'] : ['ctid', 'xmin::text::bigint'])
     await read(`order by ${lies}`).then(
       (rows) => orders.set(lies, rows),
-      // A table of SQLite that has no rowid.
+      // Some tables of SQLite have no rowid.
       () => expect(engine).toBe('sqlite'),
     );
   for (const columns of await indexesOf(app, engine, table)) orders.set(columns, await read(`order by ${columns}`));
@@ -81,51 +84,51 @@ async function indexesOf(app: App, engine: string, table: string): Promise<strin
         (await sql<{ name: string | null }>`select name from pragma_index_info(${name}) order by seqno`.execute(app.db)).rows,
     ),
   );
-  return columns.map((some) => some.flatMap(({ name }) => name ?? []).join(', ')).filter((some) => some !== '');
+  return columns.map((column) => column.flatMap(({ name }) => name ?? []).join(', ')).filter((names) => names !== '');
 }
 
 describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   const clock = new TestClock();
-  /** Six who do the same all the time, but that the first three are away in the first week. */
+  /** Six people who do the same all the time, except that the first three are away in the first week. */
   const people: { id: string; token: string; isAway: boolean; passes: Pass[] }[] = [];
   const noonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
   const monday = '2027-03-08';
 
-  const getPasses = async (whose: (one: (typeof people)[number]) => boolean, keep: boolean) => {
-    for (const one of people.filter(whose))
+  const getPasses = async (whose: (person: (typeof people)[number]) => boolean, keep: boolean) => {
+    for (const person of people.filter(whose))
       for (const _ of [1, 2]) {
-        const came = await passesOf(t, one.token, 3);
-        if (keep) one.passes.push(...came);
+        const came = await passesOf(t, person.token, 3);
+        if (keep) person.passes.push(...came);
       }
   };
 
   beforeAll(async () => {
     clock.stop();
     noonOf(monday);
-    t = await startApp({ ...(await wishesFor(engine)), around: { clock } });
+    t = await startApp({ ...(await optionsForEngine(engine)), environment: { clock } });
     cast = await meetCast(t);
     await fillLists(t, cast);
     for (let n = 0; n < 6; n++) {
-      const made = {
+      const signsOf = {
         name: `Person ${n}`,
         email: `person${n}@northwind.example`,
         passwordHash: 'x',
         role: 'employee',
         status: 'approved',
       } as const;
-      const { id } = await t.app.write((tx) => insertUser(t.app, tx, made));
+      const { id } = await t.app.write((tx) => insertUser(t.app, tx, signsOf));
       people.push({ id, token: '', isAway: n < 3, passes: [] });
     }
     await beginSealed(t, (changes) => settle(t, changes));
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[who].token, 3);
-    for (const one of people) one.token = await newSession(t, one.id);
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[castName].token, 3);
+    for (const person of people) person.token = await newSession(t, person.id);
     await getPasses(({ isAway }) => !isAway, true);
     noonOf(addDays(monday, 7));
     await roundNow({ t });
-    for (const one of people) one.token = await newSession(t, one.id);
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, await newSession(t, cast[who].id), 3);
+    for (const person of people) person.token = await newSession(t, person.id);
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, await newSession(t, cast[castName].id), 3);
     await getPasses(({ isAway }) => isAway, true);
     await getPasses(({ isAway }) => !isAway, false);
   }, 120_000);
@@ -142,87 +145,90 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     );
     expect(writes).toHaveLength(36);
     const isAway = new Map<string, boolean>();
-    for (const [n, one] of writes.entries()) {
+    for (const [n, write] of writes.entries()) {
       const content = `Nobody mends lift ${n + 100}.`;
-      isAway.set(content, one.isAway);
-      expect((await device.write(content, one.pass)).answer).toEqual({ taken: true });
+      isAway.set(content, write.isAway);
+      expect((await device.write(content, write.pass)).answer).toEqual({ taken: true });
     }
     await keepPoolNow(t.app);
-    await told('sealed_waiting', isAway, (row) => (JSON.parse(row.message as string) as { content: string }).content);
+    await compareTable('sealed_waiting', isAway, (row) => (JSON.parse(row.message as string) as { content: string }).content);
     clock.forward(3_600_000);
     await roundNow({ t });
     await forgetDeleted(t.app, 'sealed_waiting');
-    await told('rants', isAway, ({ content }) => content as string);
+    await compareTable('rants', isAway, ({ content }) => content as string);
   });
 
-  /** Everything that an attacker can hold against the rows of `table`, of which there is one a rant. */
-  async function told(table: string, isAway: ReadonlyMap<string, boolean>, contentOf: (row: Row) => string): Promise<void> {
-    const kept = Map.groupBy(await everyRowOf(t.app), (one) => one.table);
+  /**
+   * Collects everything that an attacker can compare with the rows of `table`, which has one row for each rant, and expects that none of it
+   * separates the classes.
+   */
+  async function compareTable(table: string, isAway: ReadonlyMap<string, boolean>, contentOf: (row: Row) => string): Promise<void> {
+    const rowsByTable = Map.groupBy(await everyRowOf(t.app), (item) => item.table);
     const orders = new Map<string, Map<string, Row[]>>();
-    for (const one of kept.keys()) orders.set(one, await ordersOf(t, engine, one));
-    const mine = [...orders.get(table)!].map(([order, rows]) => ({ order, rows: rows.filter((row) => isAway.has(contentOf(row))) }));
+    for (const item of rowsByTable.keys()) orders.set(item, await ordersOf(t, engine, item));
+    const rowsByOrder = [...orders.get(table)!].map(([order, rows]) => ({ order, rows: rows.filter((row) => isAway.has(contentOf(row))) }));
     const looked: Signs[] = [];
-    const some = mine[0]!.rows;
-    expect(some).toHaveLength(isAway.size);
-    const truth = some.map((row) => isAway.get(contentOf(row))!);
-    for (const { order, rows } of mine) {
+    const someRows = rowsByOrder[0]!.rows;
+    expect(someRows).toHaveLength(isAway.size);
+    const truth = someRows.map((row) => isAway.get(contentOf(row))!);
+    for (const { order, rows } of rowsByOrder) {
       const places = new Map(rows.map((row, n) => [contentOf(row), n]));
-      looked.push({ told: `${table} by ${order}`, of: some.map((row) => places.get(contentOf(row))!) });
+      looked.push({ told: `${table} by ${order}`, of: someRows.map((row) => places.get(contentOf(row))!) });
       for (const [other, ways] of orders)
         for (const [how, all] of ways) {
-          // As many as there are rants: the first lies beside the first. Where there are more, the last ones count.
+          // Pairs the rants with as many rows of the other table, first with first. Where that table has more rows, the last ones are used.
           const beside = all.slice(-rows.length);
           if (beside.length < rows.length) continue;
           for (const column of Object.keys(beside[0]!))
             looked.push({
               told: `${other}.${column} in the order of ${how} beside ${table} by ${order}`,
-              of: some.map((row) => sortable(beside[places.get(contentOf(row))!]![column])),
+              of: someRows.map((row) => sortable(beside[places.get(contentOf(row))!]![column])),
             });
         }
     }
-    // Rows that name a rant by one of its values, and what else they say.
+    // Looks at rows that hold one of the rant's values, and at the other columns of these rows.
     const values = (row: Row) =>
       new Set(
         Object.values(row)
           .map(text)
-          .filter((one) => one.length > 15),
+          .filter((item) => item.length > 15),
       );
-    for (const [other, all] of kept) {
-      const named = Map.groupBy(
+    for (const [other, all] of rowsByTable) {
+      const rowsByValue = Map.groupBy(
         all.flatMap(({ row }) =>
           Object.entries(row).flatMap(([, value]) => (text(value).length > 15 ? [{ value: text(value), row }] : [])),
         ),
         ({ value }) => value,
       );
-      const joined = some.map((row) => [...values(row)].flatMap((value) => (named.get(value) ?? []).map((one) => one.row)));
+      const joined = someRows.map((row) => [...values(row)].flatMap((value) => (rowsByValue.get(value) ?? []).map((item) => item.row)));
       looked.push({ told: `how many rows of ${other}`, of: joined.map(({ length }) => length) });
       if (joined.every(({ length }) => length > 0))
         for (const column of Object.keys(joined[0]![0]!))
           looked.push({ told: `${other}.${column} of the same`, of: joined.map((rows) => sortable(rows[0]![column])) });
     }
     // Looks at parts of JSON inside a value too.
-    for (const column of Object.keys(some[0]!)) {
-      const inside = some.map((row) => [...text(row[column]).matchAll(/[\w.-]{8,}/g)].map(([part]) => part));
+    for (const column of Object.keys(someRows[0]!)) {
+      const inside = someRows.map((row) => [...text(row[column]).matchAll(/[\w.-]{8,}/g)].map(([part]) => part));
       for (const n of inside[0]!.keys())
         looked.push({ told: `part ${n} of ${table}.${column}`, of: inside.map((parted) => parted[n] ?? '') });
     }
     expect(looked.length).toBeGreaterThan(100);
-    // Only one of five million orders parts 18 and 18 so well by chance.
-    expect.soft([...new Set(looked.filter(({ of }) => parts(of, truth) > 0.9).map((one) => one.told))]).toEqual([]);
+    // Only one of five million random orders separates 18 and 18 so well.
+    expect.soft([...new Set(looked.filter(({ of }) => parts(of, truth) > 0.9).map((signs) => signs.told))]).toEqual([]);
   }
 
   test('the rows that a week leaves do not show who was away: each person is named in as many rows of each table', async () => {
-    const kept = await everyRowOf(t.app);
-    const tables = [...new Set(kept.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
-    const named = people.map(({ id }) =>
+    const rows = await everyRowOf(t.app);
+    const tables = [...new Set(rows.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
+    const rowsByPerson = people.map(({ id }) =>
       tables.map((table) => [
         table,
-        kept.filter((one) => one.table === table && JSON.stringify(one.row).includes(id)).map(({ row }) => ({ ...row, user_id: '' })),
+        rows.filter((item) => item.table === table && JSON.stringify(item.row).includes(id)).map(({ row }) => ({ ...row, user_id: '' })),
       ]),
     );
-    for (const one of named) expect(one).toEqual(named[0]);
-    expect(JSON.stringify(named[0])).toContain('sealed_issued');
-    // Counted still, as a number.
+    for (const item of rowsByPerson) expect(item).toEqual(rowsByPerson[0]);
+    expect(JSON.stringify(rowsByPerson[0])).toContain('sealed_issued');
+    // People of past weeks are still counted, but only as a number.
     const weeks = await sql<{ people: number }>`select people from sealed_epochs order by week`.execute(t.app.db);
     expect(weeks.rows.map(({ people: n }) => Number(n))).toEqual([8, 0]);
   });

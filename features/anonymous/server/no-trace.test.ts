@@ -1,4 +1,7 @@
-/** After a round: somebody who takes the database, its files and the log finds nobody, no address, no session and no instant but the round's beside a sealed rant. */
+/**
+ * After a round, somebody who takes the database, its files and the log finds beside an anonymous rant no person, address or session, and
+ * no instant but the round's.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,22 +16,22 @@ import { keepPoolNow } from './mixing-pool.ts';
 import { beginSealed, type Device, deviceWith, firstNames, passesOf, type SentRant } from './testing/device.ts';
 import { roundNow } from './testing/life.ts';
 
-/** Employees, who are told of no rant that comes in. */
+/** Employees, who get no notification when a rant comes in. */
 const writers = ['eli', 'eve', 'pia'] as const;
-const agentOf = (who: string) => `Browser-of-${who}/7.31`;
+const agentOf = (personId: string) => `Browser-of-${personId}/7.31`;
 const addressOf = (n: number) => `203.0.113.${70 + n}`;
 
 const textOf = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('hex') : String(value));
 const holds = ({ row }: KeptRow, text: string) => Object.values(row).some((value) => textOf(value).includes(text));
-/** As numbers, and in ISO. */
+/** Finds instants, written as numbers or in ISO format. */
 const instantsIn = ({ row }: KeptRow): number[] =>
   Object.values(row).flatMap((value) => {
     const text = textOf(value);
     const numbers = text.match(/\b1[789]\d{11}\b/g) ?? [];
-    const written = text.match(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
-    return [...numbers.map(Number), ...written.map((one) => Date.parse(one))];
+    const dates = text.match(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+    return [...numbers.map(Number), ...dates.map((item) => Date.parse(item))];
   });
-/** As SQLite keeps a number of this size. */
+/** The bytes in which SQLite stores a number of this size. */
 const asSqlite = (n: number) => {
   const bytes = Buffer.alloc(6);
   bytes.writeUIntBE(n, 0, 6);
@@ -43,7 +46,7 @@ bothEngines(
       await t.call(people.approve, { token: cast.ada.token, params: { id: cast.pia.id } });
       cast.pia.token = await newSession(t, cast.pia.id);
       await beginSealed(t, (changes) => settle(t, changes));
-      for (const who of ['ada', 'mona', 'max'] as const) await passesOf(t, cast[who].token, 1);
+      for (const castName of ['ada', 'mona', 'max'] as const) await passesOf(t, cast[castName].token, 1);
       const names = await firstNames(t.app);
       const devices: Device[] = [];
       const passes = [];
@@ -54,18 +57,18 @@ bothEngines(
       const lines = linesOf(t.app);
       t.clock.stop();
       const arrivals: number[] = [];
-      const sent: SentRant[] = [];
+      const sentRants: SentRant[] = [];
       const during: string[] = [];
       for (const [n, device] of devices.entries()) {
         t.clock.forward(1_234_567);
         arrivals.push(t.clock.now());
         const before = lines.length;
-        sent.push(await device.write(`Sealed number ${n}.`, passes[n]!));
-        await device.send({ kind: 'look', thread: sent[n]!.thread });
-        await device.send({ kind: 'message', thread: sent[n]!.thread, id: randomUUID(), content: `And number ${n} says more.` });
+        sentRants.push(await device.write(`Sealed number ${n}.`, passes[n]!));
+        await device.send({ kind: 'look', thread: sentRants[n]!.thread });
+        await device.send({ kind: 'message', thread: sentRants[n]!.thread, id: randomUUID(), content: `And number ${n} says more.` });
         during.push(...lines.slice(before));
       }
-      expect(sent.map(({ answer }) => answer)).toEqual(writers.map(() => ({ taken: true })));
+      expect(sentRants.map(({ answer }) => answer)).toEqual(writers.map(() => ({ taken: true })));
       expect(during).toEqual([]);
       t.clock.forward(60_000);
       await t.send('GET', '/api/settings', { token: cast.eli.token, headers: { 'user-agent': agentOf('eli') } });
@@ -75,41 +78,43 @@ bothEngines(
       const roundAt = t.clock.now();
       await keepPoolNow(t.app);
       await roundNow({ t });
-      const mine = await Promise.all(devices.map((device, n) => device.look(sent[n]!)));
-      const ids = mine.map(({ rant }) => rant._id as string);
-      expect(mine.map(({ timeline }) => timeline.length)).toEqual([1, 1, 1]);
+      const looks = await Promise.all(devices.map((device, n) => device.look(sentRants[n]!)));
+      const ids = looks.map(({ rant }) => rant._id as string);
+      expect(looks.map(({ timeline }) => timeline.length)).toEqual([1, 1, 1]);
 
-      const kept = await everyRowOf(t.app);
-      const secrets = sent.flatMap(({ said }) => [said.thread as string, said.reveal as string, said.board as string]);
-      const beside = kept.filter((one) => one.table.startsWith('sealed_') || [...ids, ...secrets].some((text) => holds(one, text)));
+      const keptRows = await everyRowOf(t.app);
+      const secrets = sentRants.flatMap(({ said }) => [said.thread as string, said.reveal as string, said.board as string]);
+      const beside = keptRows.filter((item) => item.table.startsWith('sealed_') || [...ids, ...secrets].some((text) => holds(item, text)));
       const tables = new Set(beside.map(({ table }) => table));
       for (const table of ['rants', 'posts', 'events', 'sealed_spent', 'log_leaves', 'jobs', 'notices']) expect(tables).toContain(table);
-      // The number of passes is known of everybody, and tells of no rant.
-      const told = beside.filter(({ table }) => table !== 'sealed_issued');
-      for (const who of writers) {
-        const person = [cast[who].id, cast[who].email, cast[who].token, agentOf(who)];
-        for (const one of told) for (const text of person) expect(holds(one, text), `${one.table} ${text}`).toBe(false);
+      // The number of passes is stored for everybody, and tells nothing about a rant.
+      const rows = beside.filter(({ table }) => table !== 'sealed_issued');
+      for (const castName of writers) {
+        const person = [cast[castName].id, cast[castName].email, cast[castName].token, agentOf(castName)];
+        for (const item of rows) for (const text of person) expect(holds(item, text), `${item.table} ${text}`).toBe(false);
       }
-      const sessions = kept.filter(({ table }) => table === 'sessions').map(({ row }) => textOf(row.token_hash));
+      const sessions = keptRows.filter(({ table }) => table === 'sessions').map(({ row }) => textOf(row.token_hash));
       expect(sessions.length).toBeGreaterThan(4);
-      for (const one of told) for (const session of sessions) expect(holds(one, session), one.table).toBe(false);
-      // The moment is that of the round, or of a clock that runs from it.
+      for (const item of rows) for (const session of sessions) expect(holds(item, session), item.table).toBe(false);
+      // Every instant is that of the round, or comes from a clock that started with it.
       const [{ at }] = (await t.app.db.selectFrom('rounds').select('at').orderBy('n', 'desc').limit(1).execute()) as [{ at: number }];
-      expect(told.flatMap(instantsIn).length).toBeGreaterThan(10);
-      for (const one of told)
-        for (const instant of instantsIn(one))
-          expect([at, roundAt].includes(instant) || instant > roundAt, `${one.table} ${JSON.stringify(one.row)}`).toBe(true);
-      for (const one of kept) {
-        for (const n of writers.keys()) expect(holds(one, addressOf(n)), one.table).toBe(false);
-        for (const arrival of arrivals) expect(instantsIn(one), one.table).not.toContain(arrival);
+      expect(rows.flatMap(instantsIn).length).toBeGreaterThan(10);
+      for (const item of rows)
+        for (const instant of instantsIn(item))
+          expect([at, roundAt].includes(instant) || instant > roundAt, `${item.table} ${JSON.stringify(item.row)}`).toBe(true);
+      for (const item of keptRows) {
+        for (const n of writers.keys()) expect(holds(item, addressOf(n)), item.table).toBe(false);
+        for (const arrival of arrivals) expect(instantsIn(item), item.table).not.toContain(arrival);
       }
       for (const line of lines)
-        for (const text of [...ids, ...secrets, ...writers.flatMap((who, n) => [cast[who].id, agentOf(who), addressOf(n)])])
+        for (const text of [...ids, ...secrets, ...writers.flatMap((castName, n) => [cast[castName].id, agentOf(castName), addressOf(n)])])
           expect(line).not.toContain(text);
       if (engine === 'sqlite') {
         const file = join(t.app.config.dataDir, 'earshot.db');
         const bytes = () => Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
-        await expect.poll(() => sent.filter(({ said }) => bytes().includes((said.pass as { signature: string }).signature))).toEqual([]);
+        await expect
+          .poll(() => sentRants.filter(({ said }) => bytes().includes((said.pass as { signature: string }).signature)))
+          .toEqual([]);
         const all = bytes();
         expect(all.includes(asSqlite(at))).toBe(true);
         for (const arrival of arrivals) expect(all.includes(asSqlite(arrival))).toBe(false);

@@ -12,18 +12,18 @@ everyEngine('Notifications of sealed rants', (stage) => {
   let device: Device;
   let passes: Record<'ada' | 'mona' | 'max' | 'eli' | 'eve', Pass[]>;
   let aboutMax = '';
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const add = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name } })).body._id;
-  const told = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: token(who), query: { subject: 'rants' } })).body.map(
+  const notificationsOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(castName), query: { subject: 'rants' } })).body.map(
       ({ kind, title, relatedId }) => [kind, title, relatedId],
     );
   const title = (n: number) => ['sealedRound', english('told.sealedRound.title', { n }), null];
-  /** Where the newest notice of a round stands for this person. */
-  const place = async (who: CastName) => {
+  /** Where this person's newest notification of a round is shown: in the bell, in the digest or both. */
+  const place = async (castName: CastName) => {
     const rows = stage().t.app.db.selectFrom(notificationRows(stage().t.app.db)).select(['in_app', 'in_digest', 'data']);
-    const newest = rows.where('user_id', '=', stage().cast[who].id).where('kind', '=', 'sealedRound').orderBy('seq', 'desc').limit(1);
+    const newest = rows.where('user_id', '=', stage().cast[castName].id).where('kind', '=', 'sealedRound').orderBy('seq', 'desc').limit(1);
     return (await newest.execute())[0];
   };
 
@@ -38,27 +38,31 @@ everyEngine('Notifications of sealed rants', (stage) => {
     await device.write('Max shouts at us.', passes.eve[0]!, { target: aboutMax });
     await device.write('No breaks.', passes.mona[0]!);
     await roundNow(stage());
-    expect([await told('mona'), await told('ada'), await told('max')]).toEqual([[title(3)], [title(3)], [title(2)]]);
-    expect([await told('eli'), await told('eve')]).toEqual([[], []]);
+    expect([await notificationsOf('mona'), await notificationsOf('ada'), await notificationsOf('max')]).toEqual([
+      [title(3)],
+      [title(3)],
+      [title(2)],
+    ]);
+    expect([await notificationsOf('eli'), await notificationsOf('eve')]).toEqual([[], []]);
     const kinds = await stage().t.app.db.selectFrom('notices').select('kind').where('kind', 'in', ['newRant', 'sealedRound']).execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['sealedRound', 'sealedRound']);
     expect(await stage().t.app.db.selectFrom('mails').select('id').where('kind', '=', 'sealedRound').execute()).toEqual([]);
   });
 
   test('a target of all rants of a round is told nothing of it, and a round without rants tells nobody', async () => {
-    for (const who of ['eli', 'eve', 'ada'] as const) await device.write('Max again.', passes[who][1]!, { target: aboutMax });
-    const before = await told('max');
+    for (const castName of ['eli', 'eve', 'ada'] as const) await device.write('Max again.', passes[castName][1]!, { target: aboutMax });
+    const before = await notificationsOf('max');
     await roundNow(stage());
     await roundNow(stage());
-    expect(await told('max')).toEqual(before);
-    expect(await told('mona')).toEqual([title(3), title(3)]);
+    expect(await notificationsOf('max')).toEqual(before);
+    expect(await notificationsOf('mona')).toEqual([title(3), title(3)]);
   });
 
   test('an owner by a rule is told of his rants at once, and of the others in his digest', async () => {
     const department = await add('targetDepartments', 'Night shift');
     const body = { answerers: [stage().cast.mona.id] };
     await stage().t.call(options.change, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });
-    for (const who of ['eli', 'eve', 'max'] as const) await device.write('Nights are dark.', passes[who][2]!, { department });
+    for (const castName of ['eli', 'eve', 'max'] as const) await device.write('Nights are dark.', passes[castName][2]!, { department });
     await roundNow(stage());
     expect(await place('mona')).toEqual({ in_app: 1, in_digest: 1, data: '{"n":3}' });
     expect(await place('ada')).toEqual({ in_app: 0, in_digest: 1, data: '{"n":3}' });

@@ -5,18 +5,17 @@ import { type Draw, inNoOrder } from './mixing-pool.ts';
 const seeds = 1000;
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The same numbers for the same seed. */
 function drawOf(seed: number): Draw {
   let n = 0;
   return (most) => createHmac('sha256', String(seed)).update(String(n++)).digest().readUInt32BE() % most;
 }
-/** Every other order in which they can have come, by the seed. */
+/** The order of arrival, which differs by the seed. */
 function arrival(seed: number): string[] {
   const draw = drawOf(-seed - 1);
-  const left = [...names];
-  return names.map(() => left.splice(draw(left.length), 1)[0]!);
+  const remaining = [...names];
+  return names.map(() => remaining.splice(draw(remaining.length), 1)[0]!);
 }
-const orderOf = (come: readonly string[], seed: number) => inNoOrder(come, (one) => one, drawOf(seed));
+const orderOf = (come: readonly string[], seed: number) => inNoOrder(come, (item) => item, drawOf(seed));
 
 test('with the same chance the order of a round is the same, in whatever order they came: 1,000 seeds', () => {
   for (let seed = 0; seed < seeds; seed++) expect(orderOf(arrival(seed), seed), `seed ${seed}`).toEqual(orderOf(names, seed));
@@ -32,13 +31,13 @@ test('the first to arrive stands on each place about equally often, and before t
     places.set(place, places.get(place)! + 1);
     if (place < order.indexOf(come[1]!)) before++;
   }
-  // Six standard deviations: sqrt(1000 · 1/6 · 5/6) is 12, sqrt(1000 · 1/2 · 1/2) is 16.
+  // The limits are six standard deviations: sqrt(1000 · 1/6 · 5/6) is 12, sqrt(1000 · 1/2 · 1/2) is 16.
   for (const [place, times] of places) expect(Math.abs(times - seeds / 6), `place ${place}`).toBeLessThan(72);
   expect(Math.abs(before - seeds / 2)).toBeLessThan(96);
-  // Sorted by name and not by arrival, so that only the shuffle counts.
+  // The names arrive sorted, so that only the shuffle decides.
   const firsts = Map.groupBy(
     Array.from({ length: seeds }, (_, seed) => orderOf(names, seed)[0]!),
-    (one) => one,
+    (item) => item,
   );
   for (const name of names) expect(Math.abs((firsts.get(name)?.length ?? 0) - seeds / 6), name).toBeLessThan(72);
 });

@@ -1,4 +1,7 @@
-/** The section of the works council's pack on anonymous rants: what is stored of them and what is not, with the figures and settings in force. */
+/**
+ * The section of the works council's pack on anonymous rants: what is stored of them and what is not, with the figures and settings in
+ * force.
+ */
 import type { Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
 import type { PackPart } from '#server/platform/pack-part.ts';
@@ -28,7 +31,16 @@ function rows(set: Organisation, { translate }: Translator): string[][] {
   ];
 }
 
+const summary: PackPart['summary'] = (set, { translate }) => ({
+  anonymous: [
+    translate(stateOf(set), { least: holdersLeast }),
+    ...(['author', 'waiting', 'open'] as const).map((what) => translate(`pack.sealed.${what}Means`)),
+  ],
+  cannot: [translate('pack.sealed.cannotKnow')],
+});
+
 export const packPart: PackPart = {
+  summary,
   section: { id: 'sealed', title: 'pack.sealed', about: 'pack.sealedAbout', column: 'pack.sealedKept', rows },
   duties: ['pack.duty.sealedProxy', 'pack.duty.sealedCopies', 'pack.duty.sealedUse'],
   terms: () => ({

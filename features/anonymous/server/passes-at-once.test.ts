@@ -1,4 +1,4 @@
-/** Only the demo lets devices show passes on the day on which they came: a server that people use cannot be told to. */
+/** Only the demo lets devices show passes on the day on which they came. No setting makes a real server do so. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const name = 'passesCountAtOnce';
 
 test('the server of `npm start` says no, whatever stands in its environment, its settings and the call', { tags: 'slow' }, async () => {
-  const said = ['1', 'true', 'on', 'yes'];
+  const values = ['1', 'true', 'on', 'yes'];
   const names = [
     'PASSES_COUNT_AT_ONCE',
     'passesCountAtOnce',
@@ -24,7 +24,7 @@ test('the server of `npm start` says no, whatever stands in its environment, its
     'EARSHOT_DEMO',
     'EARSHOT_PASSES_COUNT_AT_ONCE',
   ];
-  const env = Object.fromEntries(names.map((each, n) => [each, said[n % said.length]!]));
+  const env = Object.fromEntries(names.map((each, n) => [each, values[n % values.length]!]));
   const program = await start({ ...admin, ...env, NODE_ENV: 'development', DATA_DIR: join(folder(), 'data') });
   const token = await signIn(program);
   expect((await ask(program, 'PUT', settings.change.path, { sealedRants: 'on', [name]: true }, token)).status).not.toBe(500);
@@ -40,7 +40,7 @@ test('one place in all programs says yes, and it is the demo', () => {
 });
 
 test('the demo says yes', async () => {
-  const t = await startApp({ around: { [name]: true } });
+  const t = await startApp({ environment: { [name]: true } });
   expect((await t.call(sealed.keys)).body[name]).toBe(true);
   await t.close();
 });

@@ -16,9 +16,9 @@ import { beginSealed, blindSome, deviceOf, keysFor, passesOf } from './testing/d
 const day = 86_400_000;
 
 everyEngine('Passes for sealed rants', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const begin = () => beginSealed(stage().t, (changes) => settle(stage().t, changes));
-  const ask = (who: string, body: Record<string, unknown>) => stage().t.call(sealed.passes, { token: who, body });
+  const ask = (token: string, body: Record<string, unknown>) => stage().t.call(sealed.passes, { token, body });
   const issuer = async () => (await keysFor(stage().t)).issuer!;
   const epochs = () => stage().t.app.db.selectFrom('sealed_epochs').selectAll().orderBy('week').execute();
   const nextRound = async () => {
@@ -30,7 +30,7 @@ everyEngine('Passes for sealed rants', (stage) => {
 
   test('while sealed rants are off there is no key, and nobody gets a pass', async () => {
     const { t } = stage();
-    // Goes on to a Monday: from a weekend the next round would be in another week.
+    // The clock moves to a Tuesday, because on a weekend the next round would be in another week.
     while (weekday((await keysFor(t)).day) !== 1) t.clock.forward(day);
     expect(await keysFor(t)).toMatchObject({ state: 'off', issuer: null, crowd: 'few', renewedOn: null });
     const reply = await ask(token('eli'), { epoch: 'x', blinded: [`${'A'.repeat(342)}==`] });
@@ -53,9 +53,9 @@ everyEngine('Passes for sealed rants', (stage) => {
     const text = leafTexts.key(epoch, hash('sha256', Buffer.from(key, 'base64')));
     expect(await isInLog(hashing, text, proof!)).toBe(true);
     expect(await isInLog(hashing, text.replace('.', ':'), proof!)).toBe(false);
-    // The same for everybody, with and without a session.
-    for (const who of ['eli', 'mona', 'ada'] as const)
-      expect((await t.send('GET', '/api/sealed/keys', { token: token(who) })).body).toEqual(keys);
+    // The reply is the same for everybody, with and without a session.
+    for (const castName of ['eli', 'mona', 'ada'] as const)
+      expect((await t.send('GET', '/api/sealed/keys', { token: token(castName) })).body).toEqual(keys);
     const [row] = await epochs();
     expect(JSON.stringify(row)).not.toMatch(/PRIVATE|MIIE/);
   });
@@ -72,11 +72,11 @@ everyEngine('Passes for sealed rants', (stage) => {
   test('three a call, six a person and week, also many at once; a service key gets none', async () => {
     const { t, cast } = stage();
     const key = await issuer();
-    const one = (await blindSome(key, 1)).body;
-    const four = { ...one, blinded: Array.from({ length: 4 }, () => one.blinded[0]!) };
+    const passBody = (await blindSome(key, 1)).body;
+    const four = { ...passBody, blinded: Array.from({ length: 4 }, () => passBody.blinded[0]!) };
     expect((await ask(token('eve'), four)).status).toBe(400);
-    expect((await ask(token('eve'), { ...one, blinded: [] })).status).toBe(400);
-    const replies = await Promise.all(Array.from({ length: 9 }, () => ask(token('eve'), one)));
+    expect((await ask(token('eve'), { ...passBody, blinded: [] })).status).toBe(400);
+    const replies = await Promise.all(Array.from({ length: 9 }, () => ask(token('eve'), passBody)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(6);
     expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['passes_taken']));
     const [row] = await t.app.db.selectFrom('sealed_issued').selectAll().where('user_id', '=', cast.eve.id).execute();
@@ -99,7 +99,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     const { t } = stage();
     const crowd = async () => (await t.call(sealed.crowd, { token: token('eli') })).body.holders;
     const key = await issuer();
-    for (const who of ['mona', 'max'] as const) await ask(token(who), (await blindSome(key, 1)).body);
+    for (const castName of ['mona', 'max'] as const) await ask(token(castName), (await blindSome(key, 1)).body);
     expect(await crowd()).toBeNull();
     expect(await keysFor(t)).toMatchObject({ state: 'few', crowd: 'few' });
     await ask(token('ada'), (await blindSome(key, 1)).body);
@@ -116,12 +116,12 @@ everyEngine('Passes for sealed rants', (stage) => {
     const { day: next } = await keysFor(t);
     await nextRound();
     const { rows } = await sql<{ said: string }>`select said from log_leaves where kind = 'passes' order by idx`.execute(t.app.db);
-    // On the day before, at the first round of it, too few had any.
+    // At the first round of the day before, fewer than five people had passes.
     expect(rows.map(({ said }) => JSON.parse(said)).at(-1)).toEqual([next, 5]);
     expect(new Set(rows.map(({ said }) => JSON.parse(said)[0])).size, 'once a day').toBe(rows.length);
     expect(await verifyWithRants(t.app.db)).toMatchObject({ broken: null, passes: [next, 5] });
-    const say = (said: string) =>
-      sql`update log_leaves set said = ${said} where kind = 'passes' and subject = ${next}`.execute(t.app.longRunning.writer);
+    const say = (message: string) =>
+      sql`update log_leaves set said = ${message} where kind = 'passes' and subject = ${next}`.execute(t.app.longRunning.writer);
     await say(JSON.stringify([next, 50]));
     expect((await verifyWithRants(t.app.db)).broken).toMatch(/what leaf \d+ says of passes was changed/);
     await say(rows.at(-1)!.said);
@@ -149,12 +149,12 @@ everyEngine('Passes for sealed rants', (stage) => {
   test('closed passes bring no rant and are told to everybody; a new key comes with the round that is held at once, and people get new passes', async () => {
     const { t } = stage();
     const before = await issuer();
-    const [held] = await passesOf(t, token('mona'), 1);
+    const [pass] = await passesOf(t, token('mona'), 1);
     expect((await t.call(sealed.close, { token: token('mona') })).status).toBe(403);
     expect((await t.call(sealed.close, { token: token('ada') })).body).toEqual({ closed: 1 });
-    expect((await epochs()).map(({ private: kept }) => kept)).toEqual([null]);
+    expect((await epochs()).map(({ private: privateKey }) => privateKey)).toEqual([null]);
     expect(await keysFor(t)).toMatchObject({ issuer: null, crowd: 'few' });
-    const write = async () => (await (await deviceOf(t)).write('With a pass that was closed.', held!)).answer;
+    const write = async () => (await (await deviceOf(t)).write('With a pass that was closed.', pass!)).answer;
     expect(await write()).toEqual({ refused: 'closed' });
     await t.app.jobs.runDue();
     expect(await write()).toEqual({ refused: 'closed' });
@@ -169,8 +169,8 @@ everyEngine('Passes for sealed rants', (stage) => {
   test('the key of the next week is in the log before it begins; then the old one signs no more, its private half is erased, its passes count for one week more, and later all of it goes', async () => {
     const { t } = stage();
     const before = await issuer();
-    const held = await passesOf(t, token('mona'), 3);
-    const write = async () => (await (await deviceOf(t)).write('With a pass of an earlier week.', held.pop()!)).answer;
+    const passes = await passesOf(t, token('mona'), 3);
+    const write = async () => (await (await deviceOf(t)).write('With a pass of an earlier week.', passes.pop()!)).answer;
     const monday = weekOf((await keysFor(t)).day);
     for (let rounds = 0; (await epochs()).at(-1)!.week === monday; rounds++) {
       expect(rounds, 'within a week').toBeLessThan(12);
@@ -183,14 +183,14 @@ everyEngine('Passes for sealed rants', (stage) => {
     const keys = await keysFor(t);
     expect(keys.issuer!.epoch).toBe(coming.epoch);
     expect(keys.issuer!.proof).not.toBeNull();
-    const fresh = await newSession(t, stage().cast.max.id);
-    expect((await ask(fresh, (await blindSome(before, 1)).body)).body.code).toBe('epoch_over');
+    const session = await newSession(t, stage().cast.max.id);
+    expect((await ask(session, (await blindSome(before, 1)).body)).body.code).toBe('epoch_over');
     await forgetEpochs(t.app);
-    const kept = await epochs();
-    expect(kept.find(({ epoch }) => epoch === before.epoch)!.private).toBeNull();
-    expect(kept.find(({ epoch }) => epoch === coming.epoch)!.private).not.toBeNull();
+    const epochRows = await epochs();
+    expect(epochRows.find(({ epoch }) => epoch === before.epoch)!.private).toBeNull();
+    expect(epochRows.find(({ epoch }) => epoch === coming.epoch)!.private).not.toBeNull();
     expect(await write()).toEqual({ taken: true });
-    // Its last day, and the first one after it.
+    // The passes count on this day for the last time, and no longer on the day after it.
     const noonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
     noonOf(addDays(monday, 13));
     expect(await write()).toEqual({ taken: true });

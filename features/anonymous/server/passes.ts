@@ -1,4 +1,4 @@
-/** Signs passes, which nobody can read, for people who are signed in. Only their number is written down, which is alike for almost everybody. */
+/** Signs passes blindly for people who are signed in. Only their number is stored, which is the same for almost everybody. */
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -10,27 +10,27 @@ import { limits } from '../contract/limits.ts';
 import { blindSign } from './blind-signature.ts';
 import { epochOf, issuerOf, spentOn } from './epochs.ts';
 
-/** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. What was signed leaves only once it is counted. */
-export async function issuePasses(app: App, actor: SessionActor, given: { epoch: string; blinded: readonly string[] }): Promise<string[]> {
+/** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. Signatures are returned only once they are counted. */
+export async function issuePasses(app: App, actor: SessionActor, body: { epoch: string; blinded: readonly string[] }): Promise<string[]> {
   if ((await app.settings.current()).sealedRants === 'off') throw refuse('sealed_off');
   const epoch = await epochOf(app.db, await today(app));
-  if (epoch?.epoch !== given.epoch) throw refuse('epoch_over');
-  // Passes are counted once they are signed. A person who has had all of them gets none.
-  const had = (await ownPasses(app, actor)).find((one) => one.epoch === epoch.epoch)?.count ?? 0;
-  if (had + given.blinded.length > limits.passesAPerson) throw refuse('passes_taken');
+  if (epoch?.epoch !== body.epoch) throw refuse('epoch_over');
+  // Passes are counted only after they are signed, so somebody who has had all of them is refused here.
+  const had = (await ownPasses(app, actor)).find((pass) => pass.epoch === epoch.epoch)?.count ?? 0;
+  if (had + body.blinded.length > limits.passesAPerson) throw refuse('passes_taken');
   const issuer = await issuerOf(app, epoch);
-  const signed = given.blinded.map((one) => {
-    const made = blindSign(issuer, Buffer.from(one, 'base64'));
-    if (made === null) throw refuse('malformed');
-    return made.toString('base64');
+  const signed = body.blinded.map((blinded) => {
+    const signature = blindSign(issuer, Buffer.from(blinded, 'base64'));
+    if (signature === null) throw refuse('malformed');
+    return signature.toString('base64');
   });
   await countPasses(app, epoch.epoch, actor.id, signed.length);
   return signed;
 }
 
-/** In one statement, so that many at once do not slip through. */
+/** Counts in one statement, so that calls made at once do not slip past the limit. Throws `passes_taken`. */
 async function countPasses(app: App, epoch: string, userId: string, n: number): Promise<void> {
-  const counted = await app.writer
+  const counter = await app.writer
     .insertInto('sealed_issued')
     .values({ epoch, user_id: userId, count: n })
     .onConflict((c) =>
@@ -41,7 +41,7 @@ async function countPasses(app: App, epoch: string, userId: string, n: number): 
     )
     .returning('count')
     .executeTakeFirst();
-  if (!counted) throw refuse('passes_taken');
+  if (!counter) throw refuse('passes_taken');
 }
 
 /** How many people hold passes that can be spent today. */

@@ -1,6 +1,7 @@
 /**
- * Messages that wait come in with a round: all of them at one instant, shuffled, in the round's one transaction. Rants wait until there are some of them, or until
- * the oldest has waited some days; what is said on one that is there comes with the next round.
+ * Waiting messages come in with a round: all of them at one instant, shuffled, in the round's one transaction. Rants wait until there are
+ * `roundLeast` of them, or until the oldest has waited for `mostDays`; messages on a rant that is already there come in with the next
+ * round.
  */
 import { addDays } from '@earshot/contract/calendar';
 import { optionStore } from '#features/options/server';
@@ -13,7 +14,7 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { limits } from '../contract/limits.ts';
 import { endWeeks, makeKeys, validEpochs } from './epochs.ts';
-import { isSaid, type Waiting, type WaitingRant } from './message.ts';
+import { isSaid, type WaitingMessage, type WaitingRant } from './message.ts';
 import { forgetAfter, inNoOrder, keepPool } from './mixing-pool.ts';
 import { writeBoard } from './news-tags.ts';
 import { holdersIn } from './passes.ts';
@@ -29,19 +30,25 @@ interface Row {
   id: string;
   since_round: number;
   tag: Buffer;
-  one: Waiting;
+  one: WaitingMessage;
 }
 
 type SealedNames = Parameters<typeof insertSealed>[2][number]['names'];
 type RantWaits = Row & { one: WaitingRant };
 
 const idOf = ({ id }: Row): string => id;
-/** An answer to a check-in comes before a withdrawal, as it outlasts it. The worst of several answers of one round stands: its words must not be lost. */
-const turnOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
+/**
+ * The order in which messages come in. Answers to check-ins come before a withdrawal, as they outlast it. Of several answers to 'Was this
+ * solved?' in one round the worst comes last and stands, so that its words are not lost.
+ */
+const orderOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits;
 
-/** In each round of the public log. Returns how many people hold passes, where there are any; null: fewer than may be told. */
+/**
+ * Runs in each round of the public log. Returns how many people hold passes, if any passes count; null where they are fewer than may be
+ * told.
+ */
 export async function inRound(app: App, tx: Tx, round: RoundOfLog): Promise<{ passes?: number | null }> {
   await makeKeys(app, tx, round);
   await endWeeks(app, tx, round.day);
@@ -51,98 +58,98 @@ export async function inRound(app: App, tx: Tx, round: RoundOfLog): Promise<{ pa
   return { passes: people < holdersLeast ? null : people };
 }
 
-/** In each round, before its leaves are written: what is published here is in its tree. */
+/** Runs in each round before its leaves are written, so that what is published here is in the round's tree. */
 export async function publishSealed(app: App, tx: Tx, round: Round): Promise<void> {
   await keepPool(app, tx, round.n);
-  const waiting = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
-    ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, one: JSON.parse(message) as Waiting }),
+  const waitingRows = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
+    ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, one: JSON.parse(message) as WaitingMessage }),
   );
-  const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
-  const due = inNoOrder(await withNames(app, await dueRants(tx, waiting, round)), idOf);
-  const done = due.map(idOf);
-  const counts = await whatCounts(tx, due);
-  // On SQLite the whole transaction would hold the loop.
+  const withdrawn = new Set(waitingRows.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
+  const readyRants = inNoOrder(await withNames(app, await dueRants(tx, waitingRows, round)), idOf);
+  const doneIds = readyRants.map(idOf);
+  const counts = await whatCounts(tx, readyRants);
+  // On SQLite the whole transaction would otherwise block the event loop.
   await yieldToEventLoop();
   const released = await insertSealed(
     app,
     tx,
-    due
+    readyRants
       .filter((row) => counts(row) && !withdrawn.has(row.one.thread))
       .map(({ names, one: { thread, reveal, board, content, salt } }) => {
         return { names, sealed: { thread_hash: thread, reveal_hash: reveal, board_key: board }, content, salt, at: round.at };
       }),
   );
-  for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
+  for (const { id, one } of inNoOrder(waitingRows, idOf).toSorted((a, b) => orderOf(a) - orderOf(b))) {
     if (one.kind === 'rant') continue;
     await yieldToEventLoop();
-    if (await say(app, tx, one, { at: round.at, done, waiting })) done.push(id);
+    if (await deliverMessage(app, tx, one, { at: round.at, done: doneIds, waiting: waitingRows })) doneIds.push(id);
   }
-  if (done.length > 0) {
-    await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
+  if (doneIds.length > 0) {
+    await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', doneIds)).execute();
     forgetAfter(app, tx, 'sealed_waiting');
   }
   if (released.length > 0) {
-    const told = { data: { released: released.length }, payload: { rants: released } };
-    await tx.record({ type: 'sealed.round', actorId: null, subject: null, ...told });
+    const eventData = { data: { released: released.length }, payload: { rants: released } };
+    await tx.record({ type: 'sealed.round', actorId: null, subject: null, ...eventData });
   }
   await writeBoard(tx, round.n);
 }
 
-/** Messages that come in with this round: none while it is paused or too few people hold passes. */
-async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Promise<RantWaits[]> {
-  const rants = waiting.filter((row): row is RantWaits => row.one.kind === 'rant');
+/** The rants that come in with this round: none while they are paused or too few people hold passes. */
+async function dueRants(tx: Tx, waitingRows: readonly Row[], { n, day }: Round): Promise<RantWaits[]> {
+  const rants = waitingRows.filter((row): row is RantWaits => row.one.kind === 'rant');
   if (rants.length === 0 || (await settingsIn(tx.db)).sealedPause !== null) return [];
   if ((await holdersIn(tx.db, day)) < holdersLeast) return [];
   const oldest = Math.min(...rants.map(({ since_round }) => since_round));
-  const since = oldest >= n ? day : (await tx.db.selectFrom('rounds').select('day').where('n', '=', oldest).executeTakeFirst())?.day;
-  const isLate = since === undefined || addDays(since, mostDays) <= day;
+  const sinceDay = oldest >= n ? day : (await tx.db.selectFrom('rounds').select('day').where('n', '=', oldest).executeTakeFirst())?.day;
+  const isLate = sinceDay === undefined || addDays(sinceDay, mostDays) <= day;
   if (rants.length < roundLeast && !isLate) return [];
   return rants.toSorted((a, b) => a.since_round - b.since_round).slice(0, roundMost);
 }
 
-type Due = RantWaits & { names: SealedNames };
+type DueRant = RantWaits & { names: SealedNames };
 
-/** Without those that are about a name in no list any more: they wait. */
-async function withNames(app: App, rows: readonly RantWaits[]): Promise<Due[]> {
-  const due: Due[] = [];
+/** Leaves out rants about a name that is in no list any more: they go on waiting. */
+async function withNames(app: App, rows: readonly RantWaits[]): Promise<DueRant[]> {
+  const dueRows: DueRant[] = [];
   for (const row of rows) {
     const names = await namesOf(app, row.one);
-    if (names) due.push({ ...row, names });
+    if (names) dueRows.push({ ...row, names });
   }
-  return due;
+  return dueRows;
 }
 
-/** Tells the messages whose pass counts and whose thread is not there yet. A pass that was shown before brings nothing. */
-async function whatCounts(tx: Tx, due: readonly Due[]): Promise<(row: Due) => boolean> {
-  if (due.length === 0) return () => false;
-  const threads = due.map(({ one }) => one.thread);
-  const there = new Set(
+/** Returns a test for rants whose pass counts and whose thread is not there yet. A pass that was shown before brings nothing. */
+async function whatCounts(tx: Tx, dueRows: readonly DueRant[]): Promise<(row: DueRant) => boolean> {
+  if (dueRows.length === 0) return () => false;
+  const threads = dueRows.map(({ one }) => one.thread);
+  const existingIds = new Set(
     (await tx.db.selectFrom('rants').select('thread_hash').where('thread_hash', 'in', threads).execute()).map(
       ({ thread_hash }) => thread_hash,
     ),
   );
-  const spent = await spend(tx, due);
-  const came = new Set<string>();
+  const spent = await spend(tx, dueRows);
+  const countedTags = new Set<string>();
   return ({ one, tag }) => {
-    if (there.has(one.thread) || came.has(one.thread) || !spent(tag)) return false;
-    came.add(one.thread);
+    if (existingIds.has(one.thread) || countedTags.has(one.thread) || !spent(tag)) return false;
+    countedTags.add(one.thread);
     return true;
   };
 }
 
 /**
- * Whether a pass was good for one more rant. What was spent is kept for good, as nothing may say of which week it was; and in the order of the tags, which
- * is chance: in that of the rants each would lie beside its own.
+ * Stores the passes as spent, and returns a test whether a pass is good for one more rant. Tags stay for good, as nothing may tell the week
+ * of a pass. They are inserted in the order of their random bytes: in the order of the rants, each would lie beside its own.
  */
-async function spend(tx: Tx, due: readonly Due[]): Promise<(tag: Buffer) => boolean> {
+async function spend(tx: Tx, dueRows: readonly DueRant[]): Promise<(tag: Buffer) => boolean> {
   const inserted = await tx.db
     .insertInto('sealed_spent')
-    .values(due.map(({ tag }) => ({ tag })).toSorted((a, b) => a.tag.compare(b.tag)))
+    .values(dueRows.map(({ tag }) => ({ tag })).toSorted((a, b) => a.tag.compare(b.tag)))
     .onConflict((c) => c.doNothing())
     .returning('tag')
     .execute();
-  const fresh = new Set(inserted.map(({ tag }) => tag.toString('hex')));
-  return (tag) => fresh.delete(tag.toString('hex'));
+  const newTags = new Set(inserted.map(({ tag }) => tag.toString('hex')));
+  return (tag) => newTags.delete(tag.toString('hex'));
 }
 
 async function namesOf(app: App, { target, department, category }: WaitingRant): Promise<SealedNames | null> {
@@ -155,24 +162,28 @@ async function namesOf(app: App, { target, department, category }: WaitingRant):
   return found.target && found.department && found.categoryType ? (found as SealedNames) : null;
 }
 
-/** Whether it is dealt with: what is said on a rant that waits itself waits with it, and so do more messages than a round takes. */
-async function say(
+/**
+ * Returns whether the message is dealt with. It goes on waiting while its rant waits, or where the thread has more messages than a round
+ * takes.
+ */
+async function deliverMessage(
   app: App,
   tx: Tx,
-  one: Exclude<Waiting, WaitingRant>,
+  message: Exclude<WaitingMessage, WaitingRant>,
   { at, done, waiting }: { at: number; done: readonly string[]; waiting: readonly Row[] },
 ): Promise<boolean> {
-  const row = await lockSealed(app, tx, one.thread);
-  if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
-  // Dropped, and its author reads why. An answer to a check-in goes to somebody else than those who mute.
-  if (row.muted_at !== null && isSaid(one) && one.kind !== 'checkIn') return true;
-  if (one.kind === 'withdraw') await actAsSealedAuthor(app, tx, row, one);
+  const row = await lockSealed(app, tx, message.thread);
+  if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === message.thread && !done.includes(id));
+  // Messages of a muted author are dropped, and he reads why. Answers to check-ins are not: they go to other people than those who muted
+  // him.
+  if (row.muted_at !== null && isSaid(message) && message.kind !== 'checkIn') return true;
+  if (message.kind === 'withdraw') await actAsSealedAuthor(app, tx, row, message);
   else {
-    const said = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === one.thread && done.includes(id));
-    if (said.length >= messagesARound) return false;
-    const id = one.id.toLowerCase();
-    if (one.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...one, id, at });
-    else await actAsSealedAuthor(app, tx, row, { ...one, id, at });
+    const earlierMessages = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === message.thread && done.includes(id));
+    if (earlierMessages.length >= messagesARound) return false;
+    const id = message.id.toLowerCase();
+    if (message.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...message, id, at });
+    else await actAsSealedAuthor(app, tx, row, { ...message, id, at });
   }
   return true;
 }

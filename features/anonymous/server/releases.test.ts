@@ -9,7 +9,7 @@ import { limits } from '../contract/limits.ts';
 import { passesOf } from './testing/device.ts';
 import { roundNow } from './testing/life.ts';
 
-// Registered first, so that it runs last: the server stops before its folder goes.
+// Registered first, so that it runs last: the server has to stop before its folder is removed.
 afterAll(removeFolders);
 
 describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (engine) => {
@@ -31,10 +31,10 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
         ).n,
       );
     const before = await count();
-    // A single one waits for some days after the next round before it comes in.
+    // A single rant waits for some days before it comes in.
     await roundNow({ t });
     t.clock.forward(limits.mostDays * 86_400_000);
-    // On SQLite a new week has begun by then: its crowd are those who have its passes.
+    // On SQLite a new week has begun by then, so people need passes of that week.
     await roundNow({ t });
     for (const name of ['ada', 'mona', 'max', 'eli', 'eve']) {
       const { id } = await t.app.db.selectFrom('users').select('id').where('email', '=', emailOf(name)).executeTakeFirstOrThrow();

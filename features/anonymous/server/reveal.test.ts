@@ -10,61 +10,62 @@ import type { SentRant } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
 everyEngine('Revealing the author of a sealed rant', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const reveal = (who: CastName, rant: string, secret: string) =>
-    stage().t.call(sealed.reveal, { token: token(who), body: { rant, secret } });
-  const detail = (who: CastName, id: string) => stage().t.call(rants.detail, { token: token(who), params: { id } });
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const reveal = (castName: CastName, rant: string, secret: string) =>
+    stage().t.call(sealed.reveal, { token: token(castName), body: { rant, secret } });
+  const detail = (castName: CastName, id: string) => stage().t.call(rants.detail, { token: token(castName), params: { id } });
 
   test('with the secret it is his from then on, for good; whatever else is tried, there is no such rant', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
-    const sent: Record<string, SentRant> = {};
-    for (const who of ['eli', 'eve', 'mona', 'ada'] as const) sent[who] = await device.write(`Written by ${who}.`, passes[who][0]!);
-    await device.send({ kind: 'message', thread: sent.eli!.thread, id: randomUUID(), content: 'And more of it.' });
+    const sentRants: Record<string, SentRant> = {};
+    for (const castName of ['eli', 'eve', 'mona', 'ada'] as const)
+      sentRants[castName] = await device.write(`Written by ${castName}.`, passes[castName][0]!);
+    await device.send({ kind: 'message', thread: sentRants.eli!.thread, id: randomUUID(), content: 'And more of it.' });
     await roundNow(stage());
-    const idOf = async (who: string): Promise<string> => (await device.look(sent[who]!)).rant._id;
+    const idOf = async (castName: string): Promise<string> => (await device.look(sentRants[castName]!)).rant._id;
     const id = await idOf('eli');
-    const named = await submit(t, token('eli'), 'By name.');
-    const gone = await idOf('ada');
-    await device.send({ kind: 'withdraw', thread: sent.ada!.thread });
+    const namedRant = await submit(t, token('eli'), 'By name.');
+    const rantId = await idOf('ada');
+    await device.send({ kind: 'withdraw', thread: sentRants.ada!.thread });
     await roundNow(stage());
 
-    const none = await reveal('eli', randomUUID(), sent.eli!.reveal);
+    const none = await reveal('eli', randomUUID(), sentRants.eli!.reveal);
     expect([none.status, none.body.code]).toEqual([404, 'rant_not_found']);
-    const wrong: [CastName, string, string][] = [
+    const wrongCases: [CastName, string, string][] = [
       ['eli', id, randomBytes(32).toString('base64')],
-      ['mona', id, sent.eve!.reveal],
-      ['mona', id, sent.eli!.thread],
+      ['mona', id, sentRants.eve!.reveal],
+      ['mona', id, sentRants.eli!.thread],
       ['eli', id, ''],
-      ['eli', named, sent.eli!.reveal],
-      ['ada', gone, sent.ada!.reveal],
+      ['eli', namedRant, sentRants.eli!.reveal],
+      ['ada', rantId, sentRants.ada!.reveal],
     ];
-    for (const [who, rant, secret] of wrong) {
-      const { status, text } = await reveal(who, rant, secret);
+    for (const [castName, rant, secret] of wrongCases) {
+      const { status, text } = await reveal(castName, rant, secret);
       expect([status, text]).toEqual([404, none.text]);
     }
-    expect((await t.call(sealed.reveal, { body: { rant: id, secret: sent.eli!.reveal } })).status).toBe(401);
+    expect((await t.call(sealed.reveal, { body: { rant: id, secret: sentRants.eli!.reveal } })).status).toBe(401);
     expect((await detail('eli', id)).status).toBe(404);
     expect((await detail('mona', id)).body.author).toBeNull();
 
-    expect((await device.look(sent.eli!)).rant.isRevealed).toBe(false);
-    const { status, body } = await reveal('eli', id, sent.eli!.reveal);
+    expect((await device.look(sentRants.eli!)).rant.isRevealed).toBe(false);
+    const { status, body } = await reveal('eli', id, sentRants.eli!.reveal);
     expect(status).toBe(200);
-    const looked = await device.look(sent.eli!);
-    expect(looked.rant.isRevealed).toBe(true);
-    expect(JSON.stringify(looked), 'a look still says no name').not.toContain('Eli');
+    const look = await device.look(sentRants.eli!);
+    expect(look.rant.isRevealed).toBe(true);
+    expect(JSON.stringify(look), 'a look still says no name').not.toContain('Eli');
     expect(body).toMatchObject({ kind: 'sealed', author: 'Eli', isMine: true, content: 'Written by eli.', editableUntil: null });
     expect(body.timeline.map(({ kind, actor, isMine }) => [kind, actor, isMine])).toContainEqual(['message', 'Eli', true]);
-    // The same call again is the same; with his secret somebody else is not him.
-    expect((await reveal('eli', id, sent.eli!.reveal)).status).toBe(200);
-    for (const who of ['eve', 'mona'] as const) {
-      const other = await reveal(who, id, sent.eli!.reveal);
+    // The same call again changes nothing, and somebody else cannot claim the rant with the author's secret.
+    expect((await reveal('eli', id, sentRants.eli!.reveal)).status).toBe(200);
+    for (const castName of ['eve', 'mona'] as const) {
+      const other = await reveal(castName, id, sentRants.eli!.reveal);
       expect([other.status, other.text]).toEqual([404, none.text]);
     }
 
     expect((await detail('mona', id)).body).toMatchObject({ author: 'Eli', isMine: false, canRespond: true });
     expect((await detail('eve', id)).status).toBe(404);
-    expect((await t.call(rants.mine, { token: token('eli'), query: {} })).body.map((one) => one._id)).toContain(id);
+    expect((await t.call(rants.mine, { token: token('eli'), query: {} })).body.map((rant) => rant._id)).toContain(id);
     const row = await t.app.db.selectFrom('rants').select(['author_id', 'revealed_day']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ author_id: cast.eli.id, revealed_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     const rows = (await t.call(audit.list, { token: token('ada'), query: { limit: '5' } })).body;
@@ -79,7 +80,7 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     const unopened = await device.write('Nobody has opened this.', passes.eve[1]!);
     await roundNow(stage());
     const id = (await device.look(first)).rant._id;
-    // The maker of the work does not matter any more: it is his own.
+    // Once the rant is Max's own, he is no longer the one who handles it.
     await t.call(rants.setOwner, { token: token('mona'), params: { id }, body: { userId: stage().cast.max.id } });
     await reveal('max', id, first.reveal);
     expect((await detail('mona', id)).body.owner).toBeNull();
@@ -89,10 +90,10 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     expect(timeline.filter(({ kind }) => kind === 'message')).toMatchObject([{ actor: 'Max', content: 'It swayed again.' }]);
     expect((await device.look(first)).timeline.at(-1)).toMatchObject({ mine: true, date: null });
     await t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'It is held now.' } });
-    const told = (await t.call(notifications.list, { token: token('max'), query: {} })).body;
-    expect(told.filter(({ kind, relatedId }) => kind === 'response' && relatedId === id)).toHaveLength(1);
-    expect(told.filter(({ kind, relatedId }) => kind === 'message' && relatedId === id)).toHaveLength(0);
-    // Not even one that nobody has opened: it is in the public log.
+    const notificationList = (await t.call(notifications.list, { token: token('max'), query: {} })).body;
+    expect(notificationList.filter(({ kind, relatedId }) => kind === 'response' && relatedId === id)).toHaveLength(1);
+    expect(notificationList.filter(({ kind, relatedId }) => kind === 'message' && relatedId === id)).toHaveLength(0);
+    // Even a rant that nobody has opened cannot be edited, as it is in the public log.
     const fresh = (await device.look(unopened)).rant._id;
     expect((await reveal('eve', fresh, unopened.reveal)).body.editableUntil).toBeNull();
     const edited = await t.call(rants.edit, { token: token('eve'), params: { id: fresh }, body: { content: 'Other words.' } });

@@ -22,7 +22,7 @@ async function keys(app: App): Promise<SealedKeys> {
   const n = await holders(app);
   const isOff = sealedRants === 'off';
   const epoch = isOff ? null : await epochOf(app.db, day);
-  // So that there is one to seal for. Also while they are off: authors go on reading what they are answered.
+  // This makes today's box key where there is none. It also runs while anonymous rants are off, as authors go on reading their answers.
   await boxKeys(app);
   return {
     state: isOff ? 'off' : sealedPause !== null ? 'paused' : n < holdersLeast ? 'few' : 'on',
@@ -53,9 +53,9 @@ export const routes: Handlers<typeof sealed> = {
   reveal: ({ app, actor, body: { rant, secret } }) => revealRant(app, actor, rant, secretHash(secret)),
   close: ({ app, actor }) =>
     app.write(async (tx) => {
-      const closed = await closeEpochs(tx);
-      await tx.record({ type: 'sealed.closed', actorId: actor.id, subject: null, data: { closed } });
+      const closedEpochs = await closeEpochs(tx);
+      await tx.record({ type: 'sealed.closed', actorId: actor.id, subject: null, data: { closed: closedEpochs } });
       await scheduleRoundNow(app, tx);
-      return { closed };
+      return { closed: closedEpochs };
     }),
 };

@@ -18,14 +18,14 @@ everyEngine('A sealed rant that is the same as another', (stage) => {
   }, async () => {
     const { t } = stage();
     const { device, passes } = await sealedStage(stage());
-    const [sent, beside] = [await device.write('Cold food.', passes.max[0]!), await device.write('Beside it.', passes.eve[0]!)];
+    const [sentRant, beside] = [await device.write('Cold food.', passes.max[0]!), await device.write('Beside it.', passes.eve[0]!)];
     await device.write('And a third.', passes.ada[0]!);
     await roundNow(stage());
     const main = await write('The canteen is cold, says Eve.', 'eve');
-    const id = (await device.look(sent)).rant._id;
-    const isTold = async (of = sent): Promise<boolean> => {
+    const id = (await device.look(sentRant)).rant._id;
+    const isTold = async (sentOne = sentRant): Promise<boolean> => {
       const { newest, rounds } = (await t.call(sealed.board, { query: {} })).body;
-      return rounds.find(({ n }) => n === newest)!.tags.includes(device.tag(of, newest));
+      return rounds.find(({ n }) => n === newest)!.tags.includes(device.tag(sentOne, newest));
     };
     await roundNow(stage());
     expect(await isTold()).toBe(false);
@@ -33,47 +33,47 @@ everyEngine('A sealed rant that is the same as another', (stage) => {
     expect((await answer(main, 'A new oven comes in May.')).status).toBe(200);
     await roundNow(stage());
     expect([await isTold(), await isTold(beside)]).toEqual([true, false]);
-    const looked = await device.look(sent);
-    expect(looked.timeline.filter(({ kind }: { kind: string }) => kind === 'response')).toEqual([
+    const look = await device.look(sentRant);
+    expect(look.timeline.filter(({ kind }: { kind: string }) => kind === 'response')).toEqual([
       expect.objectContaining({ content: 'A new oven comes in May.', actor: 'Mona', isOfAnother: true, mine: false }),
     ]);
-    expect(looked.rant.status).toBe('Responded');
+    expect(look.rant.status).toBe('Responded');
     const other = await read('eve', main);
     for (const secret of [main, 'says Eve', other.timeline.find(({ kind }) => kind === 'response')!._id])
-      expect(JSON.stringify(looked)).not.toContain(secret);
-    // Not only with a change of the status.
+      expect(JSON.stringify(look)).not.toContain(secret);
+    // The author gets news of a new answer too, and not only of a change of status.
     await answer(main, 'It is here.');
     await roundNow(stage());
     expect(await isTold()).toBe(true);
     await decide(main, { status: 'Resolved', reason: 'action taken' });
-    expect((await device.look(sent)).rant).toMatchObject({ status: 'Resolved', solved: null });
-    // No row of notifications is his, as nobody knows whose it is.
-    for (const who of ['max', 'eli'] as const)
+    expect((await device.look(sentRant)).rant).toMatchObject({ status: 'Resolved', solved: null });
+    // The author gets no notification, as nobody knows who he is.
+    for (const castName of ['max', 'eli'] as const)
       expect(
-        (await t.call(notifications.list, { token: token(who), query: {} })).body.filter(
-          (one) => one.relatedId === id && one.kind === 'response',
+        (await t.call(notifications.list, { token: token(castName), query: {} })).body.filter(
+          (notification) => notification.relatedId === id && notification.kind === 'response',
         ),
       ).toEqual([]);
     await link(id, null);
-    expect(JSON.stringify(await device.look(sent))).not.toContain('oven');
+    expect(JSON.stringify(await device.look(sentRant))).not.toContain('oven');
   });
 
   test('answers to one about somebody with an account are not read: that person may have written the sealed one, until its author says who he is', async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
     const { target } = await firstNames(t.app);
-    const sent = await device.write('I am loud myself.', passes.eli[1]!, { target });
-    for (const who of ['eve', 'ada'] as const) await device.write(`By ${who}.`, passes[who][1]!);
+    const sentRant = await device.write('I am loud myself.', passes.eli[1]!, { target });
+    for (const castName of ['eve', 'ada'] as const) await device.write(`By ${castName}.`, passes[castName][1]!);
     await roundNow(stage());
     const name = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), name), cast.max.id);
     const main = await write('Max is loud.', 'eve', { target: name });
-    const id = (await device.look(sent)).rant._id;
+    const id = (await device.look(sentRant)).rant._id;
     expect((await link(id, main)).status).toBe(200);
     await answer(main, 'We spoke with him.');
-    expect(JSON.stringify(await device.look(sent))).not.toContain('We spoke');
-    expect((await t.call(sealed.reveal, { token: token('eli'), body: { rant: id, secret: sent.reveal } })).status).toBe(200);
-    expect((await device.look(sent)).timeline).toContainEqual(
+    expect(JSON.stringify(await device.look(sentRant))).not.toContain('We spoke');
+    expect((await t.call(sealed.reveal, { token: token('eli'), body: { rant: id, secret: sentRant.reveal } })).status).toBe(200);
+    expect((await device.look(sentRant)).timeline).toContainEqual(
       expect.objectContaining({ content: 'We spoke with him.', isOfAnother: true }),
     );
     const own = await t.call(rants.detail, { token: token('eli'), params: { id } });

@@ -1,4 +1,4 @@
-/** Handlers see everything of a sealed rant but a name and an hour. */
+/** Handlers see everything of an anonymous rant except a name and a time of day. */
 import { accounts } from '@earshot/contract/accounts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,13 +13,14 @@ import { roundNow, sealedStage } from './testing/life.ts';
 
 everyEngine('A sealed rant beside named ones', (stage) => {
   let device: Device;
-  let sent: SentRant;
+  let sentRant: SentRant;
   let id = '';
-  /** Passes that are left. */
+  /** Passes that are not used yet. */
   let passes: Pass[] = [];
   const mona = () => ({ token: stage().cast.mona.token });
   const find = async (search: string) => (await stage().t.call(rants.list, { ...mona(), query: { search, limit: 50 } })).body.rants;
-  const listed = async (query: Record<string, string>, token = mona().token) => (await stage().t.call(rants.list, { token, query })).body;
+  const listRants = async (query: Record<string, string>, token = mona().token) =>
+    (await stage().t.call(rants.list, { token, query })).body;
   const detail = async () => (await stage().t.call(rants.detail, { ...mona(), params: { id } })).body;
   const fileOf = async (kind: 'csv' | 'excel', query = '') => {
     const reply = await fetch(`${stage().t.url}/api/reports/export-rants/${kind}${query}`, { headers: { 'x-auth-token': mona().token } });
@@ -30,32 +31,37 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   beforeAll(async () => {
     const at = stage();
     await submit(at.t, at.cast.eli.token, 'A named forklift.');
-    const made = await sealedStage(at);
-    device = made.device;
-    const { eli, eve, max, ada } = made.passes;
+    const world = await sealedStage(at);
+    device = world.device;
+    const { eli, eve, max, ada } = world.passes;
     passes = ada;
-    sent = await device.write('A sealed forklift.', eli[0]!);
+    sentRant = await device.write('A sealed forklift.', eli[0]!);
     await device.write('Another forklift.', eve[0]!);
     await device.write('A third forklift.', max[0]!);
     await roundNow(at);
-    id = (await device.look(sent)).rant._id;
+    id = (await device.look(sentRant)).rant._id;
   });
 
   test('its author is nobody in the list and on its page, and what that person does is marked', async () => {
     const { t } = stage();
-    const shown = await find('"A sealed forklift"');
-    expect(shown).toHaveLength(1);
-    expect(shown[0]).toMatchObject({ _id: id, kind: 'sealed', author: null, isMine: false });
+    const shownRants = await find('"A sealed forklift"');
+    expect(shownRants).toHaveLength(1);
+    expect(shownRants[0]).toMatchObject({ _id: id, kind: 'sealed', author: null, isMine: false });
     await t.call(rants.respond, { ...mona(), params: { id }, body: { response: 'We look at it.' } });
-    const resolved = { status: 'Resolved', reason: 'explained' } as const;
-    await t.call(rants.setStatus, { ...mona(), params: { id }, body: resolved });
-    await device.send({ kind: 'message', thread: sent.thread, id: crypto.randomUUID(), content: 'It is broken still.' });
+    const change = { status: 'Resolved', reason: 'explained' } as const;
+    await t.call(rants.setStatus, { ...mona(), params: { id }, body: change });
+    await device.send({ kind: 'message', thread: sentRant.thread, id: crypto.randomUUID(), content: 'It is broken still.' });
     await roundNow(stage());
     const { timeline, status } = await detail();
     expect(status).toBe('Responded');
-    const said = timeline.filter(({ kind }) => kind !== 'opened');
-    const told = said.map(({ kind, actor, bySealedAuthor = false, content, to }) => [kind, actor, bySealedAuthor, content ?? to]);
-    expect(told).toEqual([
+    const visibleEntries = timeline.filter(({ kind }) => kind !== 'opened');
+    const entries = visibleEntries.map(({ kind, actor, bySealedAuthor = false, content, to }) => [
+      kind,
+      actor,
+      bySealedAuthor,
+      content ?? to,
+    ]);
+    expect(entries).toEqual([
       ['response', 'Mona', false, 'We look at it.'],
       ['status', 'Mona', false, 'Responded'],
       ['status', 'Mona', false, 'Resolved'],
@@ -64,55 +70,54 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     ]);
   });
 
-  test("a search for 'Sealed' finds it as the screen shows it, one for 'Anonymous' does not", async () => {
-    expect((await find('anonym')).map(({ kind }) => kind)).toEqual([]);
-    expect((await find('sealed')).map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'sealed']);
-    expect((await find('SEALED third')).map(({ content }) => content)).toEqual(['A third forklift.']);
+  test("a search for 'Anonymous' finds it as the screen shows it", async () => {
+    expect((await find('anonym')).map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'sealed']);
+    expect((await find('ANONYMOUS third')).map(({ content }) => content)).toEqual(['A third forklift.']);
   });
 
   test('a handler narrows a list, its counts, a view and a file to one kind of rants; for others that narrows nothing', async () => {
     const { t, cast } = stage();
-    const sealed = await listed({ kind: 'sealed' });
+    const sealed = await listRants({ kind: 'sealed' });
     expect([sealed.total, sealed.counts!.Pending + sealed.counts!.Responded, new Set(sealed.rants.map(({ kind }) => kind))]).toEqual([
       3,
       3,
       new Set(['sealed']),
     ]);
-    expect((await listed({ kind: 'named' })).rants.map(({ content }) => content)).toEqual(['A named forklift.']);
-    expect((await listed({ kind: 'sealed', search: 'third' })).rants.map(({ content }) => content)).toEqual(['A third forklift.']);
+    expect((await listRants({ kind: 'named' })).rants.map(({ content }) => content)).toEqual(['A named forklift.']);
+    expect((await listRants({ kind: 'sealed', search: 'third' })).rants.map(({ content }) => content)).toEqual(['A third forklift.']);
     expect((await t.call(rants.ownerCounts, { ...mona(), query: { kind: 'sealed' } })).body).toMatchObject({ all: 3, none: 3 });
-    expect((await listed({ kind: 'sealed' }, cast.eli.token)).rants.map(({ kind }) => kind)).toEqual(['named']);
+    expect((await listRants({ kind: 'sealed' }, cast.eli.token)).rants.map(({ kind }) => kind)).toEqual(['named']);
     expect((await t.call(rants.list, { ...mona(), query: { kind: 'other' } as never })).status).toBe(400);
     const view = { name: 'Sealed ones', filters: { kind: 'sealed' as const }, isShared: false };
     expect((await t.call(views.create, { ...mona(), body: view })).body).toMatchObject({ filters: { kind: 'sealed' }, total: 3 });
     const text = Buffer.from(await fileOf('csv', '?kind=sealed')).toString();
     expect([text.includes('A third forklift.'), text.includes('A named forklift.')]).toEqual([true, false]);
     const notes = Object.fromEntries(readSheet(await fileOf('excel', '?kind=sealed'), 2).map((row) => [row.A, row.B]));
-    expect(notes).toMatchObject({ Kind: 'Sealed', Rows: '3' });
+    expect(notes).toMatchObject({ Kind: 'Anonymous', Rows: '3' });
   });
 
   test('files say its kind and its day, and no hour', async () => {
     const rows = parse(Buffer.from(await fileOf('csv')), { bom: true, columns: true }) as Record<string, string>[];
     const [sealed] = rows.filter(({ Content }) => Content === 'A sealed forklift.');
     const { timeZone } = await stage().t.app.settings.current();
-    expect(sealed).toMatchObject({ Author: 'Sealed', Kind: 'Sealed', Date: dayAt(Date.parse((await detail()).date), timeZone) });
-    const [named] = rows.filter(({ Content }) => Content === 'A named forklift.');
-    expect(named).toMatchObject({ Author: 'Eli', Kind: 'Named', Date: expect.stringMatching(/T\d\d:/) });
+    expect(sealed).toMatchObject({ Author: 'Anonymous', Kind: 'Anonymous', Date: dayAt(Date.parse((await detail()).date), timeZone) });
+    const [namedRow] = rows.filter(({ Content }) => Content === 'A named forklift.');
+    expect(namedRow).toMatchObject({ Author: 'Eli', Kind: 'With a name', Date: expect.stringMatching(/T\d\d:/) });
     const [head, ...cells] = readSheet(await fileOf('excel'), 1);
     const letter = (heading: string) => Object.entries(head!).find(([, label]) => label === heading)![0];
-    const row = cells.find((one) => one[letter('Content')] === 'A sealed forklift.')!;
-    expect([row[letter('Author')], row[letter('Kind')], Number(row[letter('Date')]) % 1]).toEqual(['Sealed', 'Sealed', 0]);
+    const row = cells.find((cell) => cell[letter('Content')] === 'A sealed forklift.')!;
+    expect([row[letter('Author')], row[letter('Kind')], Number(row[letter('Date')]) % 1]).toEqual(['Anonymous', 'Anonymous', 0]);
   });
 
   test('the report shows it by its day', async () => {
     const { t } = stage();
-    const sent = await fetch(`${t.url}/api/reports/export/html`, {
+    const response = await fetch(`${t.url}/api/reports/export/html`, {
       method: 'POST',
       headers: { 'x-auth-token': mona().token, 'content-type': 'application/json' },
       body: JSON.stringify({ department: 'all' }),
     });
-    const rows = (await sent.text()).split('<tr>').filter((row) => row.includes('forklift'));
-    const sealed = rows.filter((row) => row.includes('>Sealed<'));
+    const rows = (await response.text()).split('<tr>').filter((row) => row.includes('forklift'));
+    const sealed = rows.filter((row) => row.includes('>Anonymous<'));
     expect([rows.length, sealed.length]).toEqual([4, 3]);
     for (const row of sealed) expect(row).not.toMatch(/\d\d:\d\d/);
     expect(rows.find((row) => !sealed.includes(row))).toMatch(/\d\d:\d\d/);
@@ -133,39 +138,39 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   test('it is found among rants like a named one by who handles them, and not by who writes', async () => {
     const { t, cast } = stage();
     const like = 'The dock plate wobbles under the loaded pallet truck.';
-    const named = await submit(t, cast.eve.token, like);
+    const namedRant = await submit(t, cast.eve.token, like);
     for (const pass of passes) await device.write(`${like} Every morning.`, pass);
     await roundNow(stage());
     const found = async (id: string) => (await t.call(rants.similar, { ...mona(), params: { id } })).body;
-    const kinds = (await found(named)).map(({ kind }) => kind);
+    const kinds = (await found(namedRant)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'sealed')).toHaveLength(3);
-    expect((await found((await listed({ kind: 'sealed', search: 'pallet' })).rants[0]!._id)).map(({ _id }) => _id)).toContain(named);
+    expect((await found((await listRants({ kind: 'sealed', search: 'pallet' })).rants[0]!._id)).map(({ _id }) => _id)).toContain(namedRant);
     for (const sealedReaders of ['handlers', 'asNamed'] as const) {
       await settle(t, { sealedReaders });
       const fitting = (await t.call(rants.fitting, { token: cast.eli.token, body: { text: like } })).body;
-      expect(fitting.map(({ _id }) => _id)).toEqual([named]);
+      expect(fitting.map(({ _id }) => _id)).toEqual([namedRant]);
     }
     await settle(t, { sealedReaders: 'handlers' });
   });
 
   test('the own data holds none of them, no matter who wrote it, and says so', async () => {
     const { t, cast } = stage();
-    for (const who of ['eli', 'eve', 'max'] as const) {
-      const { text } = await t.call(accounts.myData, { token: cast[who].token });
+    for (const castName of ['eli', 'eve', 'max'] as const) {
+      const { text } = await t.call(accounts.myData, { token: cast[castName].token });
       const own = JSON.parse(text).rants;
-      expect(own.sealed).toBe('Sealed rants are not in this file: Earshot does not know which are yours.');
-      // A manager's bell quotes those of others.
-      const held = who === 'max' ? JSON.stringify(own) : text;
+      expect(own.sealed).toBe('Anonymous rants are not in this file: Earshot does not know which are yours.');
+      // A manager's notifications quote other people's rants, so only his own rants are looked at.
+      const visibleText = castName === 'max' ? JSON.stringify(own) : text;
       for (const words of ['A sealed forklift.', 'Another forklift.', 'A third forklift.', 'It is broken still.'])
-        expect(held).not.toContain(words);
+        expect(visibleText).not.toContain(words);
     }
   });
 
   test('one that is withdrawn says so without a name', async () => {
-    await device.send({ kind: 'withdraw', thread: sent.thread });
+    await device.send({ kind: 'withdraw', thread: sentRant.thread });
     await roundNow(stage());
-    const shown = await detail();
-    expect([shown.withdrawn, shown.content]).toEqual([true, '']);
-    expect(shown.timeline.at(-1)).toMatchObject({ kind: 'withdrawn', actor: null, bySealedAuthor: true });
+    const rant = await detail();
+    expect([rant.withdrawn, rant.content]).toEqual([true, '']);
+    expect(rant.timeline.at(-1)).toMatchObject({ kind: 'withdrawn', actor: null, bySealedAuthor: true });
   });
 });

@@ -4,7 +4,7 @@ import type { RantRow } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { slot } from '#server/platform/slots.ts';
 
-/** An author whom nobody knows answers a check-in. `protector` and `content`: the words for that person, where the answer is yes. */
+/** An unknown author's answer to a check-in. `protector` and `content`: who gets the words, and the words, where the answer is yes. */
 interface CheckInAnswer {
   id: string;
   checkIn: string;
@@ -14,11 +14,11 @@ interface CheckInAnswer {
   /** Milliseconds since 1970. */
   at: number;
 }
-/** Authors whom nobody knows are asked what has happened since. They read the question with their rant. */
+/** Unknown authors are asked what has happened since. They read the question with their rant. */
 interface AuthorCheckIns {
   /** The last question about the rant as its author reads it; null: nothing was asked. */
   read(app: App, row: RantRow): Promise<AuthorCheckIn | null>;
   /** Takes an answer about a locked row. The same `id` twice is one answer. */
-  answer(app: App, tx: Tx, row: RantRow, said: CheckInAnswer): Promise<void>;
+  answer(app: App, tx: Tx, row: RantRow, answer: CheckInAnswer): Promise<void>;
 }
 export const authorCheckIns = slot<AuthorCheckIns>('anonymous.author-check-ins');

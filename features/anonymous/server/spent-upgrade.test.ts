@@ -1,4 +1,4 @@
-/** A database of before, in which spent passes had their week and the order of the rants, comes forward without either. */
+/** An older database, which stored spent passes with their week and in the order of the rants, is upgraded and keeps neither. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, settle } from '#server/testing/cast.ts';
-import { bothEngineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { bothEngineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { beginSealed, passesOf } from './testing/device.ts';
 
 test.each(bothEngineNames)(
@@ -14,14 +14,14 @@ test.each(bothEngineNames)(
   { tags: 'slow' },
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-spent-'));
-    const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
-    const old = await startApp(wishes);
+    const options = { ...(await optionsForEngine(engine)), config: { dataDir } };
+    const old = await startApp(options);
     const cast = await meetCast(old);
     await beginSealed(old, (changes) => settle(old, changes));
     await passesOf(old, cast.eve.token, 2);
     const db = old.app.writer;
     const all = (statements: string[]) =>
-      statements.reduce((before, one) => before.then(() => sql.raw(one).execute(db)), Promise.resolve<unknown>(null));
+      statements.reduce((before, item) => before.then(() => sql.raw(item).execute(db)), Promise.resolve<unknown>(null));
     const bytes = old.app.dialect.ddl.bytes;
     await all([
       `delete from migrations where name = '071-spent-breaks'`,
@@ -53,7 +53,7 @@ test.each(bothEngineNames)(
       values ('one', 1, ${Buffer.alloc(16, 7)}, 'a thread', ${JSON.stringify(waits)})`.execute(db);
     await old.close();
 
-    const t = await startApp(wishes);
+    const t = await startApp(options);
     const spent = await sql<{ tag: Buffer }>`select * from sealed_spent`.execute(t.app.db);
     expect(spent.rows).toEqual([1, 4, 9].map((byte) => ({ tag: Buffer.alloc(16, byte) })));
     const issued = await t.app.db.selectFrom('sealed_issued').selectAll().execute();
@@ -61,8 +61,8 @@ test.each(bothEngineNames)(
     const weeks = await t.app.db.selectFrom('sealed_epochs').select(['week', 'people']).orderBy('week').execute();
     expect(weeks.map(({ people }) => Number(people))).toEqual([2, ...weeks.slice(1).map(() => 0)]);
     const { message } = await t.app.db.selectFrom('sealed_waiting').select('message').where('id', '=', 'one').executeTakeFirstOrThrow();
-    const { pass: _, ...left } = waits;
-    expect(JSON.parse(message)).toEqual(left);
+    const { pass: _, ...withoutPass } = waits;
+    expect(JSON.parse(message)).toEqual(withoutPass);
     await t.close();
     if (engine === 'sqlite')
       for (const file of readdirSync(dataDir).filter((name) => /^earshot\.db(-wal)?$/.test(name)))

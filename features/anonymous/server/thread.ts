@@ -1,4 +1,4 @@
-/** A rant as its author reads it who has nothing but a secret: its words, what was said on it, and the proof that it is in the log. */
+/** A rant as its author reads it, who has nothing but a secret: its text, the messages on it, and the proof that it is in the log. */
 
 import { nextRoundIso, proofOf } from '#features/public-log/server';
 import { type AuthorCheckIn, type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
@@ -8,17 +8,18 @@ import { iso } from '#server/platform/clock.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
-import type { Waiting } from './message.ts';
+import type { WaitingMessage } from './message.ts';
 import { authorCheckIns } from './slots.ts';
 
-/** `thread`: the hash of the secret; `waiting`: all of it that waits for a round. */
-export async function look(app: App, thread: string, waiting: readonly Waiting[]): Promise<Record<string, unknown>> {
+/** `thread`: the hash of the secret. `waitingMessages`: all messages of the thread that wait for a round. */
+export async function lookAtThread(app: App, thread: string, waitingMessages: readonly WaitingMessage[]): Promise<Record<string, unknown>> {
   const found = await readSealed(app, thread);
-  if (!found) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await nextRoundIso(app) } : { none: true };
+  if (!found)
+    return waitingMessages.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await nextRoundIso(app) } : { none: true };
   const { row, solved, readers } = found;
   const { timeZone } = await app.settings.current();
   const { id, content, receipt_salt: salt, date } = row;
-  const looked = {
+  const reply = {
     rant: {
       _id: id,
       target: row.target,
@@ -33,61 +34,64 @@ export async function look(app: App, thread: string, waiting: readonly Waiting[]
       muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
       solved,
-      solvedWaits: leastGood(waiting),
+      solvedWaits: leastGood(waitingMessages),
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
-    checkIn: asked((await inSlot(app, authorCheckIns)?.read(app, row)) ?? null, waiting, timeZone),
-    waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,
+    checkIn: askedCheckIn((await inSlot(app, authorCheckIns)?.read(app, row)) ?? null, waitingMessages, timeZone),
+    waiting: waitingMessages.filter((message) => message.kind === 'message' || (message.kind === 'solved' && message.content !== undefined))
+      .length,
     readers,
     receipt: salt === null ? null : await proofOf(app, { id, kind: 'sealed', content, salt, date }),
   };
-  const room = limits.answerBytes - aside - bytesOf(looked);
+  const room = limits.answerBytes - aside - bytesOf(reply);
   const timeline = allOn(found).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
   const entries = newest(timeline, room).slice(-limits.lookEntries);
-  return { ...looked, timeline: entries, earlier: entries.length < timeline.length };
+  return { ...reply, timeline: entries, earlier: entries.length < timeline.length };
 }
 
-/** Bytes kept free beside the text of an answer: for its length and the names. */
+/** Bytes of an answer that are left free for its length and for the names of its last fields. */
 const aside = 100;
-const bytesOf = (one: unknown): number => Buffer.byteLength(JSON.stringify(one)) + 1;
+const bytesOf = (entry: unknown): number => Buffer.byteLength(JSON.stringify(entry)) + 1;
 
-/** As many as fit, oldest first. */
+/** Returns the newest that fit into `room` bytes, oldest first. */
 function newest<T>(all: readonly T[], room: number): T[] {
   const fit: T[] = [];
   let bytes = 0;
-  for (const one of all.toReversed()) {
-    bytes += bytesOf(one);
+  for (const entry of all.toReversed()) {
+    bytes += bytesOf(entry);
     if (bytes > room) break;
-    fit.unshift(one);
+    fit.unshift(entry);
   }
   return fit;
 }
 
-/** The author's own messages came with a round, which has a day only. */
+/** The author's own messages came with a round, so only their day is shown. */
 const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZone: string) => ({
   day: dayAt(at, timeZone),
   date: mine || kind === 'received' ? null : iso(at),
 });
 
-/** `waits`: what of the answer comes in with the round. */
-function asked(checkIn: AuthorCheckIn | null, waiting: readonly Waiting[], timeZone: string) {
+/** The check-in as the author reads it. `waitingAnswers`: his answer that comes in with the round, where a yes counts more than a no. */
+function askedCheckIn(checkIn: AuthorCheckIn | null, waitingMessages: readonly WaitingMessage[], timeZone: string) {
   if (!checkIn) return null;
   const words = checkIn.words.map(({ _id, date, content, isMine, author }) => {
-    const { day, date: shown } = whenOf(Date.parse(date), { mine: isMine, kind: 'message' }, timeZone);
-    return { _id, day, date: shown, content, isMine, author: isMine ? null : author };
+    const { day, date: shownDate } = whenOf(Date.parse(date), { mine: isMine, kind: 'message' }, timeZone);
+    return { _id, day, date: shownDate, content, isMine, author: isMine ? null : author };
   });
-  const waits = waiting.flatMap((one) => (one.kind === 'checkIn' && one.checkIn === checkIn._id ? one.answer : []));
+  const waitingAnswers = waitingMessages.flatMap((message) =>
+    message.kind === 'checkIn' && message.checkIn === checkIn._id ? message.answer : [],
+  );
   return {
     ...checkIn,
     words: newest(words, limits.checkInBytes),
-    waits: waits.includes('yes') ? ('yes' as const) : (waits[0] ?? null),
+    waits: waitingAnswers.includes('yes') ? ('yes' as const) : (waitingAnswers[0] ?? null),
   };
 }
 
-/** Which of the answers to 'Was this solved?' that wait will count. */
-const leastGood = (waiting: readonly Waiting[]): SolvedAnswer | null =>
-  solvedAnswers.findLast((answer) => waiting.some((one) => one.kind === 'solved' && one.answer === answer)) ?? null;
+/** Returns the worst of the waiting answers to 'Was this solved?', which is the one that will count. */
+const leastGood = (waitingMessages: readonly WaitingMessage[]): SolvedAnswer | null =>
+  solvedAnswers.findLast((answer) => waitingMessages.some((message) => message.kind === 'solved' && message.answer === answer)) ?? null;
 
 interface Entry {
   id: string;
@@ -95,13 +99,13 @@ interface Entry {
   at: number;
   actor: string | null;
   mine: boolean;
-  /** An answer to the rant that this one is the same as. */
+  /** Whether it is an answer to another rant that this one was linked to as the same. */
   isOfAnother: boolean;
   content: string | null;
   to: string | null;
   reason: string | null;
 }
-const bare = { actor: null, mine: false, isOfAnother: false, content: null, to: null, reason: null };
+const emptyEntry = { actor: null, mine: false, isOfAnother: false, content: null, to: null, reason: null };
 
 type Thread = NonNullable<Awaited<ReturnType<typeof readSealed>>>;
 
@@ -109,25 +113,27 @@ function changesIn({ statuses }: Thread): Entry[] {
   const all = statuses.flatMap(({ type, at, actor, data }) => {
     const { from, to, reason = null } = JSON.parse(data) as { from: string; to: string; reason?: string | null };
     const isWords = type === 'rant.written';
-    return from === to ? [] : { ...bare, kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
+    return from === to ? [] : { ...emptyEntry, kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
   });
-  // Not the number of the row, which would say how much happened elsewhere.
-  return all.map((one, n) => ({ ...one, id: `status-${n + 1}` }));
+  // The number of the row would tell how much happened elsewhere, so changes are counted from 1.
+  return all.map((entry, n) => ({ ...entry, id: `status-${n + 1}` }));
 }
 
-/** Oldest first, of one moment words before what they changed. */
+/** All entries, oldest first. At the same instant, words come before the change that they caused. */
 function allOn(thread: Thread): Entry[] {
   const { row } = thread;
-  const received = row.feedback_day === null ? [] : { ...bare, id: 'received', kind: 'received' as const, at: row.date };
-  const removed =
-    row.removed_at === null ? [] : { ...bare, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
+  const received = row.feedback_day === null ? [] : { ...emptyEntry, id: 'received', kind: 'received' as const, at: row.date };
+  const removal =
+    row.removed_at === null
+      ? []
+      : { ...emptyEntry, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
   const words = thread.said.map(({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
-    const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
-    // Also once he has said who he is: the holder of the words may be somebody else.
-    return { ...bare, id, kind, at, content, actor: mine ? null : actor, mine };
+    const isOwn = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
+    // The author's name is left out even once he has revealed himself, as somebody else may hold the words.
+    return { ...emptyEntry, id, kind, at, content, actor: isOwn ? null : actor, mine: isOwn };
   });
   const like = thread.like.map(({ id, kind, date: at, content, author: actor }) => {
-    return { ...bare, id, kind, at, actor, isOfAnother: true, content };
+    return { ...emptyEntry, id, kind, at, actor, isOfAnother: true, content };
   });
-  return [received, words, like, changesIn(thread), removed].flat().toSorted((a, b) => a.at - b.at);
+  return [received, words, like, changesIn(thread), removal].flat().toSorted((a, b) => a.at - b.at);
 }

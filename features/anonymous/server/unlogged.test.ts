@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 everyEngine(
   'Calls for sealed rants are quiet',
   (stage) => {
-    /** All that is logged from now on, on any level. */
+    /** Collects everything that is logged from now on, at any level. */
     const listen = () => {
       const lines: unknown[] = [];
       for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
@@ -38,14 +38,14 @@ everyEngine(
       ];
       expect(replies.map(({ status }) => status)).toEqual([200, 201, 409, 401, 403, 404, 400]);
       for (const { headers } of replies) expect(headers.get('x-request-id')).toBeNull();
-      // More than are told to the other instances at once.
+      // These are more calls than an instance counts before it tells the other instances.
       for (let n = 0; n < 52; n++) await t.call(sealed.keys).catch(() => {});
       expect(await throttle()).toEqual(before);
       expect(await metrics()).not.toContain('sealed');
       await t.earshot.refusalLog.flush();
-      const refused = await t.app.db.selectFrom('events').select('data').where('type', '=', 'access.refused').execute();
-      expect(JSON.stringify(refused)).not.toContain('sealed');
-      // Something that is no such call is heard, so that the silence means something.
+      const refusals = await t.app.db.selectFrom('events').select('data').where('type', '=', 'access.refused').execute();
+      expect(JSON.stringify(refusals)).not.toContain('sealed');
+      // Another call is logged, so that the silence about these means something.
       await t.send('GET', '/api/settings');
       await expect.poll(() => JSON.stringify(lines)).toContain('/api/settings');
       expect(JSON.stringify(lines)).not.toContain('sealed');
@@ -67,7 +67,7 @@ everyEngine(
 
     test('too many of one address are refused all the same, by what is in memory only', async () => {
       const { t } = stage();
-      // Long enough for nobody to be signed in at this address any more.
+      // After this time nobody counts as signed in at this address any more.
       t.clock.forward(3_700_000);
       t.clock.stop();
       const statuses: number[] = [];

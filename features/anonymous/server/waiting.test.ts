@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Rants that wait longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
+/**
+ * Rants that wait longer than until the next round, while too few people hold passes or while rants are paused; and what comes in with many
+ * others.
+ */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
@@ -13,9 +16,9 @@ import { roundNow } from './testing/life.ts';
 bothEngines('Sealed rants that wait', (stage) => {
   let device: Device;
   const passes: Pass[] = [];
-  const give = async (who: CastName) => {
+  const give = async (castName: CastName) => {
     const { t, cast } = stage();
-    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[who].token, 3)));
+    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[castName].token, 3)));
   };
   const write = async (text: string, n: number) => {
     for (const pass of passes.splice(0, n)) expect((await device.write(text, pass)).answer).toEqual({ taken: true });
@@ -33,7 +36,7 @@ bothEngines('Sealed rants that wait', (stage) => {
   test('none comes in while fewer than five people hold passes; with the fifth all do', async () => {
     const { t } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
-    for (const who of ['ada', 'mona', 'max', 'eli'] as const) await give(who);
+    for (const castName of ['ada', 'mona', 'max', 'eli'] as const) await give(castName);
     device = await deviceOf(t);
     await write('Of four.', 4);
     await roundNow(stage());
@@ -54,7 +57,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     await roundNow(stage());
     const order = (await come()).slice(4);
     expect(order.toSorted()).toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
-    // One in 24,000 orders is like this by chance.
+    // By chance, one in 24,000 orders looks like this.
     expect(order).not.toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
     expect(order).not.toEqual([...Array(9).fill('late'), ...Array(9).fill('early')]);
   });
@@ -68,7 +71,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     putInPool(t.app, { ...(said as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
     await write('In the next one.', 1);
     const waits = await device.write('In the next one.', passes.splice(0, 1)[0]!);
-    // They come from one person, with passes enough; the database would refuse the whole round.
+    // Both come from one person, who has passes enough. Without the check, the database would refuse the whole round.
     const other = { ...(waits.said as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
     putInPool(t.app, other);
     putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
@@ -80,14 +83,14 @@ bothEngines('Sealed rants that wait', (stage) => {
     const { app } = stage().t;
     const rant = await device.write('Looked for just then.', passes.pop()!);
     const { rows } = app.prepared;
-    app.prepared.rows = (async (db, one, filling) => {
-      const found = await rows.call(app.prepared, db, one, filling as never);
-      if (one.name === 'sealed.box') await keepPoolNow(app);
+    app.prepared.rows = (async (db, statement, filling) => {
+      const found = await rows.call(app.prepared, db, statement, filling as never);
+      if (statement.name === 'sealed.box') await keepPoolNow(app);
       return found;
     }) as typeof rows;
-    const looked = await device.look(rant);
+    const look = await device.look(rant);
     app.prepared.rows = rows;
-    expect(looked).toMatchObject({ waiting: true });
+    expect(look).toMatchObject({ waiting: true });
     await device.send({ kind: 'withdraw', thread: rant.thread });
     await roundNow(stage());
   });
@@ -97,11 +100,11 @@ bothEngines('Sealed rants that wait', (stage) => {
     const { app } = t;
     const ids = async () => (await app.db.selectFrom('rants').select(['seq', 'id', 'owner_id']).orderBy('seq').execute()).slice(before);
     const before = (await app.db.selectFrom('rants').select('id').execute()).length;
-    const answerers = (['mona', 'max', 'ada'] as const).map((who) => cast[who].id);
+    const answerers = (['mona', 'max', 'ada'] as const).map((castName) => cast[castName].id);
     const params = { list: 'targetDepartments', id: (await firstNames(app)).department } as const;
     await t.call(options.change, { token: cast.ada.token, params, body: { answerers } });
     await app.writer.deleteFrom('sealed_issued').execute();
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await give(who);
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await give(castName);
     await write('One of many.', 9);
     await roundNow(stage());
     const rows = await ids();
@@ -111,9 +114,9 @@ bothEngines('Sealed rants that wait', (stage) => {
     const jobs = await app.db.selectFrom('jobs').select('subject').where('kind', '=', 'rant.becomeUrgent').execute();
     const urgent = jobs.map(({ subject }) => subject).filter((id) => among.includes(id));
     expect(urgent.toSorted()).toEqual(among.toSorted());
-    const told = await app.db.selectFrom('events').select('subject').where('type', '=', 'rant.submitted').orderBy('seq').execute();
-    // In the order of their rows: neither tells more of how they came than the other.
-    expect(told.map(({ subject }) => subject).slice(-9)).toEqual(among);
+    const events = await app.db.selectFrom('events').select('subject').where('type', '=', 'rant.submitted').orderBy('seq').execute();
+    // Jobs and events are in the order of the rows, so that neither tells more about the order of arrival.
+    expect(events.map(({ subject }) => subject).slice(-9)).toEqual(among);
     const leaves = await app.db
       .selectFrom('log_leaves')
       .select('subject')

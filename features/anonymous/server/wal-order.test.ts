@@ -1,4 +1,7 @@
-/** The traces in a stolen embedded database of when a sealed rant came: a row written at its arrival would tell the minute, and all of them the order. */
+/**
+ * A stolen embedded database must not tell when an anonymous rant came: a row written at its arrival would tell the minute, and
+ * all such rows the order.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -19,8 +22,8 @@ beforeAll(async () => {
   cast = await meetCast(t);
   await fillLists(t, cast);
   await beginSealed(t, (changes) => settle(t, changes));
-  for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
-    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[who].token, 3)));
+  for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[castName].token, 3)));
   device = await deviceOf(t);
 });
 afterAll(() => t?.close());
@@ -28,12 +31,12 @@ afterAll(() => t?.close());
 const file = () => join(t.app.config.dataDir, 'earshot.db');
 const wal = () => readFileSync(`${file()}-wal`);
 
-/** All pages in the order in which they were written, each with the transaction it belongs to. */
+/** All pages in the order in which they were written, each with the number of its transaction. */
 function framesOf(log: Buffer): { transaction: number; page: string }[] {
   const size = log.readUInt32BE(8);
   const frames: { transaction: number; page: string }[] = [];
   let transaction = 0;
-  // A frame whose salt is another one than the header's is left from before.
+  // A frame whose salt differs from the header's is left over from an earlier log.
   for (let at = 32; at + 24 + size <= log.length && log.subarray(at + 8, at + 16).equals(log.subarray(16, 24)); at += 24 + size) {
     frames.push({ transaction, page: log.toString('latin1', at + 24, at + 24 + size) });
     if (log.readUInt32BE(at + 4) > 0) transaction++;
@@ -41,10 +44,13 @@ function framesOf(log: Buffer): { transaction: number; page: string }[] {
   return frames;
 }
 
-/** The share of all pairs of which the first stands before the second: a half where it is chance. With thirty its standard deviation is 0.065. */
+/**
+ * The share of all pairs in which the first stands before the second; a half where the order is random. With thirty rants its standard
+ * deviation is 0.065.
+ */
 function agreement(places: readonly number[]): number {
   const pairs = places.flatMap((place, n) => places.slice(n + 1).map((later) => Number(place < later)));
-  return pairs.reduce((sum, one) => sum + one, 0) / pairs.length;
+  return pairs.reduce((sum, item) => sum + item, 0) / pairs.length;
 }
 const isChance = (places: readonly number[]) => {
   expect(agreement(places)).toBeGreaterThan(0.1);
@@ -52,17 +58,17 @@ const isChance = (places: readonly number[]) => {
 };
 
 test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', { tags: 'slow' }, async () => {
-  // A reader who reads all the time keeps the engine from putting away what it wrote: he sees all there ever was.
+  // An open read transaction keeps the engine from emptying its write-ahead log, so that the thief sees everything that was ever written.
   const thief = new Sqlite(file(), { readonly: true });
   thief.exec('begin');
   thief.prepare('select count(*) from rants').get();
-  const sent: SentRant[] = [];
+  const sentRants: SentRant[] = [];
   for (const [n, pass] of passes.entries()) {
     t.clock.forward(60_000);
     await submit(t, cast.ada.token, `A named one of minute ${n} dates what is written beside it.`);
-    sent.push(await device.write(`sealed one, number ${n};`, pass));
+    sentRants.push(await device.write(`sealed one, number ${n};`, pass));
   }
-  expect(sent.map(({ answer }) => answer.taken)).toEqual(passes.map(() => true));
+  expect(sentRants.map(({ answer }) => answer.taken)).toEqual(passes.map(() => true));
   const before = wal();
   expect(before.includes('A named one of minute 29')).toBe(true);
   const traces = ({ said: { pass, thread, content } }: SentRant) => [
@@ -70,18 +76,18 @@ test('neither when nor in which order they came stands in the write-ahead log, t
     thread as string,
     content as string,
   ];
-  for (const one of sent) for (const trace of traces(one)) expect(before.includes(trace)).toBe(false);
+  for (const sentRant of sentRants) for (const trace of traces(sentRant)) expect(before.includes(trace)).toBe(false);
 
   t.clock.forward(3_600_000);
-  // In the last minute before a round what waits is written down; then it comes in.
+  // In the last minute before a round, waiting rants are written down; then they come in.
   await keepPoolNow(t.app);
   await roundNow({ t });
   const frames = framesOf(wal());
-  // Its pass names a week, and is written nowhere.
-  for (const one of sent) expect(frames.some(({ page }) => page.includes(traces(one)[0]!))).toBe(false);
+  // The pass names a week, and is written nowhere.
+  for (const sentRant of sentRants) expect(frames.some(({ page }) => page.includes(traces(sentRant)[0]!))).toBe(false);
   for (const which of [1, 2]) {
-    const found = sent.map((one) => {
-      const trace = traces(one)[which]!;
+    const found = sentRants.map((sentRant) => {
+      const trace = traces(sentRant)[which]!;
       const frame = frames.findIndex(({ page }) => page.includes(trace));
       expect(frame, trace).toBeGreaterThan(0);
       return { transaction: frames[frame]!.transaction, place: frame * 1e6 - frames[frame]!.page.indexOf(trace) };
@@ -90,25 +96,25 @@ test('neither when nor in which order they came stands in the write-ahead log, t
     isChance(found.map(({ place }) => place));
   }
   const rows = await t.app.db.selectFrom('rants').select(['seq', 'content']).where('kind', '=', 'sealed').execute();
-  isChance(sent.map(({ said }) => rows.find(({ content }) => content === said.content)!.seq));
+  isChance(sentRants.map(({ said }) => rows.find(({ content }) => content === said.content)!.seq));
   thief.close();
 });
 
 test('a rant that waited is nowhere after the round, neither in the file nor in the log beside it', async () => {
-  const sent: SentRant[] = [];
-  // A week of due work, a hundred at a time.
+  const sentRants: SentRant[] = [];
+  // The due work of a week is done first, a hundred jobs at a time.
   await passTime(t, cast, 7 * 86_400_000);
   while ((await t.app.jobs.runDue()) > 0);
   await roundNow({ t });
-  for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
-    sent.push(await (await deviceOf(t)).write(`${who} wrote this.`, (await passesOf(t, cast[who].token, 1))[0]!));
+  for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+    sentRants.push(await (await deviceOf(t)).write(`${castName} wrote this.`, (await passesOf(t, cast[castName].token, 1))[0]!));
   await keepPoolNow(t.app);
   await roundNow({ t });
-  const signatures = sent.map(({ said }) => (said.pass as { signature: string }).signature);
+  const signatures = sentRants.map(({ said }) => (said.pass as { signature: string }).signature);
   await expect
     .poll(() => {
       const bytes = Buffer.concat([readFileSync(file()), wal()]);
-      return signatures.filter((one) => bytes.includes(one));
+      return signatures.filter((signature) => bytes.includes(signature));
     })
     .toEqual([]);
   expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);

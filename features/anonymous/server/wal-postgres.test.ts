@@ -1,6 +1,7 @@
 /**
- * The notes PostgreSQL makes by itself while sealed rants wait for their round: nothing of them in its write-ahead log, its own log or its statistics of
- * statements, and not one byte or statement more for a box with something in it than for an empty one. A server of its own, as its files are read.
+ * What PostgreSQL writes by itself while anonymous rants wait for their round: nothing of them in its write-ahead log, its own log or its
+ * statistics of statements, and not one byte or statement more for a full box than for an empty one. The test starts its own server, as it
+ * reads the files.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,10 +13,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { freshDatabase, type OwnPostgres, startOwnPostgres } from '#server/testing/postgres.ts';
 import { hangUp } from '#server/testing/socket.ts';
-import { type Sent, secretHash, tagOf } from './message.ts';
+import { type SentMessage, secretHash, tagOf } from './message.ts';
 import { round, say, settleIn, type World, worlds, write } from './testing/two-worlds.ts';
 
-// Two mornings, and each box waits until nothing else is written.
+// Each test lives two mornings, and before each box it waits until nothing else is written.
 vi.setConfig({ testTimeout: 180_000 });
 
 let within: string;
@@ -24,9 +25,9 @@ let own: OwnPostgres;
 beforeAll(async () => {
   within = mkdtempSync(join(tmpdir(), 'earshot-wal-'));
   chmodSync(within, 0o755);
-  // Work that it does by the clock would be counted with that of a box.
+  // Work that PostgreSQL does by the clock would be counted with that of a box.
   const quiet = { autovacuum: 'off', checkpoint_timeout: '1d', wal_level: 'minimal', max_wal_senders: 0 };
-  // Logs more than docs/operations.md asks for: every statement, but without values.
+  // This logs more than docs/operations.md recommends: every statement, but without values.
   const telling = { logging_collector: 'on', log_directory: 'log', log_statement: 'all', shared_preload_libraries: 'pg_stat_statements' };
   own = await startOwnPostgres({ within, wished: { ...quiet, ...telling } });
   const db = await connect(own.url);
@@ -47,11 +48,11 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 const filesIn = (folder: string): Buffer => {
   const path = join(within, 'data', folder);
-  const files = readdirSync(path, { withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(path, { withFileTypes: true }).filter((item) => item.isFile());
   return Buffer.concat(files.map(({ name }) => readFileSync(join(path, name))));
 };
 
-/** How far the write-ahead log is, once nobody writes. */
+/** Returns the position of the write-ahead log, once nobody writes. */
 async function end(db: pg.Client): Promise<number> {
   const now = async () => Number((await db.query<{ n: string }>("select pg_current_wal_insert_lsn() - '0/0' as n")).rows[0]!.n);
   for (let before = await now(); ; ) {
@@ -69,96 +70,96 @@ interface Measured {
   asked: string[][];
 }
 
-/** The boxes of one slot, of each as many as it has. */
+/** Measures each box of one slot. */
 async function measured({ homes }: World, db: pg.Client, sendAll: () => Promise<void>): Promise<Measured> {
-  // The work with which PostgreSQL tidies at its first statement after its statistics were made anew belongs to no box.
+  // After its statistics were renewed, PostgreSQL tidies up at the next statement. That work belongs to no box, so it is done here.
   await db.query('vacuum pg_catalog.pg_statistic');
   const bytes: number[] = [];
-  const began = `${randomUUID()} box`;
+  const marker = `${randomUUID()} box`;
   for (const { device } of homes)
     for (const name of ['send', 'post', 'write'] as const) {
-      const act = device[name] as (...given: unknown[]) => Promise<unknown>;
-      const marked = async (...given: unknown[]) => {
+      const act = device[name] as (...args: unknown[]) => Promise<unknown>;
+      const marked = async (...args: unknown[]) => {
         const before = await end(db);
-        await db.query(`select '${began} begins'`);
-        const done = await act(...given);
-        await db.query(`select '${began} ends'`);
+        await db.query(`select '${marker} begins'`);
+        const reply = await act(...args);
+        await db.query(`select '${marker} ends'`);
         bytes.push((await end(db)) - before);
-        return done;
+        return reply;
       };
       Object.assign(device, { [name]: marked });
       undo.push(() => Object.assign(device, { [name]: act }));
     }
   await sendAll();
-  for (const one of undo.splice(0)) one();
-  const parts = () => filesIn('log').toString().split(`${began} begins`).slice(1);
-  await expect.poll(() => parts().at(-1)).toContain(`${began} ends`);
-  return { bytes, asked: parts().map((part) => statementsIn(part.split(`${began} ends`)[0]!)) };
+  for (const item of undo.splice(0)) item();
+  const parts = () => filesIn('log').toString().split(`${marker} begins`).slice(1);
+  await expect.poll(() => parts().at(-1)).toContain(`${marker} ends`);
+  return { bytes, asked: parts().map((part) => statementsIn(part.split(`${marker} ends`)[0]!)) };
 }
 const undo: (() => void)[] = [];
 
-/** Statements about sealed rants only: others are asked by the clock, too. */
+/** The statements about anonymous rants. Others are left out, as jobs run by the clock. */
 const statementsIn = (log: string): string[] =>
   [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): (.*)/g)]
     .map(([, text]) => text!)
     .filter((text) => /sealed_|thread_hash/.test(text));
 
-/** The forms in which it would be known again, as text and as bytes. */
-function tracesOf(said: Record<string, unknown>): (string | Buffer)[] {
-  const { pass = {}, ...rest } = said as { pass?: Record<string, string> };
-  const tag = tagOf(said as unknown as Sent);
+/** The forms in which the message would be recognised, as text and as bytes. */
+function tracesOf(message: Record<string, unknown>): (string | Buffer)[] {
+  const { pass = {}, ...rest } = message as { pass?: Record<string, string> };
+  const tag = tagOf(message as unknown as SentMessage);
   const names = ['id', 'thread', 'reveal', 'board', 'salt', 'content', 'message', 'signature'];
   const texts = Object.entries({ ...rest, ...pass }).flatMap(([name, value]) => (names.includes(name) ? [value as string] : []));
   return [...texts, ...texts.map((text) => Buffer.from(text, 'base64')).filter(({ length }) => length > 15), tag, tag.toString('hex')];
 }
 const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
-  traces.filter((one) => bytes.includes(one)).map((one) => one.toString());
+  traces.filter((trace) => bytes.includes(trace)).map((trace) => trace.toString());
 
-/** PostgreSQL's own account: its log, and which statements there were. */
+/** What PostgreSQL itself recorded: its log, and its statistics of statements. */
 async function saidBy(db: pg.Client): Promise<Buffer> {
   const { rows } = await db.query<{ query: string }>('select query from pg_stat_statements');
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
 }
 
-/** Returns what the boxes of the two slots wrote. */
+/** Lives a morning, and returns what the boxes of its two slots wrote. */
 async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   const databaseUrl = await freshDatabase(own.url);
   const db = await connect(databaseUrl);
   await db.query('create extension pg_stat_statements');
   const newsPace = { pingEveryMs: 3_600_000, hearWithinMs: 3_600_000, readEveryMs: 3_600_000 };
-  const world = await settleIn([{ databaseUrl, around: { newsPace } }], writers);
+  const world = await settleIn([{ databaseUrl, environment: { newsPace } }], writers);
   try {
     const [t] = world.instances as [World['instances'][0]];
-    /** Everything written after it is flushed, and all before it. */
-    const named = (content: string) => submit(t, world.cast.max.token, content);
+    /** Submits a named rant. Once it is in the log, everything written before it is flushed as well. */
+    const submitNamed = (content: string) => submit(t, world.cast.max.token, content);
 
-    // The words of the other world are in the same log.
+    // The text names the writers, as both worlds share one log.
     const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
     const rants = [...world.sent.values()];
     const traces = rants.flatMap(({ said }) => tracesOf(said));
-    await named(`A named one of ${writers}`);
+    await submitNamed(`A named one of ${writers}`);
     expect(filesIn('pg_wal').includes(`A named one of ${writers}`)).toBe(true);
     expect(found(filesIn('pg_wal'), traces)).toEqual([]);
-    const told = await saidBy(db);
-    expect(found(told, traces)).toEqual([]);
-    // It says what is asked: where these are looked for, by both.
-    expect(told.toString().split('from "sealed_waiting"').length).toBeGreaterThan(3);
+    const toldMessages = await saidBy(db);
+    expect(found(toldMessages, traces)).toEqual([]);
+    // The log and the statistics do contain the statements that look for waiting rants.
+    expect(toldMessages.toString().split('from "sealed_waiting"').length).toBeGreaterThan(3);
     await round(world);
-    // Now it stands there, and would have been found.
+    // After the round the traces are there, so the search would have found them.
     const after = filesIn('pg_wal');
     for (const { said } of rants)
-      for (const one of [said.content as string, said.thread as string, tagOf(said as never)]) expect(after.includes(one)).toBe(true);
+      for (const item of [said.content as string, said.thread as string, tagOf(said as never)]) expect(after.includes(item)).toBe(true);
 
     const messages: Record<string, unknown>[] = [];
     const content = `Still not, say ${writers}`;
     const saying = (thread: string) => {
-      const said = { kind: 'message', thread, id: randomUUID(), content };
-      messages.push({ ...said, thread: secretHash(thread) });
-      return said;
+      const message = { kind: 'message', thread, id: randomUUID(), content };
+      messages.push({ ...message, thread: secretHash(thread) });
+      return message;
     };
     const second = await measured(world, db, () => say(world, saying));
-    await named(`Another of ${writers}`);
-    const waiting = messages.flatMap(({ thread: _, ...said }, n) => [...tracesOf(said), tagOf(messages[n] as never)]);
+    await submitNamed(`Another of ${writers}`);
+    const waiting = messages.flatMap(({ thread: _, ...message }, n) => [...tracesOf(message), tagOf(messages[n] as never)]);
     const secrets = rants.flatMap(({ thread, reveal, entropy }) => [thread, Buffer.from(thread, 'base64'), reveal, entropy]);
     expect(found(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
     expect(found(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
@@ -174,9 +175,9 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
 test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', {
   tags: 'slow',
 }, async () => {
-  const [one, other] = [await live(worlds[0]), await live(worlds[1])];
-  expect(other).toEqual(one);
-  for (const { bytes, asked } of one) {
+  const [first, other] = [await live(worlds[0]), await live(worlds[1])];
+  expect(other).toEqual(first);
+  for (const { bytes, asked } of first) {
     expect(bytes).toEqual(Array(12).fill(0));
     expect(asked[0]).toHaveLength(1);
     expect(asked).toEqual(Array(12).fill(asked[0]));

@@ -1,4 +1,4 @@
-/** Steps that journeys of sealed rants repeat. */
+/** Steps that journeys of anonymous rants repeat. */
 import { weekday } from '@earshot/contract/calendar';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -14,23 +14,23 @@ interface KeptHere {
   chores: Record<string, unknown> | null;
 }
 
-/** Runs in the page. Returns what its browser keeps of sealed rants for a user (`earshot-sealed-ID`), after making `changes` to it. */
+/** Runs in the page. Returns what its browser keeps of anonymous rants for a user (`earshot-sealed-ID`), after making `changes` to it. */
 export const keptInPage = ([name, changes]: readonly [string, Record<string, unknown>]) =>
   new Promise<KeptHere>((resolve, reject) => {
-    const asked = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, 1);
     let isNew = false;
-    // The page makes the database itself: one made here, without its table, would keep the page from keeping anything.
-    asked.onupgradeneeded = () => {
+    // The page has to make the database itself: one made here would lack the table, and the page could store nothing.
+    request.onupgradeneeded = () => {
       isNew = true;
-      asked.transaction?.abort();
+      request.transaction?.abort();
     };
-    asked.onerror = (event) => {
+    request.onerror = (event) => {
       event.preventDefault();
       if (isNew) resolve(null as never);
-      else reject(asked.error);
+      else reject(request.error);
     };
-    asked.onsuccess = () => {
-      const store = asked.result.transaction('kept', 'readwrite').objectStore('kept');
+    request.onsuccess = () => {
+      const store = request.result.transaction('kept', 'readwrite').objectStore('kept');
       const got = store.get('all');
       got.onsuccess = () => {
         const { askAt, ...rest } = changes;
@@ -38,65 +38,66 @@ export const keptInPage = ([name, changes]: readonly [string, Record<string, unk
         if (all?.chores && askAt !== undefined) all.chores = { ...all.chores, askAt };
         if (all && Object.keys(changes).length > 0) store.put(all, 'all');
         store.transaction.oncomplete = () => {
-          asked.result.close();
+          request.result.close();
           resolve(all);
         };
       };
     };
   });
-export const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
+export const changeKept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
   page.evaluate(keptInPage, [`earshot-sealed-${user}`, change] as const);
 
 const dayMs = 86_400_000;
-/** On a Monday passes come anew, and nothing leaves a device: tests that need two days in a row begin on a Tuesday. */
+/** Moves the clock to a Tuesday, for tests that need two days in a row: on a Monday new passes come, and nothing leaves a device. */
 export async function onTuesday({ t, cast }: Journey): Promise<void> {
   const today = weekday(new Date(t.clock.now()).toISOString().slice(0, 10));
   await passTime(t, cast, ((8 - today) % 7) * dayMs);
 }
 
-/** At a form in which a rant can be sealed and sent today: five people have passes, this one's came yesterday. */
-export async function readyToSeal(stage: Journey, who: 'eli' | 'eve' | 'max', options: Opening = {}): Promise<Visitor> {
+/** Opens the form when a rant can be sealed and sent today: five people have passes, and this person's came yesterday. */
+export async function readyToSeal(stage: Journey, castName: 'eli' | 'eve' | 'max', options: Opening = {}): Promise<Visitor> {
   const { t, cast } = stage;
   const { state } = (await t.call(sealed.keys)).body;
   if (state === 'off') {
     await onTuesday(stage);
     await beginSealed(t, (changes) => settle(t, changes));
   }
-  // Passes of another week do not count.
+  // Passes of another week do not count, so people who have none of this week get some.
   if (state !== 'on') {
     const have = (await t.app.db.selectFrom('sealed_issued').select('user_id').execute()).map((row) => row.user_id);
     for (const other of ['ada', 'mona', 'max', 'eve', 'eli'] as const)
-      if (other !== who && !have.includes(cast[other].id)) await passesOf(t, await newSession(t, cast[other].id), 3);
+      if (other !== castName && !have.includes(cast[other].id)) await passesOf(t, await newSession(t, cast[other].id), 3);
   }
-  const visitor = await stage.open({ token: await newSession(t, cast[who].id) }, '/rant', options);
-  await passesHere(visitor.page, cast[who].id);
+  const visitor = await stage.open({ token: await newSession(t, cast[castName].id) }, '/rant', options);
+  await passesHere(visitor.page, cast[castName].id);
   t.clock.forward(dayMs);
   await visitor.page.reload();
-  await expect.poll(() => card(visitor.page, 'Sealed').isEnabled()).toBe(true);
+  await expect.poll(() => card(visitor.page, 'Anonymous').isEnabled()).toBe(true);
   return visitor;
 }
 /**
- * From now on the page asks for passes in vain. Returns how to end that: once it has asked, it may ask again when it loads next. A load before that answer
- * would lose the passes that the server has counted, and a person gets no more than those of two devices.
+ * Makes the page's calls for passes fail. Returns a function that ends this: it waits until the page has asked, and lets the page ask again
+ * when it is next loaded. Loading it earlier would lose passes that the server has counted, and a person gets only as many as two devices
+ * need.
  */
 export async function refusePasses(page: Page, user: string): Promise<() => Promise<void>> {
   const calls = '**/api/sealed/passes';
   await page.route(calls, (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/sealed/passes'));
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/sealed/passes'));
   return async () => {
-    await asked;
+    await failedRequest;
     await page.unroute(calls);
-    await kept(page, user, { askAt: 0 });
+    await changeKept(page, user, { askAt: 0 });
   };
 }
-/** They come by themselves. */
-export const passesHere = (page: Page, user: string) => expect.poll(async () => (await kept(page, user))?.passes.length).toBe(3);
+/** Waits for the passes, which the page fetches by itself. */
+export const passesHere = (page: Page, user: string) => expect.poll(async () => (await changeKept(page, user))?.passes.length).toBe(3);
 
-/** Types two of twelve words back, until it is said that nothing is sent yet. */
+/** Goes through the twelve words: types the two that are asked for, and waits for 'Not sent yet'. Returns the words. */
 export async function writeDown(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Your twelve words' }).waitFor();
+  await page.getByRole('heading', { name: 'Your 12-word code' }).waitFor();
   const words = await page.locator('ol[translate="no"] li').allTextContents();
-  await page.getByRole('button', { name: 'I have written them down' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
   for (const field of await page.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
     const label = await page.locator(`label[for="${await field.getAttribute('id')}"]`).textContent();
     await field.fill(words[Number(/\d+/.exec(label ?? '')?.[0]) - 1] ?? '');
@@ -106,37 +107,37 @@ export async function writeDown(page: Page): Promise<string[]> {
   return words;
 }
 
-/** Runs in the page. Everything that this browser keeps for it, byte for byte: storage, databases, caches. */
+/** Runs in the page. Returns everything that the browser stores for it, byte for byte: storage, databases, caches. */
 export const allKept = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
-    const said = (value: unknown): void => {
+    const writeResult = (value: unknown): void => {
       if (value instanceof Uint8Array || value instanceof ArrayBuffer) {
         const bytes = new Uint8Array(value as ArrayBuffer);
-        // As signs of one byte, and as text: a word may stand there in either.
+        // A word may be stored as single-byte characters, as UTF-8 or as UTF-16.
         let signs = '';
         for (let at = 0; at < bytes.length; at += 8192) signs += String.fromCharCode(...bytes.subarray(at, at + 8192));
         found.push(signs, new TextDecoder().decode(bytes), new TextDecoder('utf-16le').decode(bytes));
       } else if (typeof value === 'object' && value !== null)
         for (const [name, inner] of Object.entries(value)) {
           found.push(name);
-          said(inner);
+          writeResult(inner);
         }
       else found.push(String(value));
     };
-    const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+    const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
-    for (const storage of [localStorage, sessionStorage]) said({ ...storage });
+    for (const storage of [localStorage, sessionStorage]) writeResult({ ...storage });
     for (const { name } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name ?? ''));
+      const db = await resultOf(indexedDB.open(name ?? ''));
       found.push(name ?? '');
       for (const table of db.objectStoreNames) {
         const store = db.transaction(table).objectStore(table);
-        said(await done(store.getAllKeys()));
-        said(await done(store.getAll()));
+        writeResult(await resultOf(store.getAllKeys()));
+        writeResult(await resultOf(store.getAll()));
       }
       db.close();
     }
@@ -145,12 +146,13 @@ export const allKept = (page: Page) =>
       for (const request of await cache.keys()) {
         found.push(request.url);
         const response = await cache.match(request);
-        if (response) said(await response.arrayBuffer());
+        if (response) writeResult(await response.arrayBuffer());
       }
     }
     found.push(document.cookie, location.href, JSON.stringify(history.state));
     return found.join('\n');
   });
 
-/** One of the two answers to 'Who wrote this?'. */
-export const card = (page: Page, name: 'Named' | 'Sealed') => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+/** One of the two radio buttons of 'Send as'. */
+export const card = (page: Page, name: 'With my name' | 'Anonymous') =>
+  page.getByRole('radio', { name: name === 'Anonymous' ? /^Anonymous/ : /: you get answers here$/ });

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { blind, finalize, issuerKey } from './blind-signature.ts';
 
 type Vector = Record<'name' | 'n' | 'e' | 'input_msg' | 'salt' | 'inv' | 'blinded_msg' | 'blind_sig' | 'sig', string>;
-/** Test vectors of the RFC's appendix A, all four variants. */
+/** The test vectors of the RFC's appendix A, in all four variants. */
 const vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/security/rfc9474-vectors.json'), 'utf8'),
 ) as readonly Vector[];
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hex = (some: Uint8Array) => Buffer.from(some).toString('hex');
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const number = (text: string) => BigInt(`0x${text}`);
 const word = (text: string) => Buffer.from(text.length % 2 ? `0${text}` : text, 'hex').toString('base64url');
 
@@ -28,36 +28,36 @@ const spkiOf = (n: string, e: string) =>
     .then((key) => crypto.subtle.exportKey('spki', key))
     .then((spki) => new Uint8Array(spki));
 
-/** As an issuer signs, with Node's own means. */
+/** Signs as an issuer does, with Node's own cryptography. */
 const rawSign = (key: Parameters<typeof privateDecrypt>[0], blinded: Uint8Array) =>
   new Uint8Array(privateDecrypt({ ...(key as object), padding: constants.RSA_NO_PADDING } as never, blinded));
 
 describe('Blind signatures on the device', () => {
-  test.each(vectors.map((one) => [one.name, one] as const))('are those of RFC 9474: %s', async (_, v) => {
+  test.each(vectors.map((vector) => [vector.name, vector] as const))('are those of RFC 9474: %s', async (_, v) => {
     const issuer = await issuerKey(await spkiOf(v.n, v.e));
     const salt = bytes(v.salt);
-    const made = await blind(issuer, bytes(v.input_msg), { salt, factor: inverseOf(number(v.inv), number(v.n)) });
-    expect(hex(made.blinded)).toBe(v.blinded_msg);
-    expect(made.inverse).toBe(number(v.inv));
-    expect(hex(await finalize(issuer, bytes(v.input_msg), bytes(v.blind_sig), made.inverse, salt.length))).toBe(v.sig);
+    const blinded = await blind(issuer, bytes(v.input_msg), { salt, factor: inverseOf(number(v.inv), number(v.n)) });
+    expect(hex(blinded.blinded)).toBe(v.blinded_msg);
+    expect(blinded.inverse).toBe(number(v.inv));
+    expect(hex(await finalize(issuer, bytes(v.input_msg), bytes(v.blind_sig), blinded.inverse, salt.length))).toBe(v.sig);
   });
 
   test('a message is signed unseen, and anybody verifies the signature; what was changed on the way is refused', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const issuer = await issuerKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })));
     const message = crypto.getRandomValues(new Uint8Array(32));
-    const [one, two] = [await blind(issuer, message), await blind(issuer, message)];
-    // The same message never looks the same.
-    expect(hex(one.blinded)).not.toBe(hex(two.blinded));
+    const [first, second] = [await blind(issuer, message), await blind(issuer, message)];
+    // The same message looks different each time it is blinded.
+    expect(hex(first.blinded)).not.toBe(hex(second.blinded));
     const key = { key: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
-    const signed = rawSign(key as never, one.blinded);
-    const signature = await finalize(issuer, message, signed, one.inverse);
+    const signed = rawSign(key as never, first.blinded);
+    const signature = await finalize(issuer, message, signed, first.inverse);
     const pss = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 };
     expect(verify('sha384', message, pss, signature)).toBe(true);
-    await expect(finalize(issuer, message, signed, two.inverse)).rejects.toThrow('invalid signature');
-    await expect(finalize(issuer, message, signed.subarray(1), one.inverse)).rejects.toThrow('unexpected input size');
-    const changed = Uint8Array.from(signed, (byte, n) => (n === 7 ? byte ^ 1 : byte));
-    await expect(finalize(issuer, message, changed, one.inverse)).rejects.toThrow('invalid signature');
+    await expect(finalize(issuer, message, signed, second.inverse)).rejects.toThrow('invalid signature');
+    await expect(finalize(issuer, message, signed.subarray(1), first.inverse)).rejects.toThrow('unexpected input size');
+    const changedSignature = Uint8Array.from(signed, (byte, n) => (n === 7 ? byte ^ 1 : byte));
+    await expect(finalize(issuer, message, changedSignature, first.inverse)).rejects.toThrow('invalid signature');
   });
 
   test('the signer cannot tell which of two blinded messages a signature belongs to: for each there is a factor that fits', async () => {
@@ -65,9 +65,11 @@ describe('Blind signatures on the device', () => {
     const issuer = await issuerKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })));
     const { n, e } = issuer;
     const messages = [1, 2, 3, 4].map(() => crypto.getRandomValues(new Uint8Array(32)));
-    const made = await Promise.all(messages.map((message) => blind(issuer, message)));
+    const madeBlinded = await Promise.all(messages.map((message) => blind(issuer, message)));
     const key = { key: privateKey };
-    const signatures = await Promise.all(made.map((m, i) => finalize(issuer, messages[i]!, rawSign(key as never, m.blinded), m.inverse)));
+    const signatures = await Promise.all(
+      madeBlinded.map((m, i) => finalize(issuer, messages[i]!, rawSign(key as never, m.blinded), m.inverse)),
+    );
     const power = (base: bigint, exponent: bigint) => {
       let [result, square] = [1n, base];
       for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -76,7 +78,7 @@ describe('Blind signatures on the device', () => {
       }
       return result;
     };
-    for (const { blinded } of made)
+    for (const { blinded } of madeBlinded)
       for (const signature of signatures) {
         const encoded = power(number(hex(signature)), e);
         // blinded = encoded * factor^e, so factor is what the private key makes of blinded / encoded.

@@ -1,7 +1,7 @@
 /**
- * The device's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic): a message is made unreadable before the server signs it, so that
- * the server cannot know it again when it sees message and signature later. BigInt for the two modular operations, WebCrypto for the rest.
- * BigInt does not run in constant time: somebody who measures on the device itself has other ways to read it.
+ * The device's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic): a message is made unreadable before the server signs
+ * it, so that the server cannot know it again when it sees message and signature later. BigInt for the two modular operations, WebCrypto
+ * for the rest. BigInt does not run in constant time: somebody who measures on the device itself has other ways to read it.
  */
 import { type Bytes, join, random } from './bytes.ts';
 
@@ -13,7 +13,7 @@ export interface IssuerKey {
 }
 
 const hashLength = 48;
-/** As long as the hash, as the name of the variant asks. */
+/** The variant of RFC 9474 asks for a salt as long as the hash. */
 const saltLength = hashLength;
 
 const toBig = (bytes: Uint8Array): bigint => BigInt(`0x0${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
@@ -27,19 +27,19 @@ const sha384 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await cryp
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let [result, square] = [1n, base % modulus];
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
+  for (let remaining = exponent; remaining > 0n; remaining >>= 1n) {
+    if (remaining & 1n) result = (result * square) % modulus;
     square = (square * square) % modulus;
   }
   return result;
 }
 
-/** null: there is none, as the two have a common factor. */
-function inverse(of: bigint, modulus: bigint): bigint | null {
-  let [r0, r1, t0, t1] = [modulus, of % modulus, 0n, 1n];
+/** Returns null where there is no inverse, because the two have a common factor. */
+function inverse(value: bigint, modulus: bigint): bigint | null {
+  let [r0, r1, t0, t1] = [modulus, value % modulus, 0n, 1n];
   while (r1 > 0n) {
-    const times = r0 / r1;
-    [r0, r1, t0, t1] = [r1, r0 - times * r1, t1, t0 - times * t1];
+    const quotient = r0 / r1;
+    [r0, r1, t0, t1] = [r1, r0 - quotient * r1, t1, t0 - quotient * t1];
   }
   if (r0 !== 1n) return null;
   return t0 < 0n ? t0 + modulus : t0;
@@ -57,8 +57,8 @@ async function encode(message: Bytes, bits: number, salt: Bytes): Promise<Bytes>
   const length = Math.ceil(bits / 8);
   const hash = await sha384(join(new Uint8Array(8), await sha384(message), salt));
   const block = join(new Uint8Array(length - salt.length - hashLength - 2), Uint8Array.of(1), salt);
-  const over = await mask(hash, block.length);
-  const masked = block.map((byte, n) => byte ^ (over[n] ?? 0));
+  const maskBytes = await mask(hash, block.length);
+  const masked = block.map((byte, n) => byte ^ (maskBytes[n] ?? 0));
   masked[0] = (masked[0] ?? 0) & (0xff >> (8 * length - bits));
   return join(masked, hash, Uint8Array.of(0xbc));
 }
@@ -80,34 +80,40 @@ export interface Fixed {
 
 export interface Blinded {
   blinded: Bytes;
-  /** Takes the blinding off again. */
+  /** The number that takes the blinding off again. */
   inverse: bigint;
 }
 
-/** The message holds 32 fresh random bytes, so that not even a key made to betray people tells anything of it (RFC 9474, Message Entropy). */
+/**
+ * Blinds a message, which has to hold 32 fresh random bytes: then even a key made to identify people learns nothing from it (RFC 9474,
+ * Message Entropy). Throws where the message has no inverse.
+ */
 export async function blind({ n, e, bits }: IssuerKey, message: Bytes, fixed?: Fixed): Promise<Blinded> {
   const length = Math.ceil(bits / 8);
   const encoded = toBig(await encode(message, bits - 1, fixed?.salt ?? random(saltLength)));
   if (inverse(encoded, n) === null) throw new Error('invalid input');
   for (;;) {
     const factor = fixed?.factor ?? toBig(random(length));
-    const back = factor > 0n && factor < n ? inverse(factor, n) : null;
-    if (back !== null) return { blinded: toBytes((encoded * power(factor, e, n)) % n, length), inverse: back };
+    const inverseFactor = factor > 0n && factor < n ? inverse(factor, n) : null;
+    if (inverseFactor !== null) return { blinded: toBytes((encoded * power(factor, e, n)) % n, length), inverse: inverseFactor };
     if (fixed) throw new Error('blinding error');
   }
 }
 
-/** The signature of the message. Throws where the server gave anything else. `saltLength`: of the test vectors, which know other variants. */
+/**
+ * Takes the blinding off and returns the signature of the message. Throws where the server sent anything else. `salted`: the length of the
+ * salt, which differs in the test vectors of other variants.
+ */
 export async function finalize(
   { n, bits, key }: IssuerKey,
   message: Bytes,
   signed: Bytes,
-  back: bigint,
+  inverseFactor: bigint,
   salted = saltLength,
 ): Promise<Bytes> {
   const length = Math.ceil(bits / 8);
   if (signed.length !== length) throw new Error('unexpected input size');
-  const signature = toBytes((toBig(signed) * back) % n, length);
+  const signature = toBytes((toBig(signed) * inverseFactor) % n, length);
   if (!(await crypto.subtle.verify({ name: 'RSA-PSS', saltLength: salted }, key, signature, message))) throw new Error('invalid signature');
   return signature;
 }

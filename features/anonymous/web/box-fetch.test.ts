@@ -5,13 +5,13 @@ import { boxFetch, server } from './box-fetch.ts';
 import { random, sha256, toBase64, utf8 } from './bytes.ts';
 
 describe('Calls without a session', () => {
-  let asked: [string, RequestInit][] = [];
+  let requests: [string, RequestInit][] = [];
   let answer = () => new Response('{}');
   beforeEach(() => {
-    asked = [];
+    requests = [];
     token.set('the-session-of-eve');
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      asked.push([url, init]);
+      requests.push([url, init]);
       return answer();
     });
   });
@@ -28,13 +28,13 @@ describe('Calls without a session', () => {
     await server.keys();
     await server.board(7);
     await server.consistency(3, 9);
-    expect(asked.map(([url]) => url)).toEqual([
+    expect(requests.map(([url]) => url)).toEqual([
       '/api/sealed/box',
       '/api/sealed/keys',
       '/api/sealed/board?after=7',
       '/api/log/consistency?from=3&to=9',
     ]);
-    for (const [, init] of asked) {
+    for (const [, init] of requests) {
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' });
       const headers = [...(init.headers as Headers).entries()].filter(([name]) => name !== 'content-type');
       expect(headers).toEqual([
@@ -43,28 +43,28 @@ describe('Calls without a session', () => {
       ]);
       expect(JSON.stringify(init)).not.toContain('the-session-of-eve');
     }
-    expect(asked[0]?.[1].body).toBe(JSON.stringify({ box: toBase64(box) }));
+    expect(requests[0]?.[1].body).toBe(JSON.stringify({ box: toBase64(box) }));
   });
 
   test('where the address has asked too often they work, the same for every box, and go out again as they were', async () => {
     const proofs: string[] = [];
     for (const box of [random(33_745), new Uint8Array(33_745)]) {
-      asked = [];
+      requests = [];
       const answers = [429, 429, 200].map((status) => () => ({
         ...{ status, ok: status === 200, headers: new Headers({ 'x-work': '6 a-salt_of-this-minute' }) },
         json: async () => ({ box: toBase64(box) }),
       }));
       answer = () => answers.shift()!() as unknown as Response;
       await server.box(box);
-      expect(asked.map(([url]) => url)).toEqual(Array(3).fill('/api/sealed/box'));
-      const headers = asked.map(([, init]) => new Headers(init.headers));
+      expect(requests.map(([url]) => url)).toEqual(Array(3).fill('/api/sealed/box'));
+      const headers = requests.map(([, init]) => new Headers(init.headers));
       // The fake is called with the same object each time, so every entry holds the last headers.
       const proof = headers.at(-1)!.get('x-work')!;
       expect([...headers.at(-1)!.keys()].toSorted()).toEqual(['accept', 'accept-language', 'content-type', 'x-work']);
       expect(proof).toMatch(/^a-salt_of-this-minute \S{17,}$/);
       const [salt, nonce] = proof.split(' ') as [string, string];
       expect((await sha256(utf8(`earshot work 1 ${salt} ${nonce}`)))[0]! >> 2).toBe(0);
-      expect(new Set(asked.map(([, { body }]) => body)).size).toBe(1);
+      expect(new Set(requests.map(([, { body }]) => body)).size).toBe(1);
       proofs.push(nonce.slice(0, 16));
     }
     expect(new Set(proofs).size).toBe(2);
@@ -72,20 +72,20 @@ describe('Calls without a session', () => {
 
   test('work that asks for too much, in another form, or without end is not done', async () => {
     for (const work of ['40 a-salt', '19 a-salt', '14', '14 <script>', '', null]) {
-      asked = [];
+      requests = [];
       answer = () => new Response('{}', { status: 429, headers: work === null ? {} : { 'x-work': work } });
       await expect(boxFetch(sealed.keys), String(work)).rejects.toMatchObject({ status: 429 });
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     }
     answer = () => new Response('{}', { status: 429, headers: { 'x-work': '1 salt' } });
     await expect(boxFetch(sealed.keys)).rejects.toMatchObject({ status: 429 });
-    expect(asked).toHaveLength(1 + 1 + 5);
+    expect(requests).toHaveLength(1 + 1 + 5);
   });
 
   test('only passes are asked for by somebody', async () => {
     answer = () => Response.json({ signed: [toBase64(random(256))] }, { status: 201 });
     expect((await server.sign('2026-11-23.0123abcd', [random(256)]))[0]?.length).toBe(256);
-    expect(new Headers(asked[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');
+    expect(new Headers(requests[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');
   });
 
   test('a refused call, and a server that is away, end no session', async () => {

@@ -1,6 +1,6 @@
 /**
- * The calls of sealed rants. All but the signing of passes go without anything that says who asks: no token, no cookie, no page they come from, no language,
- * and nothing is kept by the browser.
+ * The calls of anonymous rants. Except for the signing of passes, they carry nothing that says who asks: no token, no cookie, no referrer,
+ * no language. The browser stores nothing of them.
  */
 import type { Endpoint, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -16,11 +16,11 @@ interface Parts {
   body?: unknown;
 }
 
-/** Throws a Refusal without a sentence: the server does not know in which language to say one. */
+/** Makes a call without a session. Throws a Refusal without a sentence, as the server is not told in which language to write one. */
 export async function boxFetch<E extends Endpoint>(endpoint: E, { query, body }: Parts = {}): Promise<ReplyOf<E>> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': '*' });
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const ask = () =>
+  const fetchBox = () =>
     fetch(address(endpoint, { query }), {
       method: endpoint.method,
       headers,
@@ -32,13 +32,13 @@ export async function boxFetch<E extends Endpoint>(endpoint: E, { query, body }:
     }).catch(() => {
       throw noConnection();
     });
-  let response = await ask();
-  // Others at this address have asked too often: whatever the call is for, it gets through by some work.
+  let response = await fetchBox();
+  // Too many calls have come from this address. Proof of work gets the call through, whatever it is for.
   for (let n = 0; n < limits.rate.work.tries && response.status === 429; n++) {
     const proof = await workFor(response.headers.get('x-work'));
     if (proof === null) break;
     headers.set('x-work', proof);
-    response = await ask();
+    response = await fetchBox();
   }
   if (!response.ok) throw new Refusal(response.status, { code: response.status >= 502 ? 'unavailable' : 'failed', msg: '' });
   return response.json().catch(() => {
@@ -50,10 +50,10 @@ export async function boxFetch<E extends Endpoint>(endpoint: E, { query, body }:
 export interface SealedServer {
   keys(): Promise<ReplyOf<typeof sealed.keys>>;
   board(after: number): Promise<ReplyOf<typeof sealed.board>>;
-  /** Proves that the log of `to` leaves begins with that of `from`. */
+  /** Proves that the log of `to` leaves begins with the log of `from` leaves. */
   consistency(from: number, to: number): Promise<string[]>;
   box(box: Bytes): Promise<Bytes>;
-  /** The only one that says who asks. */
+  /** The only call with a session. */
   sign(epoch: string, blinded: readonly Bytes[]): Promise<Bytes[]>;
 }
 

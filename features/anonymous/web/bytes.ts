@@ -1,9 +1,9 @@
-/** Bytes as texts carry them, and what is made of them; all by the browser's own means. */
+/** Random bytes, hashes, and conversions between bytes and text, all with what browsers bring. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 export const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-/** A random number from 0 up to, but without, 1 that nobody can guess. */
+/** An unguessable random number from 0 up to, but not including, 1. */
 export const chance = (): number => (new Uint32Array(random(4).buffer)[0] ?? 0) / 2 ** 32;
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
@@ -19,7 +19,7 @@ export function join(...parts: readonly Uint8Array[]): Bytes {
 
 export function toBase64(bytes: Uint8Array): string {
   let signs = '';
-  // More arguments at once than this are too many for some browsers.
+  // Some browsers take no more arguments than this at once.
   for (let at = 0; at < bytes.length; at += 8192) signs += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(signs);
 }

@@ -24,8 +24,8 @@ describe('Twelve words', () => {
 
   test('are those that another program makes of any sixteen bytes, and lead back to them', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 16 }), async (given) => {
-        const entropy = Uint8Array.from(given);
+      fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 16 }), async (givenEntropy) => {
+        const entropy = Uint8Array.from(givenEntropy);
         const words = (await wordsOf(entropy)).join(' ');
         expect(words).toBe(entropyToMnemonic(entropy, [...wordlist]));
         expect(await readWords(words)).toEqual({ entropy });
@@ -51,15 +51,15 @@ describe('Twelve words', () => {
     const words = await wordsOf(random(16));
     expect(await readWords(words.with(4, 'Earshotx').join(' '))).toEqual({ wrong: 'word', word: 'earshotx' });
     expect(await readWords('abandon shpeling abandon mistayk')).toEqual({ wrong: 'word', word: 'shpeling' });
-    for (const some of [words.slice(1), [...words, 'zoo'], []]) expect(await readWords(some.join(' '))).toEqual({ wrong: 'count' });
+    for (const list of [words.slice(1), [...words, 'zoo'], []]) expect(await readWords(list.join(' '))).toEqual({ wrong: 'count' });
   });
 
   test('one word that is another is found out fifteen times of sixteen', async () => {
     const words = vectors[4][1].split(' ');
     const found = await Promise.all(wordlist.map((word) => readWords(words.with(0, word).join(' '))));
-    const right = found.filter((one) => 'entropy' in one).length;
+    const right = found.filter((item) => 'entropy' in item).length;
     expect(right).toBeGreaterThan(64);
     expect(right).toBeLessThan(192);
-    expect(found.filter((one) => 'wrong' in one && one.wrong === 'sum').length).toBe(2048 - right);
+    expect(found.filter((item) => 'wrong' in item && item.wrong === 'sum').length).toBe(2048 - right);
   });
 });

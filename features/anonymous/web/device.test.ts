@@ -5,25 +5,25 @@ import { readWords } from './code-words.ts';
 import { deviceOf, fits, makeDevice, openThread } from './device.ts';
 import { doChores, learn } from './passes.ts';
 import { secretsOf } from './secrets.ts';
-import type { Kept } from './store.ts';
+import type { DeviceState } from './store.ts';
 import { type Fake, FakeServer, fakeDevice } from './testing/fake-server.ts';
 
 const zone = 'Europe/Berlin';
 const draft = { target: 't1', department: 'd1', category: 'c1', content: 'The stairs are dark.' };
 
-/** With three passes that came yesterday. */
+/** A device with three passes that came yesterday. */
 async function ready(server = new FakeServer()): Promise<Fake & { device: ReturnType<typeof makeDevice> }> {
   const fake = fakeDevice(server);
   fake.later(2);
-  await doChores(fake.around, (await learn(fake.around)).keys);
+  await doChores(fake.deviceContext, (await learn(fake.deviceContext)).keys);
   fake.later(22);
-  return { ...fake, device: makeDevice(fake.around, zone) };
+  return { ...fake, device: makeDevice(fake.deviceContext, zone) };
 }
 
 async function wordsOfOne({ device }: { device: ReturnType<typeof makeDevice> }, content = draft.content): Promise<string[]> {
-  const made = await device.write({ ...draft, content });
-  if ('refused' in made) throw new Error(made.refused);
-  return made.words;
+  const sentRant = await device.write({ ...draft, content });
+  if ('refused' in sentRant) throw new Error(sentRant.refused);
+  return sentRant.words;
 }
 const secretsIn = async (words: readonly string[]) => {
   const read = await readWords(words.join(' '));
@@ -34,9 +34,9 @@ const secretsIn = async (words: readonly string[]) => {
 describe('Whether a sealed rant can be written here', () => {
   test('begins without passes; once they come it is ready, and what is written leaves from the next day on', async () => {
     const fake = fakeDevice();
-    const device = makeDevice(fake.around, zone);
+    const device = makeDevice(fake.deviceContext, zone);
     expect(await device.isReady()).toMatchObject({ state: 'none', passes: 0, holdsPasses: false });
-    await doChores(fake.around, (await learn(fake.around)).keys);
+    await doChores(fake.deviceContext, (await learn(fake.deviceContext)).keys);
     expect(await device.isReady()).toMatchObject({ state: 'ready', passes: 0, goesToday: false, holdsPasses: true });
     expect(await device.write(draft)).toMatchObject({ goesToday: false });
     expect(await device.sendNow()).toBe('tomorrow');
@@ -50,14 +50,14 @@ describe('Whether a sealed rant can be written here', () => {
   test('where the server is a demo, also on the first day', async () => {
     const fake = fakeDevice();
     fake.server.passesCountAtOnce = true;
-    const device = makeDevice(fake.around, zone);
-    await doChores(fake.around, (await learn(fake.around)).keys);
+    const device = makeDevice(fake.deviceContext, zone);
+    await doChores(fake.deviceContext, (await learn(fake.deviceContext)).keys);
     expect(await device.write(draft)).toMatchObject({ goesToday: true });
     expect(await device.sendNow()).toBe('taken');
   });
 
   test('is what the server says; and no, where the key is not proved or the browser keeps nothing', async () => {
-    const { server, device, around } = await ready();
+    const { server, device, deviceContext } = await ready();
     for (const state of ['off', 'paused', 'few'] as const) {
       server.state = state;
       expect((await device.isReady()).state).toBe(state);
@@ -67,7 +67,7 @@ describe('Whether a sealed rant can be written here', () => {
     server.log.leaves[0] = 'another blank';
     expect((await device.isReady()).state).toBe('otherKey');
     const forgets = await import('./store.ts').then(({ deviceStore }) => deviceStore('eve'));
-    const other = makeDevice({ ...around, store: forgets }, zone);
+    const other = makeDevice({ ...deviceContext, store: forgets }, zone);
     expect((await other.isReady()).state).toBe('forgets');
     expect(await other.remembered()).toEqual([]);
   });
@@ -97,86 +97,89 @@ describe('Whether a sealed rant can be written here', () => {
 
 describe('A sealed rant', () => {
   test('is in an envelope as the server reads it, with a pass that is gone; the text and the words are kept nowhere', async () => {
-    const one = await ready();
-    const before = await one.around.store.read();
-    const words = await wordsOfOne(one);
+    const fake = await ready();
+    const before = await fake.deviceContext.store.read();
+    const words = await wordsOfOne(fake);
     expect(words.length).toBe(12);
-    const kept = await one.around.store.read();
-    expect([before.passes.length, kept.passes.length, kept.ring.length]).toEqual([3, 2, 8]);
-    expect(await one.device.sendNow()).toBe('taken');
-    const [said] = one.server.said;
+    const state = await fake.deviceContext.store.read();
+    expect([before.passes.length, state.passes.length, state.ring.length]).toEqual([3, 2, 8]);
+    expect(await fake.device.sendNow()).toBe('taken');
+    const [firstMessage] = fake.server.said;
     const secrets = await secretsIn(words);
     const hashed = (secret: string) => hash('sha256', Buffer.from(secret, 'base64'));
     const { board, salt } = secrets;
-    const pass = before.passes.find(({ message }) => !kept.passes.some((other) => other.message === message));
-    expect(said).toEqual({
+    const pass = before.passes.find(({ message }) => !state.passes.some((other) => other.message === message));
+    expect(firstMessage).toEqual({
       kind: 'rant',
       ...draft,
       pass: { epoch: pass?.epoch, message: pass?.message, signature: pass?.signature },
       ...{ thread: hashed(secrets.thread), reveal: hashed(secrets.reveal), board, salt },
     });
-    const all = textOf(kept);
+    const all = textOf(state);
     for (const secret of [draft.content, words.join(' '), words.join('","'), secrets.thread, secrets.board, secrets.reveal, salt])
       expect(all).not.toContain(secret);
   });
 
   test('leaves the same behind as nothing at all: eight envelopes of one size, none with a mark', async () => {
-    const one = await ready();
-    await wordsOfOne(one);
-    const { ring } = await one.around.store.read();
+    const fake = await ready();
+    await wordsOfOne(fake);
+    const { ring } = await fake.deviceContext.store.read();
     expect(new Set(ring.map(({ box }) => box.length)).size).toBe(1);
     expect(new Set(ring.flatMap((envelope) => Object.keys(envelope)))).toEqual(new Set(['box', 'text', 'day', 'sent', 'slot']));
     expect(new Set(ring.map(({ text }) => text.length)).size).toBe(1);
   });
 
   test('needs a pass each; none are left then, and the device goes on saying that passes came', async () => {
-    const one = await ready();
-    const all = new Set([await wordsOfOne(one, '1'), await wordsOfOne(one, '2'), await wordsOfOne(one, '3')].map((words) => words.join()));
+    const fake = await ready();
+    const all = new Set(
+      [await wordsOfOne(fake, '1'), await wordsOfOne(fake, '2'), await wordsOfOne(fake, '3')].map((words) => words.join()),
+    );
     expect(all.size).toBe(3);
-    expect(await one.device.write(draft)).toEqual({ refused: 'used' });
-    expect(await one.device.isReady()).toMatchObject({ state: 'used', passes: 0, holdsPasses: true });
+    expect(await fake.device.write(draft)).toEqual({ refused: 'used' });
+    expect(await fake.device.isReady()).toMatchObject({ state: 'used', passes: 0, holdsPasses: true });
   });
 
   test('two at once, in two tabs, use two passes', async () => {
-    const one = await ready();
-    const other = makeDevice(one.around, zone);
-    await Promise.all([wordsOfOne(one, '1'), wordsOfOne({ device: other }, '2')]);
-    expect([await one.device.sendNow(), await other.sendNow()]).toEqual(['taken', 'taken']);
-    const passes = one.server.said.map(({ pass }) => (pass as { message: string }).message);
+    const fake = await ready();
+    const other = makeDevice(fake.deviceContext, zone);
+    await Promise.all([wordsOfOne(fake, '1'), wordsOfOne({ device: other }, '2')]);
+    expect([await fake.device.sendNow(), await other.sendNow()]).toEqual(['taken', 'taken']);
+    const passes = fake.server.said.map(({ pass }) => (pass as { message: string }).message);
     expect(new Set(passes).size).toBe(2);
-    expect((await one.around.store.read()).passes.length).toBe(1);
+    expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
   test('waits until there is a place again, and it is said when', async () => {
-    const one = await ready();
-    const pass = (await one.around.store.read()).passes[0];
+    const fake = await ready();
+    const pass = (await fake.deviceContext.store.read()).passes[0];
     if (!pass) throw new Error('no pass');
     const passes = Array.from({ length: 9 }, (_, n) => ({ ...pass, message: `${n}` }));
-    await one.around.store.change((kept) => ({ ...kept, passes }));
-    for (let n = 0; n < 8; n++) await wordsOfOne(one);
-    const { state, freeAt } = await one.device.isReady();
+    await fake.deviceContext.store.change((state) => ({ ...state, passes }));
+    for (let n = 0; n < 8; n++) await wordsOfOne(fake);
+    const { state, freeAt } = await fake.device.isReady();
     expect(state).toBe('full');
-    // Twice all round are eight slots, and one more: it is free at the end of the ninth, four a day.
+    // Going round the ring twice takes eight slots, and one more is needed. With four slots a day, the place is free at the end of the
+    // ninth.
     expect(new Date(freeAt ?? 0).toISOString()).toBe('2026-11-28T10:00:00.000Z');
-    expect(await one.device.write(draft)).toEqual({ refused: 'full' });
-    expect((await one.around.store.read()).passes.length).toBe(1);
+    expect(await fake.device.write(draft)).toEqual({ refused: 'full' });
+    expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
   test('sent at once says what became of it; what cannot be read goes again by itself', async () => {
-    const one = await ready();
-    expect(await one.device.sendNow()).toBe('nothing');
-    await wordsOfOne(one);
-    for (const refused of ['off', 'closed', 'pass', 'spent'] as const) {
-      one.server.answer = () => ({ refused });
-      expect(await one.device.sendNow()).toBe(refused);
+    const fake = await ready();
+    expect(await fake.device.sendNow()).toBe('nothing');
+    await wordsOfOne(fake);
+    for (const reason of ['off', 'closed', 'pass', 'spent'] as const) {
+      fake.server.answer = () => ({ refused: reason });
+      expect(await fake.device.sendNow()).toBe(reason);
     }
-    one.server.answer = () => ({});
-    expect(await one.device.sendNow()).toBe('unread');
-    one.server.box = async () => new Uint8Array(65_564);
-    expect(await one.device.sendNow()).toBe('unread');
-    one.server.isAway = true;
-    one.server.box = FakeServer.prototype.box.bind(one.server);
-    await expect(one.device.sendNow()).rejects.toMatchObject({ code: 'no_connection' });
+    fake.server.answer = () => ({});
+    expect(await fake.device.sendNow()).toBe('unread');
+    fake.server.box = async () => new Uint8Array(65_564);
+    expect(await fake.device.sendNow()).toBe('unread');
+    fake.server.isAway = true;
+    fake.server.box = FakeServer.prototype.box.bind(fake.server);
+    await expect(fake.device.sendNow()).rejects.toMatchObject({ code: 'no_connection' });
   });
 
   test('that no server would take is not written', async () => {
@@ -184,50 +187,53 @@ describe('A sealed rant', () => {
     for (const good of ['x', 'ü'.repeat(content), '👍'.repeat(content / 2), '\n'.repeat(content - 1).concat('x')])
       expect(fits(good)).toBe(true);
     const bad = ['', ' \n', 'x'.repeat(content + 1), 'a\u0000b', 'a\ud800b', '\u0001'.repeat(content)];
-    for (const one of bad) expect(fits(one)).toBe(false);
-    const { device, around } = await ready();
+    for (const item of bad) expect(fits(item)).toBe(false);
+    const { device, deviceContext } = await ready();
     await expect(device.write({ ...draft, content: 'a\ud800b' })).rejects.toThrow('does not fit');
-    expect((await around.store.read()).passes.length).toBe(3);
+    expect((await deviceContext.store.read()).passes.length).toBe(3);
   });
 });
 
-const textOf = (kept: Kept): string =>
-  JSON.stringify(kept, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
+const textOf = (state: DeviceState): string =>
+  JSON.stringify(state, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
 
 describe('A conversation', () => {
   test('is remembered only by its secret and its key for news, once, and is forgotten on demand', async () => {
-    const one = await ready();
-    const words = await wordsOfOne(one);
-    await one.device.remember(words);
-    await one.device.remember(words);
-    const [remembered, ...more] = await one.device.remembered();
+    const fake = await ready();
+    const words = await wordsOfOne(fake);
+    await fake.device.remember(words);
+    await fake.device.remember(words);
+    const [remembered, ...more] = await fake.device.remembered();
     expect([remembered?.day, remembered?.hasNews, more.length]).toEqual(['2026-11-26', false, 0]);
-    const all = textOf(await one.around.store.read());
+    const all = textOf(await fake.deviceContext.store.read());
     const { thread, board, reveal, salt } = await secretsIn(words);
     for (const secret of [thread, board]) expect(all).toContain(secret);
     for (const secret of [reveal, salt, words.join(' '), words.join('","'), draft.content]) expect(all).not.toContain(secret);
-    await one.device.remember(await wordsOfOne(one));
-    await one.device.forget(remembered?.id);
-    expect((await one.device.remembered()).length).toBe(1);
-    await one.device.forget();
-    expect(await one.device.remembered()).toEqual([]);
-    await expect(one.device.remember(words.with(0, 'xyz'))).rejects.toThrow();
+    await fake.device.remember(await wordsOfOne(fake));
+    await fake.device.forget(remembered?.id);
+    expect((await fake.device.remembered()).length).toBe(1);
+    await fake.device.forget();
+    expect(await fake.device.remembered()).toEqual([]);
+    await expect(fake.device.remember(words.with(0, 'xyz'))).rejects.toThrow();
   });
 
   test('is looked at, answered and withdrawn by its secret; once looked at there is no news', async () => {
-    const one = await ready();
-    const words = await wordsOfOne(one);
-    await one.device.remember(words);
-    await one.around.store.change((kept) => ({ ...kept, threads: kept.threads.map((thread) => ({ ...thread, hasNews: true })) }));
-    const [remembered] = await one.device.remembered();
+    const fake = await ready();
+    const words = await wordsOfOne(fake);
+    await fake.device.remember(words);
+    await fake.deviceContext.store.change((state) => ({
+      ...state,
+      threads: state.threads.map((thread) => ({ ...thread, hasNews: true })),
+    }));
+    const [remembered] = await fake.device.remembered();
     expect(remembered?.hasNews).toBe(true);
-    one.server.answer = ({ kind }) => (kind === 'look' ? { waiting: true, round: '2026-11-27T10:00:00.000Z' } : { taken: true });
+    fake.server.answer = ({ kind }) => (kind === 'look' ? { waiting: true, round: '2026-11-27T10:00:00.000Z' } : { taken: true });
     expect(await remembered?.thread.look()).toEqual({ waiting: true, round: '2026-11-27T10:00:00.000Z' });
-    expect((await one.device.remembered())[0]?.hasNews).toBe(false);
+    expect((await fake.device.remembered())[0]?.hasNews).toBe(false);
     expect(await remembered?.thread.message('Thank you.')).toBe('taken');
     expect(await remembered?.thread.withdraw()).toBe('taken');
     const { thread } = await secretsIn(words);
-    expect(one.server.said).toEqual([
+    expect(fake.server.said).toEqual([
       { kind: 'look', thread },
       { kind: 'message', thread, id: expect.stringMatching(/^[0-9a-f-]{36}$/), content: 'Thank you.' },
       { kind: 'withdraw', thread },
@@ -235,22 +241,22 @@ describe('A conversation', () => {
   });
 
   test('a message that was lost on its way is the same one when it is sent again', async () => {
-    const one = await ready();
-    await one.device.remember(await wordsOfOne(one));
-    const thread = (await one.device.remembered())[0]?.thread;
-    one.server.answer = () => ({});
+    const fake = await ready();
+    await fake.device.remember(await wordsOfOne(fake));
+    const thread = (await fake.device.remembered())[0]?.thread;
+    fake.server.answer = () => ({});
     await expect(thread?.message('Still dark.')).rejects.toMatchObject({ status: 0 });
-    one.server.answer = () => ({ refused: 'full' });
+    fake.server.answer = () => ({ refused: 'full' });
     expect(await thread?.message('Still dark.')).toBe('full');
-    one.server.answer = () => ({ none: true });
+    fake.server.answer = () => ({ none: true });
     expect(await thread?.message('Still dark.')).toBe('none');
     expect(await thread?.withdraw()).toBe('none');
-    const [lost, again, next] = one.server.said.map(({ id }) => id);
-    expect(again).toBe(lost);
-    expect(next).not.toBe(lost);
+    const [lostId, secondId, next] = fake.server.said.map(({ id }) => id);
+    expect(secondId).toBe(lostId);
+    expect(next).not.toBe(lostId);
     await expect(thread?.message('')).rejects.toThrow('does not fit');
-    // Switched off, nobody writes a new one; what is there can be read.
-    one.server.state = 'off';
+    // While anonymous rants are off, nobody writes new ones, but those that are there can be read.
+    fake.server.state = 'off';
     expect(await thread?.look()).toEqual({ none: true });
   });
 
@@ -261,8 +267,8 @@ describe('A conversation', () => {
   });
 
   test('opens with twelve words alone; what is wrong with others is said', async () => {
-    const one = await ready();
-    const words = await wordsOfOne(one);
+    const fake = await ready();
+    const words = await wordsOfOne(fake);
     expect(await openThread(words.join(', ').toUpperCase())).toHaveProperty('thread');
     expect(await openThread(words.with(3, 'shpeling').join(' '))).toEqual({ wrong: 'word', word: 'shpeling' });
     expect(await openThread(words.slice(2).join(' '))).toEqual({ wrong: 'count' });

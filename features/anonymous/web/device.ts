@@ -1,7 +1,7 @@
 /**
- * The calls of pages to this device about sealed rants (docs/security/sealed.md): whether one can be written here, to write it, and to read the answer with its
- * words. A piece of its own: nothing of it is loaded where the organisation does not use sealed rants. What was written is kept until it has gone out, so that
- * only its words open it.
+ * The interface of this device for pages that deal with anonymous rants (docs/security/sealed.md): whether one can be written here, to
+ * write it, and to read the answer with its words. It is a chunk of its own, which is not loaded where the organisation does not use
+ * anonymous rants. A written text is stored until it has gone out, and only its words open it.
  */
 
 import type { ReplyOf } from '@earshot/contract/endpoint';
@@ -10,23 +10,24 @@ import type { RantReaders, RantStatus, ShownCheckIn, SolvedAnswer } from '#featu
 import type { SealedKeys } from '../contract/calls.ts';
 import { server } from './box-fetch.ts';
 import { readWords } from './code-words.ts';
+import { contextWithStore, type DeviceContext, deviceContextOf } from './device-context.ts';
 import type { SealedBox } from './envelope.ts';
 import { learn, waitsUntilTomorrow } from './passes.ts';
 import { readiness } from './readiness.ts';
 import { remember, rememberedAs } from './remembering.ts';
 import { secretsOf } from './secrets.ts';
 import { type Envelope, markOf, placeOf, replaced } from './send-ring.ts';
-import { Forgets, isShared, type Kept, storesHere } from './store.ts';
-import { aroundOf, aroundStore, type Surroundings } from './surroundings.ts';
+import { type DeviceState, Forgets, isShared, storesHere } from './store.ts';
 import { emptyFilling, pointsOf, threadOf } from './thread.ts';
 import { unsentIn } from './unsent.ts';
-import { written } from './writing.ts';
+import { writeEnvelope } from './writing.ts';
 
 /**
- * Why none can be written now, or `ready`. `off`, `few`, `paused`: says the server. `insecure`: no https. `forgets`: this browser keeps nothing.
- * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `taken`: other devices of the same person
- * have them, or this one had them and forgot. `used`: there are none here any more until the next week.
- * `full`: the ones before are still on their way.
+ * Why no anonymous rant can be written now, or `ready`. `off`, `few`, `paused`: the server says so. `insecure`: there is no https.
+ * `forgets`: this browser stores nothing. `otherKey`: the public log does not prove the key that the server gave. `old`: this browser
+ * cannot check the proof. `none`: there are no passes of this week or the last one yet. `taken`: other devices of the same person have the
+ * passes, or this one had them and forgot. `used`: the passes here are used up until the next week. `full`: earlier rants are still on
+ * their way.
  */
 export const readyStates = [
   'off',
@@ -46,21 +47,21 @@ export type ReadyState = (typeof readyStates)[number];
 
 export interface Readiness {
   state: ReadyState;
-  /** As the server said it just now; null: it was not asked. */
+  /** The server's reply of just now; null where the server was not asked. */
   keys: SealedKeys | null;
   /** Passes that can be used today. */
   passes: number;
-  /** A rant written now can leave today: not on the day on which passes came. */
+  /** Whether a rant written now can leave today. It cannot on the day on which passes came. */
   goesToday: boolean;
-  /** Passes of this week came to this device, whether they were used or not: for everybody to compare in the profile. */
+  /** Whether passes of this week came to this device, used or not. The profile shows it, so that people can compare. */
   holdsPasses: boolean;
-  /** None come to this device this week: others of the same person have them, or it forgot its own. */
+  /** Whether no passes come to this device this week: other devices of the same person have them, or this one forgot its own. */
   isTaken: boolean;
-  /** When a place is free again, in milliseconds; null: one is. */
+  /** When a place in the ring becomes free, in milliseconds since 1970; null where one is free now. */
   freeAt: number | null;
 }
 
-/** Ids of options. */
+/** A rant to be sealed. The names are ids of options. */
 export interface SealedDraft {
   target: string;
   department: string;
@@ -68,23 +69,23 @@ export interface SealedDraft {
   content: string;
 }
 
-/** The twelve words are nowhere but here. */
-export type Written = { words: string[]; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
+/** The twelve words are stored nowhere; only this result holds them. */
+export type WrittenRant = { words: string[]; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
 /**
- * `unread`: it went, and what came back could not be read; it goes again by itself. `tomorrow`: not on the day on which passes came. `nothing`: nothing is
- * known to wait here.
+ * `unread`: the box went out, but its answer could not be read; it goes out again by itself. `tomorrow`: nothing leaves on the day on which
+ * passes came. `nothing`: no rant is known to wait here.
  */
-export type Sent = 'taken' | 'tomorrow' | 'off' | 'closed' | 'pass' | 'spent' | 'unread' | 'nothing';
+export type SendOutcome = 'taken' | 'tomorrow' | 'off' | 'closed' | 'pass' | 'spent' | 'unread' | 'nothing';
 
-/** A rant that has not arrived, as it is kept on the device on which it was written until it has gone out. */
+/** A rant that has not arrived, as it is stored on the device on which it was written until it has gone out. */
 export interface Unsent {
   content: string;
-  /** `waits`: it has not left. `late`: it did not leave while it could be opened, and does not any more by itself. `left`: it has, and may have been lost. */
+  /** `waits`: it has not left. `late`: it did not leave in time, and no longer leaves by itself. `left`: it left, and may be lost. */
   state: 'waits' | 'late' | 'left';
   goesToday: boolean;
-  /** At once; with another pass where its own counts no more. Its words stay the same. */
-  send(): Promise<Sent>;
-  /** It is not sent, and nothing of it stays here. */
+  /** Sends it at once, with another pass where its own no longer counts. Its words stay the same. */
+  send(): Promise<SendOutcome>;
+  /** Gives it up unsent, so that nothing of it stays here. */
   discard(): Promise<void>;
 }
 
@@ -96,10 +97,10 @@ export interface TimelineEntry {
   date: string | null;
   actor: string | null;
   mine: boolean;
-  /** An answer to a rant like this one, of which nothing else is known. */
+  /** Whether it is an answer to another rant that is the same as this one, and of which nothing else is shown. */
   isOfAnother: boolean;
   content: string | null;
-  /** The new status of a change, and why. */
+  /** The new status of a change, and the reason for it. */
   to: RantStatus | null;
   reason: string | null;
 }
@@ -116,44 +117,46 @@ export interface LookedRant {
     resolvedReason: string | null;
     withdrawn: boolean;
     removed: { day: string; reason: string | null } | null;
-    /** Why no more messages are taken; null: they are. */
+    /** Why no more messages are taken; null while they are. */
     muted: string | null;
     feedbackDay: string | null;
-    /** The author's answer about the resolution that stands, and the one that waits for the round. */
+    /** The author's answer to 'Was this solved?' that stands, and the one that waits for the round. */
     solved: SolvedAnswer | null;
     solvedWaits: SolvedAnswer | null;
-    /** Its author, or who else has the words, has said that he wrote it. */
+    /** Whether its author, or somebody else who has the words, has said that he wrote it. */
     isRevealed: boolean;
   };
-  /** The question to the author since it was resolved; null: none. */
+  /** The question that the author is asked since the rant was resolved; null where there is none. */
   checkIn: ShownCheckIn | null;
   timeline: TimelineEntry[];
-  /** Older entries were left out. */
+  /** Whether older entries were left out. */
   earlier: boolean;
-  /** Own messages that wait for the round. */
+  /** How many of the author's own messages wait for the round. */
   waiting: number;
   readers: RantReaders;
   receipt: ReplyOf<typeof publicLog.receipt> | null;
 }
-/** `waiting`: until the instant `round`. `none`: nothing has these words, or it was lost on its way. */
-export type Looked = LookedRant | { waiting: true; round: string } | { none: true };
+/** `waiting`: the rant comes in at the instant `round` at the earliest. `none`: no rant has these words, or it was lost on its way. */
+export type LookResult = LookedRant | { waiting: true; round: string } | { none: true };
 
-export type Taken = 'taken' | 'none' | 'full';
+export type TakenResult = 'taken' | 'none' | 'full';
 
 /** The conversation on one rant. Each call is one box of its own. */
 export interface Thread {
-  look(): Promise<Looked>;
-  /** Waits for the round. `full`: too many wait. After a failed call the same content is the same message. */
-  message(content: string): Promise<Taken>;
-  /** Whether its resolution solved it. 'no' says why not, which opens it again. Waits for the round as a message does. */
-  solved(answer: SolvedAnswer, content?: string): Promise<Taken>;
-  /** Answers the check-in of this id: the words for the person who is told; null: nothing has happened. Waits for the round as a message does. */
-  checkIn(id: string, told: { protector: string; content: string } | null): Promise<Taken>;
+  look(): Promise<LookResult>;
+  /** Sends a message, which waits for the round. `full`: too many wait. Repeating a failed call sends no second message. */
+  message(content: string): Promise<TakenResult>;
+  /** Answers 'Was this solved?'. A 'no' says why not and opens the rant again. The answer waits for the round as a message does. */
+  solved(answer: SolvedAnswer, content?: string): Promise<TakenResult>;
+  /** Answers the check-in of this id. `message`: who gets which words; null: nothing has happened. Waits for the round as a message does. */
+  checkIn(id: string, message: { protector: string; content: string } | null): Promise<TakenResult>;
   withdraw(): Promise<'taken' | 'none'>;
 }
 
-/** `reveal`: proves who wrote it. `word`: the first that is not on the list. `count`: they are not twelve. `sum`: no rant ever had these twelve: two are swapped, or one is another. */
-export type Opened =
+/**
+ * `reveal`: proves who wrote the rant. `word`: the first that is not on the list. `count`: not twelve. `sum`: two swapped, or one wrong.
+ */
+export type OpenedThread =
   | { thread: Thread; reveal: string; unsent: () => Promise<Unsent | null> }
   | { wrong: 'word'; word: string }
   | { wrong: 'count' | 'sum' };
@@ -161,131 +164,131 @@ export type Opened =
 /** A conversation that the author asked this device to remember. */
 export interface Remembered {
   id: string;
-  /** On which it was remembered. */
+  /** The day on which it was remembered. */
   day: string;
-  /** Something happened since it was last looked at here. */
+  /** Whether something happened since it was last looked at here. */
   hasNews: boolean;
   thread: Thread;
 }
 
-/** The sealed rants of one person on this device. */
+/** The anonymous rants of one person on this device. */
 export interface SealedDevice {
   isReady(): Promise<Readiness>;
-  /** Seals it, and leaves it to be sent at a random time of the next hours. */
-  write(draft: SealedDraft): Promise<Written>;
-  /** Sends at once what was last written on this page, or what the line is about. */
-  sendNow(): Promise<Sent>;
-  /** Whether that waits here, as far as anybody can tell without its words; null: it does not. */
+  /** Seals a rant and leaves it to be sent at a random time of the next hours. */
+  write(draft: SealedDraft): Promise<WrittenRant>;
+  /** Sends at once the rant last written on this page, or else the one that the reminder is about. */
+  sendNow(): Promise<SendOutcome>;
+  /** Whether the rant that `sendNow` would send still waits here; null: none does. Others cannot be found without their words. */
   waiting(): Promise<{ goesToday: boolean } | null>;
-  /** It is not sent, and nothing of it stays here. */
+  /** Gives up the rant that `sendNow` would send, so that nothing of it stays here. */
   discard(): Promise<void>;
-  /** No line where several people use this browser. */
+  /** Whether a reminder may be shown: not where several people use this browser. */
   mayRemind(): Promise<boolean>;
-  /** Shows a line on this device that the last rant is not sent, until it is. */
+  /** Shows a line on this device that the last rant is not sent, until it is sent. */
   remind(): Promise<void>;
   isReminding(): Promise<boolean>;
   endReminder(): Promise<void>;
   remember(words: readonly string[]): Promise<void>;
   remembered(): Promise<Remembered[]>;
-  /** One of them, or all. */
+  /** Forgets one remembered conversation, or all of them. */
   forget(id?: string): Promise<void>;
-  /** Forgets its passes and what it saw of the public log: for who knows why that log does not go on from there. */
+  /** Forgets its passes and what it saw of the public log: for somebody who knows why the log does not continue what it saw. */
   startAnew(): Promise<void>;
 }
 
 export { fits } from './thread.ts';
 
 /**
- * Opens the conversation for anybody who has twelve words; needs no session. They may be typed in any case, with blanks or commas between.
- * `devices`: those in this browser.
+ * Opens the conversation for anybody who has twelve words; needs no session. They may be typed in any case, with spaces or commas between.
+ * `devices`: where to look for an unsent text; without it, all stores in this browser.
  */
-export async function openThread(words: string, devices?: readonly Surroundings[]): Promise<Opened> {
+export async function openThread(words: string, devices?: readonly DeviceContext[]): Promise<OpenedThread> {
   const read = await readWords(words);
   if ('wrong' in read) return read;
   const { thread, reveal } = await secretsOf(read.entropy);
-  const unsent = async () => unsentIn(devices ?? (await storesHere()).map(aroundStore), read.entropy);
+  const unsent = async () => unsentIn(devices ?? (await storesHere()).map(contextWithStore), read.entropy);
   return { thread: threadOf(devices?.[0]?.server ?? server, thread), reveal, unsent };
 }
 
 const devices = new Map<string, SealedDevice>();
 
-/** `user`: the id of who is signed in. `timeZone`: of the organisation. */
+/** `user`: the id of the person who is signed in. `timeZone`: the organisation's. */
 export function deviceOf(user: string, timeZone: string): SealedDevice {
   const key = `${user} ${timeZone}`;
-  const device = devices.get(key) ?? makeDevice(aroundOf(user), timeZone);
+  const device = devices.get(key) ?? makeDevice(deviceContextOf(user), timeZone);
   devices.set(key, device);
   return device;
 }
 
-export function makeDevice(around: Surroundings, timeZone: string): SealedDevice {
-  /** The rant last written: its answer can be read as long as this page is open. */
+export function makeDevice(device: DeviceContext, timeZone: string): SealedDevice {
+  /** The rant last written. Its answer can be read as long as this page is open. */
   let last: SealedBox | null = null;
-  /** The place of that, or of what the line is about, while it has not gone out. */
-  const waitingIn = ({ ring, reminder }: Kept): Envelope | undefined => {
+  /** The envelope of the rant last written, or else of the reminder, while it has not gone out. */
+  const waitingIn = ({ ring, reminder }: DeviceState): Envelope | undefined => {
     const place = last ? placeOf(ring, last.box) : ring.find(({ box }) => markOf(box) === reminder);
     return place?.sent === 0 ? place : undefined;
   };
   const forgetLast = async () => {
     last = null;
-    await around.store.change((kept) => ({ ...kept, reminder: null }));
+    await device.store.change((state) => ({ ...state, reminder: null }));
   };
   return {
-    isReady: () => readiness(around, timeZone),
+    isReady: () => readiness(device, timeZone),
     async write(draft) {
-      const made = await written(around, timeZone, draft);
-      if ('refused' in made) return made;
-      last = made.sealed;
-      return { words: made.words, goesToday: made.goesToday };
+      const result = await writeEnvelope(device, timeZone, draft);
+      if ('refused' in result) return result;
+      last = result.sealed;
+      return { words: result.words, goesToday: result.goesToday };
     },
     async sendNow() {
-      const box = last?.box ?? waitingIn(await around.store.read())?.box;
+      const box = last?.box ?? waitingIn(await device.store.read())?.box;
       if (!box) return 'nothing';
-      const { keys, kept } = await learn(around);
+      const { keys, kept } = await learn(device);
       if (waitsUntilTomorrow(keys, kept)) return 'tomorrow';
-      const came = await around.server.box(box);
-      const text = (await last?.open(came).catch(() => null)) ?? '{}';
-      const answer = JSON.parse(text) as { taken?: true; refused?: Exclude<Sent, 'taken' | 'tomorrow' | 'unread' | 'nothing'> };
+      const outcome = await device.server.box(box);
+      const text = (await last?.open(outcome).catch(() => null)) ?? '{}';
+      const answer = JSON.parse(text) as { taken?: true; refused?: Exclude<SendOutcome, 'taken' | 'tomorrow' | 'unread' | 'nothing'> };
       if (answer.taken) await forgetLast();
       return answer.taken ? 'taken' : (answer.refused ?? 'unread');
     },
     async waiting() {
-      const kept = await around.store.read();
-      if (!waitingIn(kept)) return null;
-      return { goesToday: !waitsUntilTomorrow(await around.server.keys(), kept) };
+      const state = await device.store.read();
+      if (!waitingIn(state)) return null;
+      return { goesToday: !waitsUntilTomorrow(await device.server.keys(), state) };
     },
     async discard() {
-      const place = waitingIn(await around.store.read());
+      const place = waitingIn(await device.store.read());
       if (!place) return;
-      const keys = await around.server.keys();
+      const keys = await device.server.keys();
       const empty = await emptyFilling(pointsOf(keys), keys.day);
-      await around.store.change((kept) => ({ ...kept, ring: replaced(kept.ring, place.box, empty) }));
+      await device.store.change((state) => ({ ...state, ring: replaced(state.ring, place.box, empty) }));
       await forgetLast();
     },
     mayRemind: async () => !(await isShared()),
     async remind() {
       const mark = last && markOf(last.box);
-      if (mark) await around.store.change((kept) => ({ ...kept, reminder: mark }));
+      if (mark) await device.store.change((state) => ({ ...state, reminder: mark }));
     },
     async isReminding() {
-      const { ring, reminder } = await around.store.read().catch(() => ({ ring: [], reminder: null }));
+      const { ring, reminder } = await device.store.read().catch(() => ({ ring: [], reminder: null }));
       if (reminder === null) return false;
       return ring.some(({ box, sent }) => sent === 0 && markOf(box) === reminder) && !(await isShared());
     },
-    endReminder: async () => void (await around.store.change((kept) => ({ ...kept, reminder: null }))),
-    remember: (words) => remember(around, words),
+    endReminder: async () => void (await device.store.change((state) => ({ ...state, reminder: null }))),
+    remember: (words) => remember(device, words),
     async remembered() {
-      const { threads } = await around.store.read().catch((error: unknown) => {
+      const { threads } = await device.store.read().catch((error: unknown) => {
         if (error instanceof Forgets) return { threads: [] };
         throw error;
       });
-      return threads.map((one) => rememberedAs(around, one));
+      return threads.map((thread) => rememberedAs(device, thread));
     },
     async forget(id) {
-      await around.store.change((kept) => ({ ...kept, threads: kept.threads.filter((one) => id !== undefined && one.id !== id) }));
+      await device.store.change((state) => ({ ...state, threads: state.threads.filter((thread) => id !== undefined && thread.id !== id) }));
     },
     async startAnew() {
       const forgotten = { passes: [], head: null, isOtherKey: false, chores: null, renewedOn: null };
-      await around.store.change((kept) => ({ ...kept, ...forgotten }));
+      await device.store.change((state) => ({ ...state, ...forgotten }));
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Runs beside every page where the organisation uses sealed rants: it makes the calls that each device makes, whether anybody on it writes one or not,
- * and asks a question at sign-out. It shows nothing else, and loads nothing where sealed rants are off.
+ * Runs beside every page where the organisation uses anonymous rants: it makes the calls that each device makes, whether anybody on it
+ * writes one or not, and asks a question at sign-out. It shows nothing else, and loads nothing where anonymous rants are off.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { leaving } from '#web/lib/session/leaving.ts';
@@ -19,7 +19,7 @@ export function EveryDevice() {
     if (id === undefined || timeZone === undefined) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    // Where it cannot come it comes with the next page.
+    // Where this cannot be loaded, the next page load tries again.
     void import('./cover-traffic.ts').then(
       ({ startCover }) => {
         if (!isOver) end = startCover(id, timeZone);

@@ -1,5 +1,5 @@
 import { dataNotes, loginLinks, profileOfDevice } from '#features/accounts/web/slots';
-import { toldWhen, whoWrites } from '#features/rants/web/slots';
+import { notifiedWhen, whoWrites } from '#features/rants/web/slots';
 import { besidePages } from '#web/entry/slots.ts';
 import { banners } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
@@ -16,7 +16,7 @@ export const fills = [
   fill(banners, Unsent),
   fill(loginLinks, ReadWithWords),
   fill(whoWrites, WhoWrites),
-  fill(toldWhen, ToldWhen),
+  fill(notifiedWhen, ToldWhen),
   fill(profileOfDevice, OnProfile),
   fill(dataNotes, NotInData),
 ];

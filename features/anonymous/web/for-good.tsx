@@ -1,4 +1,7 @@
-/** Before something that nobody can take back: what it does, a box to be ticked, and only then the button. So a second click does nothing by itself. */
+/**
+ * Asks before something that nobody can undo: the dialog says what it does, and its button works only once a box is ticked. A double click
+ * by itself therefore does nothing.
+ */
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -8,10 +11,10 @@ import { t } from './words.ts';
 
 interface ForGoodProps {
   title: string;
-  /** The sentence that is ticked. */
+  /** The sentence beside the box to tick. */
   known: string;
   action: string;
-  /** Throws what `failed` says. */
+  /** May throw: `failed` makes a sentence of the error. */
   onConfirm: () => Promise<void>;
   failed: (error: unknown) => string;
   onClose: () => void;

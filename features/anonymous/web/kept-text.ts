@@ -1,6 +1,6 @@
 /**
- * The text of a sealed rant that has not gone out yet, as this device keeps it: only its twelve words open it. Every device always holds as many of these
- * records as envelopes, of one size; where nobody wrote they are random bytes, and nobody can tell which are which.
+ * The text of an anonymous rant that has not gone out yet, as this device keeps it: only its twelve words open it. Every device always
+ * holds as many of these records as envelopes, of one size; where nobody wrote they are random bytes, and nobody can tell which are which.
  */
 import { limits } from '../contract/limits.ts';
 import { type Bytes, join, random, utf8 } from './bytes.ts';
@@ -11,19 +11,21 @@ const [nonceBytes, lengthBytes, tagBytes] = [12, 4, 16];
 
 export const blankText = (): Bytes => random(nonceBytes + textBytes + tagBytes);
 
-/** `entropy`: what the twelve words stand for. */
+/**
+ * Encrypts a text so that only its words open it. `entropy`: the bytes that the twelve words stand for. Throws where the text is too long.
+ */
 export async function closeText(entropy: Bytes, text: string): Promise<Bytes> {
-  const said = utf8(text);
-  if (said.length > textBytes - lengthBytes) throw new Error('too long to be kept');
+  const encoded = utf8(text);
+  if (encoded.length > textBytes - lengthBytes) throw new Error('too long to be kept');
   const padded = random(textBytes);
-  new DataView(padded.buffer).setUint32(0, said.length);
-  padded.set(said, lengthBytes);
+  new DataView(padded.buffer).setUint32(0, encoded.length);
+  padded.set(encoded, lengthBytes);
   const iv = random(nonceBytes);
   const key = await keptKey(entropy);
   return join(iv, new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, padded)));
 }
 
-/** null: these words do not open it. */
+/** Returns null where these words do not open the record. */
 export async function openText(entropy: Bytes, record: Bytes): Promise<string | null> {
   const [iv, sealed] = [record.slice(0, nonceBytes), record.slice(nonceBytes)];
   const key = await keptKey(entropy);

@@ -6,16 +6,16 @@ import { fakeDevice } from './testing/fake-server.ts';
 
 type Issuer = NonNullable<SealedKeys['issuer']>;
 
-/** A device with keys that somebody changed on the way. */
+/** A device that is given changed keys. */
 async function withKey(change: (issuer: Issuer) => SealedKeys['issuer'], fake = fakeDevice()) {
   const { keys: right } = fake.server;
   fake.server.keys = async () => {
     const keys = await right.call(fake.server);
     return { ...keys, issuer: change(keys.issuer as Issuer) };
   };
-  const { keys, kept } = await learn(fake.around);
+  const { keys, kept } = await learn(fake.deviceContext);
   fake.later(2);
-  await doChores(fake.around, keys);
+  await doChores(fake.deviceContext, keys);
   fake.server.keys = right;
   return { kept, asked: fake.server.asked.includes('sign'), fake };
 }
@@ -29,11 +29,11 @@ describe('The key of the passes', () => {
 
   test('that one person alone is given is refused: it is not in the log', async () => {
     const fake = fakeDevice();
-    const mine = fake.server.issuer('only for eve');
-    const forged = await withKey((issuer) => ({ ...(fake.server.keysOf(mine).issuer as Issuer), proof: issuer.proof }), fake);
+    const ownKey = fake.server.issuer('only for eve');
+    const forged = await withKey((issuer) => ({ ...(fake.server.keysOf(ownKey).issuer as Issuer), proof: issuer.proof }), fake);
     expect([forged.kept.isOtherKey, forged.asked]).toEqual([true, false]);
-    // Once it is told the right one it goes on.
-    expect((await learn(fake.around)).kept.isOtherKey).toBe(false);
+    // Once the device gets the right key, it goes on.
+    expect((await learn(fake.deviceContext)).kept.isOtherKey).toBe(false);
   });
 
   test('that has no proof yet is waited for: nothing is asked with it, and nothing is said', async () => {
@@ -78,7 +78,7 @@ describe('The log that proves it', () => {
     const fake = fakeDevice();
     const sizes = [];
     for (let n = 0; n < 9; n++) {
-      const { kept } = await learn(fake.around);
+      const { kept } = await learn(fake.deviceContext);
       expect(kept.isOtherKey).toBe(false);
       sizes.push(kept.head?.size);
       fake.server.log.leaves.push(...Array.from({ length: n }, (_, m) => `rant ${n} ${m}`));
@@ -90,14 +90,14 @@ describe('The log that proves it', () => {
     for (const more of [0, 1, 5]) {
       const fake = fakeDevice();
       fake.server.log.leaves.push('rant 1', 'rant 2');
-      const { kept } = await learn(fake.around);
+      const { kept } = await learn(fake.deviceContext);
       const other = new FakeLog();
-      other.leaves = [...fake.server.log.leaves].map((one) => (one === 'rant 1' ? 'another' : one));
+      other.leaves = [...fake.server.log.leaves].map((item) => (item === 'rant 1' ? 'another' : item));
       other.leaves.push(...Array.from({ length: more }, (_, n) => `more ${n}`));
       fake.server.log = other;
-      const seen = await learn(fake.around);
-      expect(seen.kept.isOtherKey, `${more}`).toBe(true);
-      expect(seen.kept.head, 'what was seen before stays').toEqual(kept.head);
+      const learned = await learn(fake.deviceContext);
+      expect(learned.kept.isOtherKey, `${more}`).toBe(true);
+      expect(learned.kept.head, 'what was seen before stays').toEqual(kept.head);
     }
   });
 
@@ -105,31 +105,31 @@ describe('The log that proves it', () => {
     const fake = fakeDevice();
     const early = await fake.server.keys();
     fake.server.log.leaves.push('rant 1', 'rant 2');
-    const { kept } = await learn(fake.around);
+    const { kept } = await learn(fake.deviceContext);
     const { keys } = fake.server;
     fake.server.keys = async () => early;
-    const late = await learn(fake.around);
-    expect(late.kept.isOtherKey).toBe(false);
-    expect(late.kept.head).toEqual(kept.head);
+    const learned = await learn(fake.deviceContext);
+    expect(learned.kept.isOtherKey).toBe(false);
+    expect(learned.kept.head).toEqual(kept.head);
     fake.server.keys = keys;
     fake.server.log.leaves = fake.server.log.leaves.slice(0, -1);
-    const shorter = await learn(fake.around);
+    const shorter = await learn(fake.deviceContext);
     expect(shorter.kept.isOtherKey, 'a log that lost something cannot prove it').toBe(true);
   });
 
   test('with another past no passes are asked for, though the key was proved before', async () => {
     const fake = fakeDevice();
-    await learn(fake.around);
+    await learn(fake.deviceContext);
     fake.server.log.leaves[0] = 'another blank';
     fake.later(2);
-    const { keys } = await learn(fake.around);
-    await doChores(fake.around, keys);
+    const { keys } = await learn(fake.deviceContext);
+    await doChores(fake.deviceContext, keys);
     expect(fake.server.asked).not.toContain('sign');
   });
 
   test('two tabs that hear of it at once compare with each other', async () => {
     const fake = fakeDevice();
-    await learn(fake.around);
+    await learn(fake.deviceContext);
     const { consistency } = fake.server;
     let isFirst = true;
     fake.server.log.leaves.push('rant 1', 'rant 2');
@@ -137,11 +137,11 @@ describe('The log that proves it', () => {
       const proof = await consistency.call(fake.server, from, to);
       if (isFirst) {
         isFirst = false;
-        // Meanwhile the other tab saw a fork.
-        await fake.around.store.change((kept) => ({ ...kept, head: { size: 5, root: 'ab'.repeat(32) } }));
+        // The other tab saw a forked log meanwhile.
+        await fake.deviceContext.store.change((state) => ({ ...state, head: { size: 5, root: 'ab'.repeat(32) } }));
       }
       return proof;
     };
-    expect((await learn(fake.around)).kept.isOtherKey).toBe(true);
+    expect((await learn(fake.deviceContext)).kept.isOtherKey).toBe(true);
   });
 });

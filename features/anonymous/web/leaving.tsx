@@ -1,6 +1,6 @@
 /**
- * Asks at sign-out what becomes of a rant that waits on this device, and whether it keeps the remembered conversations. Everybody's sign-out loads this
- * whole chunk, so that loading it does not tell who wrote.
+ * Asks at sign-out what becomes of a rant that waits on this device, and whether it keeps the remembered conversations. Everybody's
+ * sign-out loads this whole chunk, so that loading it does not tell who wrote.
  */
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
@@ -10,44 +10,44 @@ import { deviceOf, type SealedDevice } from './device.ts';
 import classes from './leaving.module.css';
 import { t } from './words.ts';
 
-interface Asked {
-  /** False: stays signed in. */
+interface LeaveDialog {
+  /** `leaves` is false where the person stays signed in. */
   answer: (leaves: boolean) => void;
 }
 
-/** null: there is nothing to ask. */
-export async function questionFor(user: string, timeZone: string): Promise<ComponentType<Asked> | null> {
+/** Returns null where there is nothing to ask. */
+export async function questionFor(user: string, timeZone: string): Promise<ComponentType<LeaveDialog> | null> {
   const device = deviceOf(user, timeZone);
-  const [waits, { length }] = await Promise.all([device.waiting().catch(() => null), device.remembered()]);
-  if (waits === null && length === 0) return null;
-  return (props) => <Leaving {...props} n={length} waits={waits} device={device} />;
+  const [waiting, { length }] = await Promise.all([device.waiting().catch(() => null), device.remembered()]);
+  if (waiting === null && length === 0) return null;
+  return (props) => <Leaving {...props} n={length} waits={waiting} device={device} />;
 }
 
-/** One question after the other. */
-function Leaving({ answer, n, waits, device }: Asked & { n: number; waits: Waits | null; device: SealedDevice }) {
+/** Asks first about the unsent rant, then about the conversations. */
+function Leaving({ answer, n, waits, device }: LeaveDialog & { n: number; waits: WaitingRants | null; device: SealedDevice }) {
   const [isWaiting, setIsWaiting] = useState(waits !== null);
   const next = (leaves: boolean) => (leaves && n > 0 ? setIsWaiting(false) : answer(leaves));
   if (isWaiting && waits) return <Unsent waits={waits} device={device} answer={next} />;
   return <Remembered n={n} forget={() => device.forget()} answer={answer} />;
 }
 
-type Waits = NonNullable<Awaited<ReturnType<SealedDevice['waiting']>>>;
+type WaitingRants = NonNullable<Awaited<ReturnType<SealedDevice['waiting']>>>;
 
-/** Only where its author wrote it on this page, or asked for the line that says so: of all else nobody knows that it waits. */
-function Unsent({ waits, device, answer }: Asked & { waits: Waits; device: SealedDevice }) {
+/** Asks about a rant that its author wrote on this page, or asked to be reminded of. Nobody can know that any other rant waits. */
+function Unsent({ waits, device, answer }: LeaveDialog & { waits: WaitingRants; device: SealedDevice }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const does = (work: () => Promise<string | null>) => async () => {
     setIsBusy(true);
     const sentence = await work().catch(() => t('sealed.leaveUnsentFailed'));
     setIsBusy(false);
     if (sentence === null) answer(true);
-    else setFailed(sentence);
+    else setErrorText(sentence);
   };
   const send = does(async () => {
-    const sent = await device.sendNow();
-    if (sent === 'taken') return null;
-    return t(sent === 'unread' ? 'sealed.unread' : `sealed.refused.${sent}`);
+    const outcome = await device.sendNow();
+    if (outcome === 'taken') return null;
+    return t(outcome === 'unread' ? 'sealed.unread' : `sealed.refused.${outcome}`);
   });
   const discard = does(async () => {
     await device.discard();
@@ -56,7 +56,7 @@ function Unsent({ waits, device, answer }: Asked & { waits: Waits; device: Seale
   return (
     <Dialog title={t('sealed.leaveUnsentTitle')} onClose={() => answer(false)} size={560}>
       <p className={classes.about}>{t(waits.goesToday ? 'sealed.leaveUnsentAbout' : 'sealed.leaveUnsentTomorrow')}</p>
-      {failed !== null && <Notice kind="error">{failed}</Notice>}
+      {errorText !== null && <Notice kind="error">{errorText}</Notice>}
       <div className={classes.answers}>
         <Button variant="default" onClick={() => answer(false)}>
           {t('sealed.leaveNot')}
@@ -77,7 +77,7 @@ function Unsent({ waits, device, answer }: Asked & { waits: Waits; device: Seale
   );
 }
 
-function Remembered({ n, forget, answer }: Asked & { n: number; forget: () => Promise<void> }) {
+function Remembered({ n, forget, answer }: LeaveDialog & { n: number; forget: () => Promise<void> }) {
   const [hasFailed, setHasFailed] = useState(false);
   const forgetAll = () =>
     forget().then(

@@ -1,4 +1,6 @@
-/** On everybody's profile: whether this device holds passes, so that people can compare. It says the same to everybody, whether they write or not. */
+/**
+ * Shows on everybody's profile whether this device holds passes, so that people can compare. It says the same whether they write or not.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -28,7 +30,7 @@ export default function OnDevice() {
         label={t('sealed.holdsLooking')}
         loading={<p className={classes.about}>{t('sealed.holdsLooking')}</p>}
       >
-        {(ready) => <Holds ready={ready} device={device} onAnew={() => void query.refetch()} />}
+        {(readyState) => <Holds ready={readyState} device={device} onAnew={() => void query.refetch()} />}
       </QueryState>
       <p className={classes.about}>{t('sealed.holdsAbout')}</p>
     </Section>
@@ -41,8 +43,8 @@ const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
 function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevice; onAnew: () => void }) {
   const reasonOf = useReason();
   const { holdsPasses, isTaken, state } = ready;
-  const hindered = hinders.find((one) => one === state) ?? (isTaken && 'taken');
-  // Passes of a log that does not go on are worth nothing, and there is a way out.
+  const hindered = hinders.find((reason) => reason === state) ?? (isTaken && 'taken');
+  // Where the log does not continue what the device saw, even passes that are here are worth nothing, and the device can start over.
   const isOther = hindered === 'otherKey';
   return (
     <>

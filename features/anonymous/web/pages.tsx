@@ -1,7 +1,8 @@
-import { fetchNewestWords } from '#features/public-log/web/slots';
 import { authorAsked } from '#features/rants/web/slots';
-import { systemLinks } from '#features/system/web/slots';
+import { SettingsPanel } from '#features/settings/web';
+import { peopleSections } from '#features/settings/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { movedTo } from '#web/lib/page/moved.tsx';
 import { Filled, fetchFilled } from '#web/loading/filled.tsx';
 
 export const pageTable = {
@@ -9,20 +10,17 @@ export const pageTable = {
     page: page(async () => {
       const [{ SealedPage }] = await Promise.all([
         import('./open/sealed-page.tsx'),
-        // Fetched when it is needed, it would tell a listener what the author was asked.
+        // If this were fetched when it is needed, an eavesdropper would learn that the author was asked.
         fetchFilled(authorAsked),
       ]);
       return SealedPage;
     }),
   },
-  '/trust/manage': {
+  '/trust/manage': { page: movedTo('/administration/anonymous') },
+  '/administration/anonymous': {
     page: page(async () => {
-      const [{ ManagePage }, NewestWords] = await Promise.all([
-        import('./manage/manage-page.tsx'),
-        fetchNewestWords(),
-        fetchFilled(systemLinks),
-      ]);
-      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={systemLinks} />} />;
+      const [{ ManagePage }] = await Promise.all([import('./manage/manage-page.tsx'), SettingsPanel.fetch(), fetchFilled(peopleSections)]);
+      return () => <ManagePage people={<Filled slot={peopleSections} />} />;
     }),
   },
 } satisfies PageTable;

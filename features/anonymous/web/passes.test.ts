@@ -4,34 +4,33 @@ import { doChores, learn, passesFor } from './passes.ts';
 import type { Pass } from './store.ts';
 import { type Fake, type FakeServer, fakeDevice } from './testing/fake-server.ts';
 
-const count = (server: FakeServer, name: string) => server.asked.filter((one) => one === name).length;
-const held = async ({ around }: Fake) => (await around.store.read()).passes.length;
+const count = (server: FakeServer, name: string) => server.asked.filter((item) => item === name).length;
+const passCount = async ({ deviceContext }: Fake) => (await deviceContext.store.read()).passes.length;
 
-async function beat({ around }: Fake) {
-  const { keys } = await learn(around);
-  await doChores(around, keys);
+async function beat({ deviceContext }: Fake) {
+  const { keys } = await learn(deviceContext);
+  await doChores(deviceContext, keys);
   return keys;
 }
 
-/** A device that has its passes of this week. */
 async function withPasses(server?: FakeServer): Promise<Fake> {
-  const made = fakeDevice(server);
-  await beat(made);
-  made.later(2);
-  await beat(made);
-  return made;
+  const fake = fakeDevice(server);
+  await beat(fake);
+  fake.later(2);
+  await beat(fake);
+  return fake;
 }
 
 describe('Passes of a device', () => {
   test('come once for each key, at once, and count as the server expects', async () => {
     const fake = fakeDevice();
     await beat(fake);
-    expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 3]);
+    expect([count(fake.server, 'sign'), await passCount(fake)]).toEqual([1, 3]);
     fake.later(5);
     await beat(fake);
     expect(count(fake.server, 'sign'), 'no more of this key').toBe(1);
     const { spki, epoch } = fake.server.issuer();
-    const { passes } = await fake.around.store.read();
+    const { passes } = await fake.deviceContext.store.read();
     const key = {
       key: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
       padding: constants.RSA_PKCS1_PSS_PADDING,
@@ -50,9 +49,9 @@ describe('Passes of a device', () => {
   test('can be used from the next day of the server on, in their week and on the Monday after it', async () => {
     const fake = await withPasses();
     const usable = async () => {
-      const { keys, kept } = await learn(fake.around);
-      const { held: all, usable: some } = passesFor(keys, kept);
-      return [all.length, some.length];
+      const { keys, kept } = await learn(fake.deviceContext);
+      const { held: all, usable } = passesFor(keys, kept);
+      return [all.length, usable.length];
     };
     expect(await usable()).toEqual([3, 0]);
     fake.later(24);
@@ -63,48 +62,48 @@ describe('Passes of a device', () => {
     expect(await usable(), 'Monday').toEqual([3, 3]);
     fake.server.day = '2026-12-01';
     expect(await usable()).toEqual([0, 0]);
-    expect(await held(fake), 'nor are they kept').toBe(0);
+    expect(await passCount(fake), 'nor are they kept').toBe(0);
   });
 
   test('a day that begins while they are signed is the day on which they came', async () => {
     const fake = fakeDevice();
     const { sign } = fake.server;
-    fake.server.sign = async (...given) => {
-      const signed = await sign.apply(fake.server, given);
+    fake.server.sign = async (...args) => {
+      const signed = await sign.apply(fake.server, args);
       fake.server.day = '2026-11-26';
       return signed;
     };
     await beat(fake);
-    expect((await fake.around.store.read()).passes.map(({ day }) => day)).toEqual(Array(3).fill('2026-11-26'));
+    expect((await fake.deviceContext.store.read()).passes.map(({ day }) => day)).toEqual(Array(3).fill('2026-11-26'));
   });
 
   test('one is burnt once for each key, with a chance of a half, at a moment of the week; the last one never', async () => {
-    for (const [coin, left] of [
+    for (const [coin, expectedCount] of [
       [0.49, 2],
       [0.5, 3],
     ] as const) {
       const fake = await withPasses();
-      expect(await held(fake)).toBe(3);
-      // 0.5 of a week was drawn.
+      expect(await passCount(fake)).toBe(3);
+      // The moment for burning was drawn at half a week.
       fake.later(3.4 * 24);
       fake.drawn(coin, 0.99);
       await beat(fake);
-      expect(await held(fake), 'not yet').toBe(3);
+      expect(await passCount(fake), 'not yet').toBe(3);
       fake.later(2);
       await beat(fake);
-      expect(await held(fake)).toBe(left);
+      expect(await passCount(fake)).toBe(expectedCount);
       fake.drawn(0, 0);
       fake.later(24);
       fake.server.day = '2026-11-29';
       await beat(fake);
-      expect(await held(fake)).toBe(left);
+      expect(await passCount(fake)).toBe(expectedCount);
     }
     const fake = await withPasses();
-    await fake.around.store.change((kept) => ({ ...kept, passes: kept.passes.slice(0, 1) }));
+    await fake.deviceContext.store.change((state) => ({ ...state, passes: state.passes.slice(0, 1) }));
     fake.drawn(0, 0);
     fake.later(4 * 24);
     await beat(fake);
-    expect(await held(fake)).toBe(1);
+    expect(await passCount(fake)).toBe(1);
   });
 
   test('closing them ends all but those of the new key, of which everybody gets new ones', async () => {
@@ -113,19 +112,19 @@ describe('Passes of a device', () => {
     fake.server.renew();
     const keys = await beat(fake);
     expect(keys.renewedOn).toBe('2026-11-26');
-    expect(await held(fake)).toBe(3);
+    expect(await passCount(fake)).toBe(3);
     const { epoch } = fake.server.issuer();
-    const { passes, cameOn } = await fake.around.store.read();
-    expect([new Set(passes.map((one) => one.epoch)), cameOn]).toEqual([new Set([epoch]), '2026-11-26']);
-    // They are of the day of the closing, and outlive the week.
+    const { passes, cameOn } = await fake.deviceContext.store.read();
+    expect([new Set(passes.map((pass) => pass.epoch)), cameOn]).toEqual([new Set([epoch]), '2026-11-26']);
+    // The passes came on the day on which the old ones were closed, and are kept beyond the end of the week.
     fake.server.day = '2026-11-30';
     await beat(fake);
-    expect(await held(fake)).toBe(3);
+    expect(await passCount(fake)).toBe(3);
   });
 
   test('a device that was here the week before and one that was away spend the same on each day: on Monday the one week’s, later the other’s, from the day after they came', async () => {
     for (const [cameOn, spends] of [
-      // On Monday they come while the older ones can be used.
+      // On Monday new passes come while the older ones can be used.
       ['2026-11-30', { '2026-11-30': '2026-11-23', '2026-12-01': '2026-11-30', '2026-12-06': '2026-11-30', '2026-12-07': '2026-11-30' }],
       // A person who comes on a Wednesday for the first time waits until Thursday, whatever is left.
       ['2026-12-02', { '2026-12-02': null, '2026-12-03': '2026-11-30' }],
@@ -134,13 +133,13 @@ describe('Passes of a device', () => {
       for (const wasThere of [true, false]) {
         const fake = wasThere ? await withPasses() : fakeDevice();
         fake.server.signed = 0;
-        fake.later((Date.parse(`${cameOn}T09:00:00Z`) - fake.around.now()) / 3_600_000);
+        fake.later((Date.parse(`${cameOn}T09:00:00Z`) - fake.deviceContext.now()) / 3_600_000);
         await beat(fake);
         fake.later(3);
         await beat(fake);
         for (const [day, week] of Object.entries(spends)) {
           fake.server.day = day;
-          const { keys, kept } = await learn(fake.around);
+          const { keys, kept } = await learn(fake.deviceContext);
           const weeks = new Set(passesFor(keys, kept).usable.map(({ epoch }) => epoch.slice(0, 10)));
           const isMonday = day === cameOn && week !== null;
           expect([...weeks], `${day}, of who came on ${cameOn}`).toEqual(week === null || (isMonday && !wasThere) ? [] : [week]);
@@ -156,27 +155,27 @@ describe('Passes of a device', () => {
     await beat(fake);
     fake.later(2);
     await beat(fake);
-    expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 0]);
+    expect([count(fake.server, 'sign'), await passCount(fake)]).toEqual([1, 0]);
     const other = fakeDevice();
-    const { keys } = await learn(other.around);
+    const { keys } = await learn(other.deviceContext);
     other.server.isAway = true;
-    await expect(doChores(other.around, keys)).rejects.toThrow();
-    await doChores(other.around, keys);
+    await expect(doChores(other.deviceContext, keys)).rejects.toThrow();
+    await doChores(other.deviceContext, keys);
     expect(count(other.server, 'sign'), 'not at once').toBe(1);
     other.server.isAway = false;
     other.later(0.25);
     await beat(other);
-    expect(await held(other)).toBe(3);
+    expect(await passCount(other)).toBe(3);
   });
 
   test('a server that signs something else gives none', async () => {
     const fake = fakeDevice();
-    const { keys } = await learn(fake.around);
-    fake.server.sign = async (_, blinded) => blinded.map((one) => Uint8Array.from(one));
-    await expect(doChores(fake.around, keys)).rejects.toThrow('invalid signature');
+    const { keys } = await learn(fake.deviceContext);
+    fake.server.sign = async (_, blinded) => blinded.map((item) => Uint8Array.from(item));
+    await expect(doChores(fake.deviceContext, keys)).rejects.toThrow('invalid signature');
     fake.later(1);
     fake.server.sign = async () => [new Uint8Array(256)];
-    await expect(doChores(fake.around, keys)).rejects.toThrow('invalid signature');
-    expect(await held(fake)).toBe(0);
+    await expect(doChores(fake.deviceContext, keys)).rejects.toThrow('invalid signature');
+    expect(await passCount(fake)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The passes of this device: what it learns of their keys, how it gets some once for each key, and which it can use. All devices do the same, whether
- * anybody ever writes or not, so that having passes, or fewer than before, says nothing.
+ * The passes of this device: what it learns of their keys, how it gets some once for each key, and which it can use. All devices do the
+ * same, whether anybody ever writes or not, so that having passes, or fewer than before, says nothing.
  */
 import { addDays, weekday } from '@earshot/contract/calendar';
 import { isRefusal } from '#web/lib/api/refusal.ts';
@@ -8,54 +8,62 @@ import type { SealedKeys } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { blind, finalize, issuerKey } from './blind-signature.ts';
 import { fromBase64, join, random, sha256, toBase64, utf8 } from './bytes.ts';
+import type { DeviceContext } from './device-context.ts';
 import { mondayOf, provedBy } from './key-proof.ts';
-import { type Chores, forgetsAll, type Kept, type Pass } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
+import { type Chores, type DeviceState, forgetsAll, type Pass } from './store.ts';
 
 const { passesACall } = limits;
 const hourMs = 3_600_000;
 const [laterWithin, burnWithin, againWithin] = [2 * hourMs, 7 * 24 * hourMs, hourMs / 4];
 
 /**
- * Passes of this week count; on its Monday, when nobody can use those yet, also those of the week before. Never later, even where this week's
- * are missing: a person who spends older ones was here the week before, and one who was away has none.
+ * Passes of this week count; on its Monday, when nobody can use those yet, those of the week before count too. These never count later,
+ * even where this week's are missing: spending them would show that the person was here the week before.
  */
 const counts = ({ day }: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0, 10) >= addDays(mondayOf(day), weekday(day) === 0 ? -7 : 0);
 
-/** Valid passes, and the usable ones among them. A pass is not usable on the day it came: its use would show that the author was here that day. */
-export function passesFor(keys: SealedKeys, { passes }: Pick<Kept, 'passes'>): { held: Pass[]; usable: Pass[] } {
-  const held = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
-  return { held, usable: held.filter(({ day }) => day < keys.day) };
+/**
+ * Valid passes, and the usable ones among them. A pass is not usable on the day it came: its use would show that the author was here that
+ * day.
+ */
+export function passesFor(keys: SealedKeys, { passes }: Pick<DeviceState, 'passes'>): { held: Pass[]; usable: Pass[] } {
+  const usablePasses = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
+  return { held: usablePasses, usable: usablePasses.filter(({ day }) => day < keys.day) };
 }
 
-/** Passes came today: nothing goes out before tomorrow, on any device, as who wrote would else be among those who were just here. */
-export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<Kept, 'cameOn'>): boolean =>
+/**
+ * Whether passes came today. Then nothing goes out before tomorrow, on any device: otherwise the author of a rant would be among those who
+ * have just been here.
+ */
+export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<DeviceState, 'cameOn'>): boolean =>
   cameOn === keys.day && !keys.passesCountAtOnce;
 
-/** The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key. */
-export function passToSeal(keys: SealedKeys, kept: Pick<Kept, 'passes'>): Pass | undefined {
-  const { held, usable } = passesFor(keys, kept);
+/**
+ * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key.
+ */
+export function passToSeal(keys: SealedKeys, state: Pick<DeviceState, 'passes'>): Pass | undefined {
+  const { held, usable } = passesFor(keys, state);
   return held.find(({ day }) => day === keys.day) ?? usable.at(-1);
 }
 
-/** At the moment when the device first hears that all passes were closed: only what the new key signed counts. */
-function afterRenewal(keys: SealedKeys, kept: Kept): readonly Pass[] {
+/** When the device first hears that all passes were closed, it drops those that the new key did not sign. */
+function afterRenewal(keys: SealedKeys, state: DeviceState): readonly Pass[] {
   const { renewedOn, issuer } = keys;
-  if (renewedOn === null || renewedOn === kept.renewedOn) return kept.passes;
-  return kept.passes.filter(({ epoch }) => epoch === issuer?.epoch);
+  if (renewedOn === null || renewedOn === state.renewedOn) return state.passes;
+  return state.passes.filter(({ epoch }) => epoch === issuer?.epoch);
 }
 
-const choresFor = (epoch: string, { now, chance: drawn }: Surroundings): Chores => ({
+const choresFor = (epoch: string, { now, chance: random }: DeviceContext): Chores => ({
   epoch,
   // Fetched at once, because a person who has just signed in may want to write.
   askAt: now(),
-  burnAt: now() + drawn() * burnWithin,
+  burnAt: now() + random() * burnWithin,
   came: false,
 });
 
-/** Asks for the keys and keeps what follows from them. What is not proved by the public log is never used. */
-export async function learn(around: Surroundings): Promise<{ keys: SealedKeys; kept: Kept }> {
-  const { server, store } = around;
+/** Asks for the keys and stores what follows from them. A key that the public log does not prove is never used. */
+export async function learn(device: DeviceContext): Promise<{ keys: SealedKeys; kept: DeviceState }> {
+  const { server, store } = device;
   const keys = await server.keys();
   for (;;) {
     const before = await store.read();
@@ -64,86 +72,87 @@ export async function learn(around: Surroundings): Promise<{ keys: SealedKeys; k
     const isProvable = issuer !== null && issuer.proof !== null;
     const head = isProvable ? await provedBy(server, issuer, keys.day, before.head) : before.head;
     let isDone = false;
-    const kept = await store.change((now) => {
-      // Another tab saw a newer log meanwhile: compare with that.
+    const state = await store.change((now) => {
+      // Another tab saw a newer log meanwhile, so the keys are compared with that one.
       if (now.head?.root !== before.head?.root) return null;
       isDone = true;
       const passes = afterRenewal(keys, now).filter((pass) => counts(keys, pass));
-      const known = { ...now, passes, renewedOn: keys.renewedOn };
-      if (!isProvable) return known;
-      if (head === null) return { ...known, isOtherKey: true };
-      const chores = now.chores?.epoch === issuer.epoch ? now.chores : choresFor(issuer.epoch, around);
-      return { ...known, head, isOtherKey: false, chores };
+      const renewed = { ...now, passes, renewedOn: keys.renewedOn };
+      if (!isProvable) return renewed;
+      if (head === null) return { ...renewed, isOtherKey: true };
+      const chores = now.chores?.epoch === issuer.epoch ? now.chores : choresFor(issuer.epoch, device);
+      return { ...renewed, head, isOtherKey: false, chores };
     });
-    if (isDone) return { keys, kept };
+    if (isDone) return { keys, kept: state };
   }
 }
 
-/** Does what is due among the things done once for each key. `keys`: as they were just learnt. */
-export async function doChores(around: Surroundings, keys: SealedKeys): Promise<void> {
-  const { store, now, chance: drawn } = around;
+/** Does what is due of the chores of each key: getting passes, and burning one. `keys`: as `learn` has just returned them. */
+export async function doChores(device: DeviceContext, keys: SealedKeys): Promise<void> {
+  const { store, now, chance: random } = device;
   const { chores, isOtherKey } = await store.read();
   if (chores === null) return;
-  const keep = (made: Partial<Chores>) => store.change((kept) => kept.chores && { ...kept, chores: { ...kept.chores, ...made } });
+  const keepChores = (change: Partial<Chores>) =>
+    store.change((state) => state.chores && { ...state, chores: { ...state.chores, ...change } });
   if (isOtherKey || chores.epoch !== keys.issuer?.epoch) {
-    // Not with this key; and not every minute anew.
-    const later = (at: number | null) => (at !== null && at <= now() ? now() + drawn() * laterWithin : at);
-    await keep({ askAt: later(chores.askAt), burnAt: later(chores.burnAt) });
+    // Nothing is done with a key that is not proved, or is not the chores' own. They are put off, so that they are not tried every minute.
+    const postponed = (at: number | null) => (at !== null && at <= now() ? now() + random() * laterWithin : at);
+    await keepChores({ askAt: postponed(chores.askAt), burnAt: postponed(chores.burnAt) });
     return;
   }
   if (chores.burnAt !== null && chores.burnAt <= now()) {
-    await keep({ burnAt: null });
-    if (drawn() < 0.5) await burnOne(around);
+    await keepChores({ burnAt: null });
+    if (random() < 0.5) await burnOne(device);
   }
   if (chores.askAt === null || chores.askAt > now()) return;
   // A browser that forgets all when it closes would take passes that are then missing on another device.
-  if (await forgetsAll()) return void (await keep({ askAt: null }));
-  // Later again, should this one be lost on its way.
-  await keep({ askAt: now() + drawn() * againWithin });
-  const came = await getPasses(around, keys);
-  if (came !== null) await keep({ askAt: null, came });
+  if (await forgetsAll()) return void (await keepChores({ askAt: null }));
+  // Asks again later, should this call be lost on its way.
+  await keepChores({ askAt: now() + random() * againWithin });
+  const outcome = await getPasses(device, keys);
+  if (outcome !== null) await keepChores({ askAt: null, came: outcome });
 }
 
-/** Fewer passes than there were say nothing, as everybody's become fewer. The last one stays. */
-async function burnOne({ store, chance: drawn }: Surroundings): Promise<void> {
-  const at = drawn();
-  await store.change((kept) =>
-    kept.passes.length > 1 ? { ...kept, passes: kept.passes.toSpliced(Math.floor(at * kept.passes.length), 1) } : null,
+/** Deletes one pass, drawn at random. Having fewer than before says nothing, as every device does this. The last pass stays. */
+async function burnOne({ store, chance: random }: DeviceContext): Promise<void> {
+  const at = random();
+  await store.change((state) =>
+    state.passes.length > 1 ? { ...state, passes: state.passes.toSpliced(Math.floor(at * state.passes.length), 1) } : null,
   );
 }
 
-/** Whether any came; null: not now. */
-async function getPasses({ server, store, idle }: Surroundings, { issuer }: SealedKeys): Promise<boolean | null> {
+/** Gets passes and returns whether any came; null where there is no key now. */
+async function getPasses({ server, store, idle }: DeviceContext, { issuer }: SealedKeys): Promise<boolean | null> {
   if (issuer === null) return null;
   const spki = fromBase64(issuer.key);
   const key = await issuerKey(spki);
-  const begin = join(utf8('earshot pass 1'), await sha256(spki));
-  const made = [];
+  const prefix = join(utf8('earshot pass 1'), await sha256(spki));
+  const newPasses = [];
   for (let n = 0; n < passesACall; n++) {
     await idle();
-    const message = join(begin, random(32));
-    made.push({ message, ...(await blind(key, message)) });
+    const message = join(prefix, random(32));
+    newPasses.push({ message, ...(await blind(key, message)) });
   }
   const { epoch } = issuer;
   const signed = await server
     .sign(
       epoch,
-      made.map(({ blinded }) => blinded),
+      newPasses.map(({ blinded }) => blinded),
     )
     .catch((error: unknown) => {
-      // Other devices of the same person have them.
+      // Other devices of the same person have already taken them.
       if (isRefusal(error, 'passes_taken')) return [];
       throw error;
     });
   if (signed.length === 0) return false;
-  // The day of now, not of when the keys were asked for: midnight may lie between.
+  // The day is asked for again, as midnight may lie between this and the call for the keys.
   const { day } = await server.keys();
   const passes: Pass[] = [];
-  for (const [n, { message, inverse }] of made.entries()) {
+  for (const [n, { message, inverse }] of newPasses.entries()) {
     await idle();
     const signature = await finalize(key, message, signed[n] ?? new Uint8Array(), inverse);
     passes.push({ epoch, message: toBase64(message), signature: toBase64(signature), day });
   }
-  await store.change((kept) => ({ ...kept, passes: [...kept.passes, ...passes], cameOn: day }));
+  await store.change((state) => ({ ...state, passes: [...state.passes, ...passes], cameOn: day }));
   return true;
 }

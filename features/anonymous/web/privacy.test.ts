@@ -2,8 +2,8 @@ import { languages } from '@earshot/words/language';
 import { expect, test } from 'vitest';
 import { privacyPart } from './privacy.ts';
 
-test('the privacy text says as much of anonymous rants in every language, their 12 words among it', async () => {
-  const twelve = { en: '12 words', de: '12 Wörter', ar: 'كلماتك الاثنتي عشرة' };
+test('the privacy text says as much of anonymous rants in every language, their 12-word code among it', async () => {
+  const twelve = { en: '12-word code', de: 'Code aus 12 Wörtern', ar: 'رمزك من 12 كلمة' };
   const english = await privacyPart.section.en();
   for (const language of languages) {
     const { paragraphs } = await privacyPart.section[language]();

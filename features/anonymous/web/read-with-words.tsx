@@ -1,4 +1,4 @@
-/** On the page of the sign-in: reading an answer with twelve words needs no account. */
+/** A link on the login page: reading an answer with twelve words needs no account. */
 import { Link } from 'react-router';
 import type { LoginLinksProps } from '#features/accounts/web/slots';
 import { catalogue } from '#web/lib/language/words.ts';

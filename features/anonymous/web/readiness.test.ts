@@ -5,7 +5,7 @@ import { doChores, learn } from './passes.ts';
 import { FakeServer, fakeDevice } from './testing/fake-server.ts';
 
 const zone = 'Europe/Berlin';
-const beat = async ({ around }: ReturnType<typeof fakeDevice>) => doChores(around, (await learn(around)).keys);
+const beat = async ({ deviceContext }: ReturnType<typeof fakeDevice>) => doChores(deviceContext, (await learn(deviceContext)).keys);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,18 +13,18 @@ test('where other devices have all passes, or this one forgot them, it says so, 
   const server = new FakeServer();
   server.signed = limits.passesAPerson;
   const fake = fakeDevice(server);
-  const device = makeDevice(fake.around, zone);
+  const device = makeDevice(fake.deviceContext, zone);
   expect((await device.isReady()).state).toBe('none');
   await beat(fake);
   expect(await device.isReady()).toMatchObject({ state: 'taken', passes: 0, holdsPasses: false });
-  // For the profile, also while nobody can write for another reason.
+  // The profile needs to know it even while nobody can write for another reason.
   server.state = 'few';
   expect(await device.isReady()).toMatchObject({ state: 'few', isTaken: true });
 });
 
 test('a private window that refuses files has no passes and asks for none', async () => {
   const fake = fakeDevice();
-  const device = makeDevice(fake.around, zone);
+  const device = makeDevice(fake.deviceContext, zone);
   const getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));
   vi.stubGlobal('navigator', { storage: { getDirectory } });
   await beat(fake);
@@ -32,19 +32,19 @@ test('a private window that refuses files has no passes and asks for none', asyn
   await beat(fake);
   expect(fake.server.asked).not.toContain('sign');
   expect((await device.isReady()).state).toBe('forgets');
-  // Other faults of files say nothing of that.
+  // Other errors of the file storage do not mean that the browser forgets everything.
   vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } });
   expect((await device.isReady()).state).not.toBe('forgets');
 });
 
 test('a person who knows that the log was restored starts anew: passes come again, and conversations stay', async () => {
   const fake = fakeDevice();
-  const device = makeDevice(fake.around, zone);
+  const device = makeDevice(fake.deviceContext, zone);
   await beat(fake);
   fake.later(2);
   await beat(fake);
-  await fake.around.store.change((kept) => ({
-    ...kept,
+  await fake.deviceContext.store.change((state) => ({
+    ...state,
     threads: [{ id: '1', thread: 't', board: 'b', day: '2026-11-25', news: false }] as never,
   }));
   fake.server.log.leaves[0] = 'another blank';
@@ -58,5 +58,5 @@ test('a person who knows that the log was restored starts anew: passes come agai
   fake.later(2);
   await beat(fake);
   expect((await device.isReady()).holdsPasses).toBe(true);
-  expect((await fake.around.store.read()).threads).toHaveLength(1);
+  expect((await fake.deviceContext.store.read()).threads).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
-/** Whether a sealed rant can be written on this device now, and if not, why. */
+/** Whether an anonymous rant can be written on this device now, and if not, why. */
 import type { SealedKeys } from '../contract/calls.ts';
 import type { Readiness, ReadyState } from './device.ts';
+import type { DeviceContext } from './device-context.ts';
 import { blankText } from './kept-text.ts';
-import { Old } from './key-proof.ts';
+import { OldKeyError } from './key-proof.ts';
 import { learn, passesFor, passToSeal, waitsUntilTomorrow } from './passes.ts';
 import { slotsUntilFree, withoutLate } from './send-ring.ts';
 import { slotAfter, tomorrowsSlot } from './slots.ts';
 import { Forgets, forgetsAll } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
 
-export async function readiness(around: Surroundings, timeZone: string): Promise<Readiness> {
+export async function readiness(device: DeviceContext, timeZone: string): Promise<Readiness> {
   const no = (state: ReadyState): Readiness => ({
     state,
     keys: null,
@@ -21,19 +21,19 @@ export async function readiness(around: Surroundings, timeZone: string): Promise
   });
   if (globalThis.crypto?.subtle === undefined) return no('insecure');
   if (await forgetsAll()) return no('forgets');
-  const known = await learn(around).catch((error: unknown) => {
+  const learned = await learn(device).catch((error: unknown) => {
     if (error instanceof Forgets) return no('forgets');
-    if (error instanceof Old) return no('old');
+    if (error instanceof OldKeyError) return no('old');
     throw error;
   });
-  if ('state' in known) return known;
-  const { keys, kept } = known;
+  if ('state' in learned) return learned;
+  const { keys, kept } = learned;
   const { held, usable } = passesFor(keys, kept);
   const goesToday = !waitsUntilTomorrow(keys, kept);
   const slots = slotsUntilFree(withoutLate(kept.ring, keys.day, blankText), keys.day);
-  const from = goesToday ? around.now() : tomorrowsSlot(timeZone, around.now());
+  const from = goesToday ? device.now() : tomorrowsSlot(timeZone, device.now());
   const freeAt = slots === 0 ? null : slotAfter(timeZone, from, slots);
-  // Used passes look like unused ones here: a device to which passes came says yes.
+  // Stays true once passes of this week came to the device, whether they were used or not.
   const hasCome = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.came === true;
   const isTaken = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.askAt === null && !hasCome;
   const state = stateOf(keys, {

@@ -8,7 +8,7 @@ import { hashOf, secretsOf } from './secrets.ts';
 const derived = (entropy: Uint8Array, what: string) => Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
 const tag = (key: Buffer, round: number) => createHmac('sha256', key).update(`round ${round}`).digest().subarray(0, 16).toString('base64');
 
-const known = {
+const expected = {
   thread: 'LjRwntSBvLN9+IiVBji7mwYpm1rBV49qfeAT56C9ScQ=',
   board: 'bU76X921o7BanhV9jQ4zk4y5SNBT3WhJtm0CXBiqg2M=',
   reveal: 'zDvNUlupniQgBr6Y/T/NMcqBotsoKPEAwvHNjQ+GT7A=',
@@ -19,30 +19,30 @@ const knownTag = 'JXBMaif0zdIcjnVqt4vLJQ==';
 describe('The secrets of twelve words', () => {
   test('are derived as the server expects, and none is like another', async () => {
     const entropy = random(16);
-    const made = await secretsOf(entropy);
+    const secrets = await secretsOf(entropy);
     const texts = ['thread', 'board', 'reveal'].map((what) => derived(entropy, what).toString('base64'));
-    expect(made).toEqual({ thread: texts[0], board: texts[1], reveal: texts[2], salt: derived(entropy, 'salt').toString('hex', 0, 16) });
+    expect(secrets).toEqual({ thread: texts[0], board: texts[1], reveal: texts[2], salt: derived(entropy, 'salt').toString('hex', 0, 16) });
     expect(new Set(texts).size).toBe(3);
-    expect(await secretsOf(entropy)).toEqual(made);
-    expect((await secretsOf(random(16))).thread).not.toBe(made.thread);
-    expect(await hashOf(fromBase64(made.thread))).toBe(hash('sha256', derived(entropy, 'thread')));
+    expect(await secretsOf(entropy)).toEqual(secrets);
+    expect((await secretsOf(random(16))).thread).not.toBe(secrets.thread);
+    expect(await hashOf(fromBase64(secrets.thread))).toBe(hash('sha256', derived(entropy, 'thread')));
   });
 
-  // Written down once: a change would lock out everybody who has words.
+  // These values are written down, as a change would lock out everybody who has words.
   test('stay what they are', async () => {
-    expect(await secretsOf(new Uint8Array(16))).toEqual(known);
-    expect(await tagOfRound(known.board, 7)).toBe(knownTag);
+    expect(await secretsOf(new Uint8Array(16))).toEqual(expected);
+    expect(await tagOfRound(expected.board, 7)).toBe(knownTag);
   });
 
   test('news are found by the tag of a round and by no other; two rounds have nothing in common', async () => {
-    const [mine, other] = [randomBytes(32), randomBytes(32)];
-    const board = mine.toString('base64');
-    expect(await tagOfRound(board, 12)).toBe(tag(mine, 12));
+    const [entropy, other] = [randomBytes(32), randomBytes(32)];
+    const board = entropy.toString('base64');
+    expect(await tagOfRound(board, 12)).toBe(tag(entropy, 12));
     const rounds = (ns: readonly number[]) =>
-      [9, 10, 11, 12].map((n) => ({ n, tags: [tag(other, n), ...(ns.includes(n) ? [tag(mine, n)] : [])] }));
+      [9, 10, 11, 12].map((n) => ({ n, tags: [tag(other, n), ...(ns.includes(n) ? [tag(entropy, n)] : [])] }));
     expect(await newsIn(board, rounds([10, 11]))).toBe(11);
     expect(await newsIn(board, rounds([]))).toBeNull();
-    expect(await newsIn(board, [{ n: 13, tags: [tag(mine, 12)] }]), 'a tag of another round').toBeNull();
+    expect(await newsIn(board, [{ n: 13, tags: [tag(entropy, 12)] }]), 'a tag of another round').toBeNull();
     expect(await newsIn(board, [])).toBeNull();
   });
 });

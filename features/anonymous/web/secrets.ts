@@ -2,17 +2,17 @@
 import { hex } from '#features/public-log/contract';
 import { type Bytes, sha256, toBase64, utf8 } from './bytes.ts';
 
-async function secret(entropy: Bytes, what: string): Promise<Bytes> {
+async function secret(entropy: Bytes, purpose: string): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', entropy, 'HKDF', false, ['deriveBits']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: utf8(`earshot ${what} 1`) };
-  return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: utf8(`earshot ${purpose} 1`) };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256));
 }
 
-/** In base64, the salt in hex. */
+/** All in base64, except for the salt in hex. */
 export interface Secrets {
   /** Opens the conversation. */
   thread: string;
-  /** The key by which news are known. */
+  /** The key that makes the tags of news. */
   board: string;
   /** Proves who wrote the rant. It is sent only by an author who reveals himself. */
   reveal: string;
@@ -21,19 +21,16 @@ export interface Secrets {
 }
 
 export async function secretsOf(entropy: Bytes): Promise<Secrets> {
-  const [thread, board, reveal, salt] = (await Promise.all(['thread', 'board', 'reveal', 'salt'].map((what) => secret(entropy, what)))) as [
-    Bytes,
-    Bytes,
-    Bytes,
-    Bytes,
-  ];
+  const [thread, board, reveal, salt] = (await Promise.all(
+    ['thread', 'board', 'reveal', 'salt'].map((purpose) => secret(entropy, purpose)),
+  )) as [Bytes, Bytes, Bytes, Bytes];
   return { thread: toBase64(thread), board: toBase64(board), reveal: toBase64(reveal), salt: hex(salt.subarray(0, 16)) };
 }
 
-/** Opens what this device keeps of a text until it has gone out; made of the words alone, and kept nowhere. */
+/** The key to the text that this device stores until it has gone out. It is derived from the words alone, and stored nowhere. */
 export async function keptKey(entropy: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', (await secret(entropy, 'kept')) as Bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** How the server knows a secret that it is not told. */
+/** The hash by which the server knows a secret that it never gets. */
 export const hashOf = async (bytes: Bytes): Promise<string> => hex(await sha256(bytes));

@@ -7,33 +7,34 @@ import { finished, isStranded, newRing, next, put, putWritten, type Ring, slotsU
 const { boxKeyDays, callsASlot, ringSends, ringSize, textDays } = limits;
 const day = '2026-11-25';
 const filled = (what: string, on = day) => ({ box: utf8(what), text: utf8(`text of ${what}`), day: on });
-const gone = (): Bytes => utf8('gone');
+const goneText = (): Bytes => utf8('gone');
 const textIn = (ring: Ring, what: string) =>
   ring.filter(({ box }) => new TextDecoder().decode(box) === what).map(({ text }) => new TextDecoder().decode(text));
 
-/** Runs a device for some slots. `written`: which rant is put in after how many calls. Returns the envelopes that went out, by slots. */
-function run(slots: number, written: readonly { after: number; what: string }[]) {
-  let made = 0;
-  const empty = () => filled(`empty ${made++}`);
+/** Runs a device for some slots. `rants`: which rant is put in after how many calls. Returns the envelopes that went out, by slots. */
+function run(slots: number, rants: readonly { after: number; what: string }[]) {
+  let count = 0;
+  const empty = () => filled(`empty ${count++}`);
   let ring: Ring = newRing(Array.from({ length: ringSize }, empty));
-  const [out, refused, taken]: [string[][], string[], Map<string, number>] = [[], [], new Map()];
+  const [out, refusedNames, takenSlots]: [string[][], string[], Map<string, number>] = [[], [], new Map()];
   for (let call = 0; call < slots * callsASlot; call++) {
-    for (const { what } of written.filter(({ after }) => after === call)) {
+    for (const { what } of rants.filter(({ after }) => after === call)) {
       const fuller = put(ring, filled(what));
-      if (fuller) taken.set(what, call);
-      else refused.push(what);
+      if (fuller) takenSlots.set(what, call);
+      else refusedNames.push(what);
       ring = fuller ?? ring;
     }
     const slot = Math.floor(call / callsASlot);
-    const sent = next(ring, { slot: `${slot}`, day }, empty());
-    ring = wentOut(sent.ring, `${slot}`, sent.box, gone);
+    const step = next(ring, { slot: `${slot}`, day }, empty());
+    ring = wentOut(step.ring, `${slot}`, step.box, goneText);
     expect(ring.length).toBe(ringSize);
-    out[slot] = [...(out[slot] ?? []), new TextDecoder().decode(sent.box)];
+    out[slot] = [...(out[slot] ?? []), new TextDecoder().decode(step.box)];
   }
-  return { out, refused, taken, ring };
+  return { out, refused: refusedNames, taken: takenSlots, ring };
 }
 
-const slotsOf = (out: readonly string[][], what: string) => out.flatMap((sent, slot) => sent.filter((one) => one === what).map(() => slot));
+const slotsOf = (out: readonly string[][], what: string) =>
+  out.flatMap((boxes, slot) => boxes.filter((sentRant) => sentRant === what).map(() => slot));
 
 describe('The ring of envelopes', () => {
   test('sends two in each slot whether somebody writes or not, and each three times, in three slots', () => {
@@ -51,7 +52,7 @@ describe('The ring of envelopes', () => {
       expect(slots.length).toBe(ringSends);
     }
     const empties = quiet.out.slice(0, 36).flat();
-    for (const one of new Set(empties)) expect(empties.filter((other) => other === one).length).toBe(ringSends);
+    for (const item of new Set(empties)) expect(empties.filter((other) => other === item).length).toBe(ringSends);
   });
 
   test('takes no more when all places hold what has not gone out three times, and says when one is free', () => {
@@ -64,20 +65,20 @@ describe('The ring of envelopes', () => {
     for (const { what } of all.slice(0, ringSize)) ring = put(ring, filled(what)) as Ring;
     expect(put(ring, filled('one more'))).toBeNull();
     const slots = slotsUntilFree(ring, day);
-    // The first that went out three times did so in this slot.
-    const done = Math.min(...all.slice(0, ringSize).map(({ what }) => slotsOf(out, what)[ringSends - 1] as number));
-    expect(slots).toBe(done + 1);
+    // In this slot, an envelope went out for the third time for the first time.
+    const lastSlot = Math.min(...all.slice(0, ringSize).map(({ what }) => slotsOf(out, what)[ringSends - 1] as number));
+    expect(slots).toBe(lastSlot + 1);
   });
 
   test('whenever and however much is written: eight envelopes, two a slot, never one twice in a slot, each three times', () => {
     const after = fc.nat({ max: 60 });
     fc.assert(
       fc.property(fc.array(after, { maxLength: 30 }), (times) => {
-        const written = times.map((at, n) => ({ after: at, what: `rant ${n}` }));
-        const { out, refused, taken } = run(60, written);
+        const rants = times.map((at, n) => ({ after: at, what: `rant ${n}` }));
+        const { out, refused, taken } = run(60, rants);
         expect(out.map(({ length }) => length)).toEqual(Array.from({ length: 60 }, () => callsASlot));
-        for (const sent of out) expect(new Set(sent).size).toBe(sent.length);
-        expect(refused.length + taken.size).toBe(written.length);
+        for (const boxes of out) expect(new Set(boxes).size).toBe(boxes.length);
+        expect(refused.length + taken.size).toBe(rants.length);
         for (const what of taken.keys()) expect(slotsOf(out, what).length, what).toBe(ringSends);
       }),
       { numRuns: 200 },
@@ -86,7 +87,7 @@ describe('The ring of envelopes', () => {
 
   test('an envelope that was replaced while it was on its way is not counted', () => {
     const ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
-    expect(wentOut(ring, '1', utf8('gone') as Bytes, gone)).toEqual(ring);
+    expect(wentOut(ring, '1', utf8('gone') as Bytes, goneText)).toEqual(ring);
   });
 });
 
@@ -96,8 +97,8 @@ describe('The texts beside the envelopes', () => {
     let now = ring;
     for (let slot = from; slot < to; slot++)
       for (let call = 0; call < callsASlot; call++) {
-        const sent = next(now, { slot: `${slot}`, day: on }, filled(`later ${slot} ${call}`, on));
-        now = wentOut(sent.ring, `${slot}`, sent.box, gone);
+        const step = next(now, { slot: `${slot}`, day: on }, filled(`later ${slot} ${call}`, on));
+        now = wentOut(step.ring, `${slot}`, step.box, goneText);
       }
     return now;
   };
@@ -112,32 +113,32 @@ describe('The texts beside the envelopes', () => {
 
   test('texts whose envelope never left in time stay for some weeks, go out no more, and keep no place from others', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
-    const late = '2026-12-01';
+    const lateDay = '2026-12-01';
     expect(isStranded(ring.find(({ sent }) => sent === 0)!, '2026-11-30'), `${boxKeyDays} days later it can be opened`).toBe(false);
-    const back = withoutLate(ring, late, gone);
-    expect(textIn(back, 'rant')).toEqual(['text of rant']);
-    const on = slots(back, 0, 12, late);
+    const ringAfter = withoutLate(ring, lateDay, goneText);
+    expect(textIn(ringAfter, 'rant')).toEqual(['text of rant']);
+    const on = slots(ringAfter, 0, 12, lateDay);
     expect(textIn(on, 'rant')).toEqual(['text of rant']);
     expect(on.find(({ text }) => new TextDecoder().decode(text) === 'text of rant')?.sent, 'it does not go out').toBe(0);
-    expect(slotsUntilFree(on, late)).toBe(0);
-    expect(textIn(withoutLate(on, '2026-12-23', gone), 'rant'), `${textDays} days`).toEqual(['text of rant']);
-    expect(textIn(withoutLate(on, '2026-12-24', gone), 'rant')).toEqual(['gone']);
-    expect(textIn(finished(on, utf8('rant'), gone), 'rant')).toEqual(['gone']);
+    expect(slotsUntilFree(on, lateDay)).toBe(0);
+    expect(textIn(withoutLate(on, '2026-12-23', goneText), 'rant'), `${textDays} days`).toEqual(['text of rant']);
+    expect(textIn(withoutLate(on, '2026-12-24', goneText), 'rant')).toEqual(['gone']);
+    expect(textIn(finished(on, utf8('rant'), goneText), 'rant')).toEqual(['gone']);
   });
 
   test('texts whose envelope left once and then could be opened no more are gone', () => {
     const once = slots(put(newRing(empties), filled('rant')) as Ring, 0, 1);
-    expect(textIn(withoutLate(once, '2026-11-30', gone), 'rant')).toEqual(['text of rant']);
-    expect(textIn(withoutLate(once, '2026-12-01', gone), 'rant')).toEqual(['gone']);
+    expect(textIn(withoutLate(once, '2026-11-30', goneText), 'rant')).toEqual(['text of rant']);
+    expect(textIn(withoutLate(once, '2026-12-01', goneText), 'rant')).toEqual(['gone']);
   });
 
   test('where nothing can go out any more the oldest makes room for what is written, and for nothing else', () => {
     let ring = newRing(empties);
     for (let n = 0; n < ringSize; n++) ring = put(ring, filled(`rant ${n}`, n === 3 ? '2026-11-20' : day)) as Ring;
-    const late = '2026-12-05';
-    expect(put(ring, filled('empty', late))).toBeNull();
-    expect(slotsUntilFree(ring, late)).toBe(0);
-    const more = putWritten(ring, filled('new', late)) as Ring;
+    const lateDay = '2026-12-05';
+    expect(put(ring, filled('empty', lateDay))).toBeNull();
+    expect(slotsUntilFree(ring, lateDay)).toBe(0);
+    const more = putWritten(ring, filled('new', lateDay)) as Ring;
     expect(textIn(more, 'rant 3')).toEqual([]);
     expect(textIn(more, 'new')).toEqual(['text of new']);
     expect(textIn(more, 'rant 2')).toEqual(['text of rant 2']);

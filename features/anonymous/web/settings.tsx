@@ -1,20 +1,18 @@
-/** Sealed rants on the page Settings: whether people can write them, who reads them, and why they cannot for now. */
+/** Anonymous rants on the page Settings: whether people can write them, who reads them, and why they cannot for now. */
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
-import { organisation, switches } from '@earshot/contract/settings';
-import { Radio, TextInput } from '@mantine/core';
-import { z } from 'zod';
+import { switches } from '@earshot/contract/settings';
+import { Radio } from '@mantine/core';
 import { settingsClasses as classes, type SettingFields, type SettingsState, settingsWords as t } from '#features/settings/web';
-import { limits } from '../contract/limits.ts';
 
 function AnonymousRants({ state: { form } }: { state: SettingsState }) {
-  const { sealedRants, sealedReaders, sealedPause } = form.values;
+  const { sealedRants, sealedReaders } = form.values;
   return (
     <>
       <Radio.Group
         id="sealed-rants"
         label={t('settings.sealedRants')}
         value={sealedRants}
-        onChange={(value) => form.set({ sealedRants: switches.find((one) => one === value) ?? 'off' })}
+        onChange={(value) => form.set({ sealedRants: switches.find((option) => option === value) ?? 'off' })}
         error={form.errorAt('sealedRants')}
       >
         <div className={classes.choices}>
@@ -24,9 +22,10 @@ function AnonymousRants({ state: { form } }: { state: SettingsState }) {
         </div>
       </Radio.Group>
       <Radio.Group
+        id="sealedReaders"
         label={t('settings.sealedReaders')}
         value={sealedReaders}
-        onChange={(value) => form.set({ sealedReaders: sealedReaderKinds.find((one) => one === value) ?? 'handlers' })}
+        onChange={(value) => form.set({ sealedReaders: sealedReaderKinds.find((kind) => kind === value) ?? 'handlers' })}
         error={form.errorAt('sealedReaders')}
       >
         <div className={classes.choices}>
@@ -35,28 +34,12 @@ function AnonymousRants({ state: { form } }: { state: SettingsState }) {
           ))}
         </div>
       </Radio.Group>
-      {(sealedRants === 'on' || sealedPause !== null) && (
-        <TextInput
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.reason}
-          {...form.field('sealedPause')}
-          value={sealedPause ?? ''}
-          description={t('settings.sealedPauseHint')}
-          onChange={({ currentTarget: { value } }) => form.set({ sealedPause: value === '' ? null : value })}
-        />
-      )}
     </>
   );
 }
 
-/** Spaces alone are no words. */
-const wordsOrNone = (known: z.ZodType<string | null>) => z.preprocess((typed) => String(typed ?? '').trim() || null, known);
-
 export const settingFields: SettingFields = {
-  names: ['sealedRants', 'sealedReaders', 'sealedPause'],
-  among: 'work',
-  title: () => t('settings.sealedRants'),
-  read: { sealedPause: wordsOrNone(organisation.shape.sealedPause) },
+  names: ['sealedRants', 'sealedReaders'],
+  page: '/administration/anonymous',
   Fields: AnonymousRants,
 };

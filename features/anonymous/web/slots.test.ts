@@ -43,8 +43,8 @@ describe('The slots of a day', () => {
         expect(slot.to).toBeGreaterThan(now);
         const hours = (slot.to - slot.from) / 3_600_000;
         expect([2, 3]).toContain(hours);
-        const left = [...drawn];
-        const moments = drawMoments(slot, now, () => left.pop() ?? 0);
+        const remaining = [...drawn];
+        const moments = drawMoments(slot, now, () => remaining.pop() ?? 0);
         expect(moments.length).toBe(2);
         expect(moments).toEqual(moments.toSorted((a, b) => a - b));
         for (const moment of moments) {
@@ -59,7 +59,9 @@ describe('The slots of a day', () => {
   test('are spread over the slot by chance alone', () => {
     const slot = slotAt('UTC', at('2026-11-25T06:00:00Z'));
     const moments = Array.from({ length: 3000 }, () => drawMoments(slot, slot.from, Math.random)).flat();
-    const thirds = [0, 1, 2].map((n) => moments.filter((one) => Math.floor((3 * (one - slot.from)) / (slot.to - slot.from)) === n).length);
+    const thirds = [0, 1, 2].map(
+      (n) => moments.filter((moment) => Math.floor((3 * (moment - slot.from)) / (slot.to - slot.from)) === n).length,
+    );
     for (const third of thirds) expect(third).toBeGreaterThan(1800);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * When a device sends its envelopes: at two random moments of each slot of the organisation's day, drawn when the slot is first met. Chance and the time
- * are handed in; nothing of what was written is known here.
+ * The times at which a device sends its envelopes: two random moments of each slot of the organisation's day, drawn when the slot is first
+ * met. Chance and the time are parameters; nothing here knows what was written.
  */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '../contract/limits.ts';
@@ -13,7 +13,7 @@ export interface Slot {
   /** Its day and its number, as in '2026-11-25.1'. */
   id: string;
   from: number;
-  /** Without this instant. */
+  /** The slot ends before this instant. */
   to: number;
 }
 
@@ -28,7 +28,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The time on a wall clock there, as if it were the time in UTC. */
+/** The local time in this zone, as if it were the time in UTC. */
 function shownAt(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -40,19 +40,19 @@ function shownAt(timeZone: string, at: number): number {
 
 const dayAt = (timeZone: string, at: number): string => new Date(shownAt(timeZone, at)).toISOString().slice(0, 10);
 
-/** The instant at which it is this hour of the day there. Clocks are changed at night, outside of all slots. */
+/** The instant at which it is this hour of the day in this zone. Clocks change at night, outside all slots. */
 function instantOf(timeZone: string, day: string, hour: number): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
-  const near = wanted + wanted - shownAt(timeZone, wanted);
-  // Once more: in between they may have been changed.
-  return near + wanted - shownAt(timeZone, near);
+  const wantedMs = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
+  const near = wantedMs + wantedMs - shownAt(timeZone, wantedMs);
+  // The offset is taken a second time, as the clocks may have changed in between.
+  return near + wantedMs - shownAt(timeZone, near);
 }
 
 function slotsOf(timeZone: string, day: string): Slot[] {
   return slots.map(([from, to], n) => ({ id: `${day}.${n}`, from: instantOf(timeZone, day, from), to: instantOf(timeZone, day, to) }));
 }
 
-/** The slot that is now; else the one that comes next. */
+/** The current slot, or else the next one. */
 export function slotAt(timeZone: string, now: number): Slot {
   const day = dayAt(timeZone, now);
   const found = [...slotsOf(timeZone, day), ...slotsOf(timeZone, addDays(day, 1))].find(({ to }) => now < to);
@@ -60,16 +60,16 @@ export function slotAt(timeZone: string, now: number): Slot {
   return found;
 }
 
-/** The midnight that comes next. */
+/** The next midnight in this zone. */
 export const nextDay = (timeZone: string, now: number): number => instantOf(timeZone, addDays(dayAt(timeZone, now), 1), 0);
 
-/** The first slot of the next day. */
+/** The beginning of the first slot of the next day. */
 export const tomorrowsSlot = (timeZone: string, now: number): number => instantOf(timeZone, addDays(dayAt(timeZone, now), 1), slots[0][0]);
 
-/** The beginning of the n-th slot after the one that is now or comes next. */
+/** The beginning of the n-th slot after the current or next one, but never before `now`. */
 export function slotAfter(timeZone: string, now: number, n: number): number {
   let slot = slotAt(timeZone, now);
-  for (let more = n; more > 0; more--) slot = slotAt(timeZone, slot.to);
+  for (let remaining = n; remaining > 0; remaining--) slot = slotAt(timeZone, slot.to);
   return Math.max(slot.from, now);
 }
 

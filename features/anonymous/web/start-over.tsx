@@ -1,4 +1,7 @@
-/** The way to start over where the public log does not continue what this device saw of it. Only for a person who knows that it was restored. */
+/**
+ * Lets a device start over where the public log does not continue what the device saw of it. It is only for somebody who knows that the log
+ * was restored.
+ */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -9,26 +12,26 @@ import { t } from './words.ts';
 
 export function StartAnew({ device, onDone }: { device: SealedDevice; onDone: () => void }) {
   const { settings } = useSession();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const start = async () => {
     await device.startAnew();
     toast.success(t('sealed.anewDone'));
-    setAsks(false);
+    setIsAsking(false);
     onDone();
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsks(true)}>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
         {t('sealed.anew')}
       </Button>
-      {asks && (
+      {isAsking && (
         <ForGood
           title={t('sealed.anewTitle')}
           known={t('sealed.anewAsked')}
           action={t('sealed.anewDo')}
           onConfirm={start}
           failed={() => t('sealed.anewFailed')}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsAsking(false)}
         >
           <p>{t('sealed.anewAsk', { trustees: settings?.trustees.join(', ') || t('sealed.somebodyTrusted') })}</p>
           <p>{t('sealed.anewElse')}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { random } from './bytes.ts';
 import { newRing } from './send-ring.ts';
-import { deviceStore, Forgets, type Kept } from './store.ts';
+import { type DeviceState, deviceStore, Forgets } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const pass = (epoch: string) => ({ epoch, message: 'm', signature: 's', day: '2026-11-23' });
@@ -10,13 +10,13 @@ describe('The record on a device', () => {
   test('is changed one change at a time', async () => {
     const store = memoryStore();
     expect((await store.read()).passes).toEqual([]);
-    const add = (epoch: string) => store.change((kept) => ({ ...kept, passes: [...kept.passes, pass(epoch)] }));
+    const add = (epoch: string) => store.change((state) => ({ ...state, passes: [...state.passes, pass(epoch)] }));
     await Promise.all(['a', 'b', 'c'].map(add));
     const read = await store.read();
     expect(read.passes.map(({ epoch }) => epoch)).toEqual(['a', 'b', 'c']);
     const box = random(70);
-    await store.change((kept) => ({
-      ...kept,
+    await store.change((state) => ({
+      ...state,
       ring: newRing(Array.from({ length: 8 }, () => ({ box, text: random(7), day: '2026-11-23' }))),
     }));
     expect((await store.read()).ring[7]?.box).toEqual(box);
@@ -24,9 +24,9 @@ describe('The record on a device', () => {
 
   test('stays as it is where a change says so or fails', async () => {
     const store = memoryStore();
-    const before = await store.change((kept) => ({ ...kept, round: 3 }));
+    const before = await store.change((state) => ({ ...state, round: 3 }));
     expect(await store.change(() => null)).toEqual(before);
-    const fails = (): Kept => {
+    const fails = (): DeviceState => {
       throw new Error('no');
     };
     await expect(store.change(fails)).rejects.toThrow('no');

@@ -1,7 +1,7 @@
 /**
- * The store of this device for one person's sealed rants: envelopes that it cannot open itself, beside each a text that only twelve words open (or nothing),
- * passes, what it saw of the public log, and conversations it was asked to remember. Never a text that it can read, never the twelve words. It is always
- * written whole, so that every change leaves the same trace.
+ * The store of this device for one person's anonymous rants: envelopes that it cannot open itself, beside each a text that only twelve
+ * words open (or random bytes), passes, what it saw of the public log, and conversations it was asked to remember. It never holds a text
+ * that it can read, nor the twelve words. It is always written whole, so that every change leaves the same trace.
  */
 import { nameOf } from '#web/lib/storage/storage.ts';
 import { blankText } from './kept-text.ts';
@@ -21,7 +21,7 @@ export interface KeptThread {
   day: string;
   thread: string;
   board: string;
-  /** There is something that was not looked at here. */
+  /** Whether there is something that was not looked at on this device. */
   hasNews: boolean;
 }
 
@@ -34,28 +34,28 @@ export interface Chores {
   came: boolean;
 }
 
-export interface Kept {
+export interface DeviceState {
   ring: Ring;
   passes: readonly Pass[];
   /** The server's day on which passes last came: nothing of the ring goes out on it, whether somebody wrote or not. */
   cameOn: string | null;
   /** The last state of the public log that was seen. */
   head: { size: number; root: string } | null;
-  /** The key of the passes was not proved: nothing is asked for any more. */
+  /** Whether the public log did not prove the key of the passes. No passes are asked for then. */
   isOtherKey: boolean;
   chores: Chores | null;
-  /** When all passes were last closed, as far as was seen. */
+  /** The day on which all passes were last closed, as far as this device knows. */
   renewedOn: string | null;
-  /** The slot whose calls are on their way, and when the ones that are left are due. */
+  /** The slot for which moments were drawn, and when the remaining calls are due. */
   slot: { id: string; moments: readonly number[] } | null;
   /** The last round whose news were read. */
   round: number | null;
   threads: readonly KeptThread[];
-  /** The beginning of the envelope whose author wants to read here that it is not sent yet; null: nobody asked for that. */
+  /** The mark of the envelope whose author asked for a line here that says it is not sent yet; null where nobody asked. */
   reminder: string | null;
 }
 
-export const nothing: Kept = {
+export const emptyState: DeviceState = {
   ring: [],
   passes: [],
   cameOn: null,
@@ -69,24 +69,30 @@ export const nothing: Kept = {
   reminder: null,
 };
 
-/** Kept by a version in which no texts lay beside the envelopes. */
-const whole = (kept: Partial<Kept>): Kept => ({
-  ...nothing,
-  cameOn: kept.passes?.reduce((last, { day }) => (day > last ? day : last), '') || null,
-  ...kept,
-  ring: (kept.ring ?? []).map((one: Partial<Envelope>) => ({ text: blankText(), day: '', ...one }) as Envelope),
+/** Completes a record of an older version, in which no texts lay beside the envelopes. */
+const completeState = (state: Partial<DeviceState>): DeviceState => ({
+  ...emptyState,
+  cameOn: state.passes?.reduce((last, { day }) => (day > last ? day : last), '') || null,
+  ...state,
+  ring: (state.ring ?? []).map((envelope: Partial<Envelope>) => ({ text: blankText(), day: '', ...envelope }) as Envelope),
 });
 
 export interface Store {
-  read(): Promise<Kept>;
-  /** One change at a time, also of several tabs. `make` answers at once; null: all stays as it is. Returns what there is then. */
-  change(make: (kept: Kept) => Kept | null): Promise<Kept>;
+  read(): Promise<DeviceState>;
+  /**
+   * Makes one change at a time, also across tabs. `change` is synchronous; where it returns null, nothing changes. Returns what is stored
+   * then.
+   */
+  change(change: (state: DeviceState) => DeviceState | null): Promise<DeviceState>;
 }
 
-/** This browser keeps nothing: it refuses, or forgets all when it closes. */
+/** The browser stores nothing: it refuses, or forgets everything when it closes. */
 export class Forgets extends Error {}
 
-/** Private windows of Firefox and Safari keep a database until they close, but refuse to keep files. Chromium's say nothing. */
+/**
+ * Whether this browser forgets everything when it closes. Private windows of Firefox and Safari keep a database until they close, but
+ * refuse to store files. Those of Chromium cannot be recognised.
+ */
 export async function forgetsAll(): Promise<boolean> {
   try {
     await globalThis.navigator.storage?.getDirectory?.();
@@ -100,44 +106,47 @@ const [table, key] = ['kept', 'all'];
 
 const nameFor = (user: string): string => nameOf(`earshot-sealed-${user}`);
 
-/** `user`: the id of who is signed in. Opened for each look, so that who deletes what this browser keeps never waits. */
+/**
+ * `user`: the id of the person who is signed in. The database is opened for each access, so that deleting the data of this site never
+ * waits.
+ */
 export const deviceStore = (user: string): Store => storeNamed(nameFor(user));
 
 const storeNamed = (name: string): Store => ({
   read: () => inside(name, 'readonly', () => null),
-  change: (make) => inside(name, 'readwrite', make),
+  change: (change) => inside(name, 'readwrite', change),
 });
 
-/** The stores of everybody who has signed in with this browser, as far as it says so. */
+/** The stores of everybody who has signed in with this browser; none where it cannot list them. */
 export async function storesHere(): Promise<Store[]> {
   const all = await (globalThis.indexedDB?.databases?.() ?? Promise.resolve([])).catch(() => []);
   return all.flatMap(({ name }) => (name?.startsWith(nameFor('')) ? [storeNamed(name)] : []));
 }
 
-/** Whether several people sign in on this device, or that cannot be told: one of them may see things shown to another. */
+/** Whether several people sign in with this browser, or whether that cannot be known. One of them might see what is shown to another. */
 export const isShared = async (): Promise<boolean> => globalThis.indexedDB?.databases === undefined || (await storesHere()).length > 1;
 
-async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept) => Kept | null): Promise<Kept> {
+async function inside(name: string, mode: IDBTransactionMode, change: (state: DeviceState) => DeviceState | null): Promise<DeviceState> {
   const db = await open(name);
   try {
-    return await new Promise<Kept>((resolve, reject) => {
+    return await new Promise<DeviceState>((resolve, reject) => {
       // Strict, so that a finished write survives a crash: the content of an envelope is stored nowhere else.
       const transaction = db.transaction(table, mode, { durability: 'strict' });
-      const asked = transaction.objectStore(table).get(key);
-      let kept = nothing;
-      asked.onsuccess = () => {
-        kept = whole(asked.result ?? {});
+      const request = transaction.objectStore(table).get(key);
+      let state = emptyState;
+      request.onsuccess = () => {
+        state = completeState(request.result ?? {});
         try {
-          const changed = make(kept);
+          const changed = change(state);
           if (changed === null) return;
-          kept = changed;
-          transaction.objectStore(table).put(kept, key);
+          state = changed;
+          transaction.objectStore(table).put(state, key);
         } catch (error) {
           reject(error);
           transaction.abort();
         }
       };
-      transaction.oncomplete = () => resolve(kept);
+      transaction.oncomplete = () => resolve(state);
       transaction.onabort = () => reject(new Forgets(transaction.error?.message));
     });
   } finally {
@@ -147,15 +156,15 @@ async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept)
 
 function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const refused = (error: unknown) => reject(new Forgets(String(error)));
+    const onError = (error: unknown) => reject(new Forgets(String(error)));
     try {
-      const asked = indexedDB.open(name, 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore(table);
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => refused(asked.error);
-      // Old private windows refuse by throwing, or have none at all.
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(table);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => onError(request.error);
+      // Old browsers throw in private windows, or have no indexedDB there at all.
     } catch (error) {
-      refused(error);
+      onError(error);
     }
   });
 }

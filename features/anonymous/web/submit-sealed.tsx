@@ -1,6 +1,6 @@
 /**
- * Wraps the form of a rant and asks first how it is sent; nothing is preselected. Until that is chosen, and while a sealed rant is written, nothing that
- * was typed or picked is stored or leaves the page. The calls to the server are the same whatever is chosen.
+ * Wraps the form of a rant and asks first how it is sent; nothing is preselected. Until that is chosen, and while an anonymous rant is
+ * written, nothing that was typed or picked is stored or leaves the page. The calls to the server are the same whatever is chosen.
  */
 
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { sealed } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { deviceOf, fits } from './device.ts';
+import { Cannot } from './submit/cannot.tsx';
 import { Notes } from './submit/notes.tsx';
 import { type Kind, Question, questionId } from './submit/question.tsx';
 import { useReason } from './submit/reason.ts';
@@ -24,13 +25,14 @@ interface Values {
   content: string;
 }
 
-interface Way {
+interface SealedForm {
   kind: Kind;
-  question: (wrong: string | null) => ReactNode;
+  question: (error: string | null) => ReactNode;
   questionId: string;
   choose: string;
   notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
-  readers: readonly string[];
+  help: { title: string; content: ReactNode };
+  readers: string;
   max: number;
   wrong: (content: string) => string | undefined;
   send: (values: Values) => Promise<string | null>;
@@ -40,10 +42,10 @@ interface Way {
 
 const max = limits.content;
 
-/** While the first passes of this device are on their way. */
+/** How often the page looks again while the first passes of this device are on their way. */
 const lookAgainMs = 3000;
 
-export default function SubmitSealed({ children }: { children: (way: Way) => ReactNode }) {
+export default function SubmitSealed({ children }: { children: (way: SealedForm) => ReactNode }) {
   const { number } = useFormat();
   const { settings } = useSession();
   const [user, timeZone] = [useUser()._id, settings?.timeZone ?? 'UTC'];
@@ -57,26 +59,26 @@ export default function SubmitSealed({ children }: { children: (way: Way) => Rea
     retry: false,
     refetchInterval: ({ state: { data } }) => (data?.state === 'none' ? lookAgainMs : false),
   });
-  // Here, and not where it is shown: a call that comes with the choice would tell the choice.
+  // The crowd is asked for here and not where it is shown: a call that comes with the choice would tell the choice.
   const { data: crowd } = useQuery(queryOf('sealed', sealed.crowd));
   const [kind, setKind] = useState<Kind>(null);
-  const [made, setMade] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
+  const [written, setMadeWritten] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
   const reasonOf = useReason();
-  const { data: ready, isError } = query;
+  const { data: readyState, isError } = query;
   const reason = query.isPending
     ? t('sealed.asking')
     : isError
       ? t('sealed.askFailed')
-      : ready && ready.state !== 'ready'
-        ? reasonOf(ready.state, ready)
+      : readyState && readyState.state !== 'ready'
+        ? reasonOf(readyState.state, readyState)
         : null;
 
-  const send: Way['send'] = async ({ target, department, categoryType, content }) => {
+  const send: SealedForm['send'] = async ({ target, department, categoryType, content }) => {
     if (kind === null) return t('sealed.choose');
     try {
-      const written = await device.write({ target, department, category: categoryType, content });
-      if ('refused' in written) return reasonOf(written.refused, await device.isReady());
-      setMade(written);
+      const result = await device.write({ target, department, category: categoryType, content });
+      if ('refused' in result) return reasonOf(result.refused, await device.isReady());
+      setMadeWritten(result);
       return null;
     } catch {
       return t('sealed.failed');
@@ -85,13 +87,12 @@ export default function SubmitSealed({ children }: { children: (way: Way) => Rea
 
   return children({
     kind,
-    question: (wrong) => (
+    question: (error) => (
       <Question
         kind={kind}
-        wrong={wrong}
+        wrong={error}
         reason={reason}
-        hint={ready?.state === 'ready' && !ready.goesToday ? t('sealed.fromTomorrow') : null}
-        renewedOn={ready?.keys?.renewedOn ?? null}
+        renewedOn={readyState?.keys?.renewedOn ?? null}
         onAgain={isError ? () => void query.refetch() : undefined}
         onChoose={setKind}
       />
@@ -104,10 +105,12 @@ export default function SubmitSealed({ children }: { children: (way: Way) => Rea
         wasLookedUp={wasLookedUp}
         headcount={headcount}
         holders={crowd?.holders ?? null}
-        keys={ready?.keys ?? null}
+        isFromTomorrow={readyState?.state === 'ready' && !readyState.goesToday}
+        keys={readyState?.keys ?? null}
       />
     ),
-    readers: [t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers')],
+    help: { title: t('sealed.cannot'), content: <Cannot /> },
+    readers: t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers'),
     max,
     wrong: (content) => {
       if (content.length > max) return t('sealed.tooLong', { max: number(max) });
@@ -116,13 +119,13 @@ export default function SubmitSealed({ children }: { children: (way: Way) => Rea
     send,
     leaving: t('sealed.leaving'),
     next:
-      made &&
+      written &&
       ((finish) => (
         <Sealed
-          {...made}
+          {...written}
           device={device}
           onDone={(isDone) => {
-            setMade(null);
+            setMadeWritten(null);
             if (isDone) setKind(null);
             finish(isDone);
             void query.refetch();

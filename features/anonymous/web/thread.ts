@@ -6,12 +6,12 @@ import { noConnection } from '#web/lib/api/api.ts';
 import { limits } from '../contract/limits.ts';
 import type { SealedServer } from './box-fetch.ts';
 import { type Bytes, fromBase64 } from './bytes.ts';
-import type { Looked, Taken, Thread } from './device.ts';
+import type { LookResult, TakenResult, Thread } from './device.ts';
 import { sealBox } from './envelope.ts';
 import { blankText } from './kept-text.ts';
 import type { Filling } from './send-ring.ts';
 
-/** The most bytes in a box beside the content. */
+/** The most bytes that a message in a box takes beside its content. */
 const besides = 1500;
 
 /** Whether a content can be sent. The device checks it, because the server does not answer a content that is too long. */
@@ -25,14 +25,17 @@ export const pointsOf = ({ boxes }: { boxes: readonly string[] }): Bytes[] => bo
 
 const emptyBox = async (points: readonly Bytes[]): Promise<Bytes> => (await sealBox(points, JSON.stringify({ kind: 'nothing' }))).box;
 
-/** The filling where nobody wrote. */
+/** The filling of a place for which nobody wrote. */
 export const emptyFilling = async (points: readonly Bytes[], day: string): Promise<Filling> => ({
   box: await emptyBox(points),
   text: blankText(),
   day,
 });
 
-/** Asks by a box and reads its answer. Throws as if the server were away where none of its instances opened it: it may be sent again. */
+/**
+ * Sends a message in a box and returns its answer. Where no instance opened the box it throws as if the server were away, so that the
+ * message may be sent again.
+ */
 export async function askBox<T>(server: SealedServer, points: readonly Bytes[], message: object): Promise<T> {
   const { box, open } = await sealBox(points, JSON.stringify(message));
   const answer = await open(await server.box(box)).catch(() => {
@@ -42,11 +45,11 @@ export async function askBox<T>(server: SealedServer, points: readonly Bytes[], 
 }
 
 /** Asks in a box of its own, for a page that is open. */
-async function ask<T>(server: SealedServer, message: object): Promise<T> {
+async function askServer<T>(server: SealedServer, message: object): Promise<T> {
   return askBox(server, pointsOf(await server.keys()), message);
 }
 
-type Said =
+type AuthorMessage =
   | { kind: 'message'; content: string }
   | { kind: 'solved'; answer: SolvedAnswer; content?: string | undefined }
   | { kind: 'checkIn'; checkIn: string; answer: 'no' | 'yes'; protector?: string; content?: string };
@@ -57,27 +60,27 @@ interface Answer {
   refused?: 'full';
 }
 
-/** `secret`: of the conversation, in base64. */
+/** The conversation that this secret opens. `secret`: in base64. */
 export function threadOf(server: SealedServer, secret: string): Thread {
   const unsent = new Map<string, string>();
   /** Sends a message. A retry after a failure uses the same id, so that the server takes it once. */
-  async function say(said: Said): Promise<Taken> {
-    if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
-    const key = JSON.stringify(said);
+  async function sendMessage(message: AuthorMessage): Promise<TakenResult> {
+    if (message.content !== undefined && !fits(message.content)) throw new Error('does not fit in a box');
+    const key = JSON.stringify(message);
     const id = unsent.get(key) ?? crypto.randomUUID();
     unsent.set(key, id);
-    const answer = await ask<Answer>(server, { ...said, thread: secret, id });
+    const answer = await askServer<Answer>(server, { ...message, thread: secret, id });
     if (!answer.taken && !answer.none && !answer.refused) throw noConnection();
     unsent.delete(key);
     return answer.refused ?? (answer.taken ? 'taken' : 'none');
   }
   return {
-    look: () => ask<Looked>(server, { kind: 'look', thread: secret }),
-    message: (content) => say({ kind: 'message', content }),
-    checkIn: (id, told) => say({ kind: 'checkIn', checkIn: id, answer: told ? 'yes' : 'no', ...told }),
-    solved: (answer, content) => say({ kind: 'solved', answer, content }),
+    look: () => askServer<LookResult>(server, { kind: 'look', thread: secret }),
+    message: (content) => sendMessage({ kind: 'message', content }),
+    checkIn: (id, message) => sendMessage({ kind: 'checkIn', checkIn: id, answer: message ? 'yes' : 'no', ...message }),
+    solved: (answer, content) => sendMessage({ kind: 'solved', answer, content }),
     async withdraw() {
-      const answer = await ask<Answer>(server, { kind: 'withdraw', thread: secret });
+      const answer = await askServer<Answer>(server, { kind: 'withdraw', thread: secret });
       if (answer.taken) return 'taken';
       if (answer.none) return 'none';
       throw noConnection();

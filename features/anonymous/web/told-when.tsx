@@ -1,4 +1,4 @@
-/** The author of a sealed rant learns of an answer with a round of the public log, not at once. */
+/** The author of an anonymous rant learns of an answer with a round of the public log, not at once. */
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -1,4 +1,4 @@
-/** A line for an author who asked for it on this device: that something is not sent yet. It says nothing else of it, and nothing to anybody else. */
+/** A line for an author who asked for it on this device, that something is not sent yet. It says nothing more, and nobody else sees it. */
 import { ActionIcon } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { english } from '../words/banner.en.ts';
 
 const own = catalogue(english);
 const everyMs = 20_000;
-/** Loaded by everybody where the organisation uses sealed rants, so that loading it tells nothing. */
+/** Loaded by everybody where the organisation uses anonymous rants, so that loading it tells nothing. */
 const device = (user: string, timeZone: string) => import('./device.ts').then(({ deviceOf }) => deviceOf(user, timeZone));
 
 export function UnsentBanner() {
@@ -19,13 +19,13 @@ export function UnsentBanner() {
   const { pathname } = useLocation();
   const [id, timeZone] = [user?._id, settings?.sealedRants === 'on' ? settings.timeZone : undefined];
   const [isShown, setIsShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page it is looked anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again on each page.
   useEffect(() => {
     if (id === undefined || timeZone === undefined) return setIsShown(false);
     let isOver = false;
     const look = () =>
       device(id, timeZone)
-        .then((mine) => mine.isReminding())
+        .then((device) => device.isReminding())
         .then(
           (isReminding) => isOver || setIsShown(isReminding),
           () => {},

@@ -1,15 +1,15 @@
 /**
- * A text that is not sent yet, or was never received, as somebody with its twelve words finds it on the device on which it was written: to read, to send, or
- * to discard. Nothing here says which of what is kept is one; the words are tried at each.
+ * A text that is not sent yet, or was never received, on the device on which it was written. Somebody with its twelve words can read, send
+ * or discard it. Nothing marks the records that hold a text, so the words are tried on each.
  */
 import type { Bytes } from './bytes.ts';
-import type { Sent, Unsent } from './device.ts';
+import type { SendOutcome, Unsent } from './device.ts';
+import type { DeviceContext } from './device-context.ts';
 import { sealBox } from './envelope.ts';
 import { blankText, closeText, openText } from './kept-text.ts';
 import { learn, passToSeal, waitsUntilTomorrow } from './passes.ts';
 import { anew, type Envelope, finished, isStranded, markOf, replaced } from './send-ring.ts';
-import type { Kept } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { DeviceState } from './store.ts';
 import { askBox, emptyFilling, pointsOf } from './thread.ts';
 
 /** The rant as it stands in the box. */
@@ -19,32 +19,32 @@ interface Message {
 }
 type Answer = { taken?: true; refused?: 'off' | 'closed' | 'pass' | 'spent' };
 
-/** In what these persons' devices keep in this browser. */
-export async function unsentIn(devices: readonly Surroundings[], entropy: Bytes): Promise<Unsent | null> {
-  for (const around of devices) {
-    for (const envelope of (await around.store.read()).ring) {
+/** Looks for the text that the words open in the stores of these people; null where there is none. */
+export async function unsentIn(devices: readonly DeviceContext[], entropy: Bytes): Promise<Unsent | null> {
+  for (const device of devices) {
+    for (const envelope of (await device.store.read()).ring) {
       const text = await openText(entropy, envelope.text);
-      if (text !== null) return unsentOf(around, entropy, envelope, text);
+      if (text !== null) return unsentOf(device, entropy, envelope, text);
     }
   }
   return null;
 }
 
-async function unsentOf(around: Surroundings, entropy: Bytes, { box, ...envelope }: Envelope, text: string): Promise<Unsent> {
-  const { server, store } = around;
+async function unsentOf(device: DeviceContext, entropy: Bytes, { box, ...envelope }: Envelope, text: string): Promise<Unsent> {
+  const { server, store } = device;
   const message = JSON.parse(text) as Message;
   const keys = await server.keys();
   const isLate = isStranded({ box, ...envelope }, keys.day);
   const mark = markOf(box);
-  const unmarked = ({ reminder }: Kept): Pick<Kept, 'reminder'> => ({ reminder: reminder === mark ? null : reminder });
-  // A place that can go out no more is freed here: going out would not free it.
-  const hasArrived = (kept: Kept): Kept => ({
-    ...kept,
-    ...unmarked(kept),
-    ring: isLate ? finished(kept.ring, box, blankText) : kept.ring,
+  const unmarked = ({ reminder }: DeviceState): Pick<DeviceState, 'reminder'> => ({ reminder: reminder === mark ? null : reminder });
+  // The place of an envelope that can no longer go out is freed here, as no sending frees it.
+  const hasArrived = (state: DeviceState): DeviceState => ({
+    ...state,
+    ...unmarked(state),
+    ring: isLate ? finished(state.ring, box, blankText) : state.ring,
   });
-  async function send(): Promise<Sent> {
-    const { keys: now, kept } = await learn(around);
+  async function send(): Promise<SendOutcome> {
+    const { keys: now, kept } = await learn(device);
     if (waitsUntilTomorrow(now, kept)) return 'tomorrow';
     const points = pointsOf(now);
     const first = await askBox<Answer>(server, points, message);
@@ -54,16 +54,16 @@ async function unsentOf(around: Surroundings, entropy: Bytes, { box, ...envelope
     }
     const pass = kept.isOtherKey ? undefined : passToSeal(now, kept);
     if (!first.refused || first.refused === 'off' || !pass) return first.refused ?? 'unread';
-    // Its pass counts no more: under the same words, with another one.
+    // The pass no longer counts, so the rant is sealed with another one, under the same words.
     const { epoch, message: bytes, signature } = pass;
-    const again = JSON.stringify({ ...message, pass: { epoch, message: bytes, signature } });
-    const sealed = await sealBox(points, again);
-    const filling = { box: sealed.box, text: await closeText(entropy, again), day: now.day };
+    const messageText = JSON.stringify({ ...message, pass: { epoch, message: bytes, signature } });
+    const sealed = await sealBox(points, messageText);
+    const filling = { box: sealed.box, text: await closeText(entropy, messageText), day: now.day };
     let isIn = false;
     await store.change((before) => {
-      if (!before.passes.some((one) => one.message === bytes)) return null;
+      if (!before.passes.some((candidate) => candidate.message === bytes)) return null;
       isIn = true;
-      return { ...before, ring: anew(before.ring, box, filling), passes: before.passes.filter((one) => one.message !== bytes) };
+      return { ...before, ring: anew(before.ring, box, filling), passes: before.passes.filter((candidate) => candidate.message !== bytes) };
     });
     if (!isIn) return first.refused;
     const second = JSON.parse(await sealed.open(await server.box(sealed.box)).catch(() => '{}')) as Answer;
@@ -76,7 +76,7 @@ async function unsentOf(around: Surroundings, entropy: Bytes, { box, ...envelope
     send,
     async discard() {
       const empty = await emptyFilling(pointsOf(keys), keys.day);
-      await store.change((kept) => ({ ...kept, ...unmarked(kept), ring: replaced(kept.ring, box, empty) }));
+      await store.change((state) => ({ ...state, ...unmarked(state), ring: replaced(state.ring, box, empty) }));
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Parts of other pages that are loaded only where the organisation uses anonymous rants: then by everybody, so that loading them tells nothing. */
+/**
+ * Parts of other pages that are loaded only where the organisation uses anonymous rants: then by everybody, so that loading them tells
+ * nothing.
+ */
 import type { ReactNode } from 'react';
 import type { whoWrites } from '#features/rants/web/slots';
 import { guideLink } from '#web/frame/slots.ts';

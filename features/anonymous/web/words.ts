@@ -1,4 +1,4 @@
-/** Every sentence of sealed rants' screens. */
+/** Every sentence of anonymous rants' screens. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/pages.en.ts';

@@ -1,19 +1,22 @@
-/** The work that a call without a session does where its address has asked too often (contract/work.ts). Made of chance: nothing of this device is in it. */
+/**
+ * The proof of work for a call without a session whose address has asked too often (contract/work.ts). It is made of random bytes, and
+ * nothing of this device goes into it.
+ */
 import { limits } from '@earshot/contract/limits';
-import { workText } from '@earshot/contract/work';
+import { proofOfWorkText } from '@earshot/contract/work';
 import { random, toBase64 } from './bytes.ts';
 
-/** Hashed at once; between two of them the page lives on. */
+/** How many nonces are hashed at once. Between two batches the page can do other work. */
 const together = 256;
 
-/** `asked`: the header of the refusal. Returns the header of the next try; null: the refusal asks for no proof of work, or for too much. */
-export async function workFor(asked: string | null): Promise<string | null> {
-  const [, bits, salt] = /^(\d{1,2}) ([\w-]{1,40})$/.exec(asked ?? '') ?? [];
+/** `challenge`: the header of the refusal. Returns the header of the next try; null: the refusal asks for no proof of work, or for too much. */
+export async function workFor(challenge: string | null): Promise<string | null> {
+  const [, bits, salt] = /^(\d{1,2}) ([\w-]{1,40})$/.exec(challenge ?? '') ?? [];
   if (salt === undefined || Number(bits) > limits.rate.work.mostBits) return null;
-  const [begin, encoder] = [toBase64(random(12)), new TextEncoder()];
+  const [start, encoder] = [toBase64(random(12)), new TextEncoder()];
   for (let n = 0; ; n += together) {
-    const nonces = Array.from({ length: together }, (_, i) => `${begin}${n + i}`);
-    const digests = await Promise.all(nonces.map((nonce) => crypto.subtle.digest('SHA-256', encoder.encode(workText(salt, nonce)))));
+    const nonces = Array.from({ length: together }, (_, i) => `${start}${n + i}`);
+    const digests = await Promise.all(nonces.map((nonce) => crypto.subtle.digest('SHA-256', encoder.encode(proofOfWorkText(salt, nonce)))));
     const found = digests.findIndex((digest) => Math.clz32(new DataView(digest).getUint32(0)) >= Number(bits));
     if (found !== -1) return `${salt} ${nonces[found]}`;
   }

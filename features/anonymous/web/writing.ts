@@ -1,11 +1,12 @@
 /**
- * A rant becomes an envelope among others, and a pass is gone. Beside it lies the text, which only its words open, until it has gone out. The words go back
- * to the page, which forgets them.
+ * Seals a rant as an envelope among others, and uses up a pass. The text lies beside the envelope until it has gone out, and only its words
+ * open it. The words are returned to the page, which forgets them.
  */
 import { limits } from '../contract/limits.ts';
 import { type Bytes, fromBase64, random } from './bytes.ts';
 import { wordsOf } from './code-words.ts';
 import type { ReadyState, SealedDraft } from './device.ts';
+import type { DeviceContext } from './device-context.ts';
 import { type SealedBox, sealBox } from './envelope.ts';
 import { blankText, closeText } from './kept-text.ts';
 import { passToSeal, waitsUntilTomorrow } from './passes.ts';
@@ -13,19 +14,18 @@ import { readiness } from './readiness.ts';
 import { hashOf, secretsOf } from './secrets.ts';
 import { newRing, putWritten, withoutLate } from './send-ring.ts';
 import type { Pass } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
 import { emptyFilling, fits, pointsOf } from './thread.ts';
 
-type Made = { words: string[]; sealed: SealedBox; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
+type WriteResult = { words: string[]; sealed: SealedBox; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
 
 /** Throws where the content does not fit, and where the server is away. */
-export async function written(around: Surroundings, timeZone: string, draft: SealedDraft): Promise<Made> {
+export async function writeEnvelope(device: DeviceContext, timeZone: string, draft: SealedDraft): Promise<WriteResult> {
   if (!fits(draft.content)) throw new Error('does not fit in a box');
   for (;;) {
-    const { state, keys } = await readiness(around, timeZone);
+    const { state, keys } = await readiness(device, timeZone);
     if (state !== 'ready' || keys === null) return { refused: state as Exclude<ReadyState, 'ready'> };
-    const kept = await around.store.read();
-    const pass = passToSeal(keys, kept);
+    const storedState = await device.store.read();
+    const pass = passToSeal(keys, storedState);
     if (!pass) continue;
     const entropy = random(16);
     const points = pointsOf(keys);
@@ -35,14 +35,14 @@ export async function written(around: Surroundings, timeZone: string, draft: Sea
     const words = await wordsOf(entropy);
     const empties = await Promise.all(Array.from({ length: limits.ringSize }, () => emptyFilling(points, keys.day)));
     let isIn = false;
-    await around.store.change((now) => {
+    await device.store.change((now) => {
       const ring = putWritten(withoutLate(now.ring.length > 0 ? now.ring : newRing(empties), keys.day, blankText), filling);
       // Another tab used the pass or the place meanwhile.
-      if (ring === null || !now.passes.some(({ message: of }) => of === pass.message)) return null;
+      if (ring === null || !now.passes.some((candidate) => candidate.message === pass.message)) return null;
       isIn = true;
-      return { ...now, ring, passes: now.passes.filter(({ message: of }) => of !== pass.message) };
+      return { ...now, ring, passes: now.passes.filter((candidate) => candidate.message !== pass.message) };
     });
-    if (isIn) return { words, sealed, goesToday: !waitsUntilTomorrow(keys, kept) };
+    if (isIn) return { words, sealed, goesToday: !waitsUntilTomorrow(keys, storedState) };
   }
 }
 

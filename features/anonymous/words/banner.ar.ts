@@ -1,4 +1,4 @@
-/** Arabic: banner.en.ts. */
+/** The Arabic sentences of banner.en.ts. */
 import type { english } from './banner.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: banner.en.ts. */
+/** The German sentences of banner.en.ts. */
 import type { english } from './banner.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,6 +1,6 @@
 /** Names of the guides, and a link to one. */
 export const english = {
-  'help.aboutSealed': 'How sealed rants work',
-  'help.sealed': 'Sealed rants',
+  'help.aboutSealed': 'How anonymous rants work',
+  'help.sealed': 'Anonymous rants',
   'help.council': 'For works councils',
 } as const;

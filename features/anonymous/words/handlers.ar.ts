@@ -1,7 +1,7 @@
-/** Arabic: handlers.en.ts. */
+/** The Arabic sentences of handlers.en.ts. */
 import type { english } from './handlers.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'rantKind.told': 'يُبلَّغ صاحبها في الجولة التالية، الساعة {time}.',
-  'rantKind.toldOn': 'يُبلَّغ صاحبها في الجولة التالية: {when}.',
+  'rantKind.told': 'يُبلَّغ صاحبها الساعة {time}.',
+  'rantKind.toldOn': 'يُبلَّغ صاحبها في {when}.',
 };

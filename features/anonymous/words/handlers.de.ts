@@ -1,7 +1,7 @@
-/** German: handlers.en.ts. */
+/** The German sentences of handlers.en.ts. */
 import type { english } from './handlers.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'rantKind.told': 'Wer ihn geschrieben hat, erfährt es mit der nächsten Runde um {time}.',
-  'rantKind.toldOn': 'Wer ihn geschrieben hat, erfährt es mit der nächsten Runde: {when}.',
+  'rantKind.told': 'Um {time} erfährt es, wer den Rant geschrieben hat.',
+  'rantKind.toldOn': 'Am {when} erfährt es, wer den Rant geschrieben hat.',
 };

@@ -1,5 +1,5 @@
-/** For people who answer an anonymous rant. */
+/** Shown to people who answer an anonymous rant. */
 export const english = {
-  'rantKind.told': 'The author is told on the next round, at {time}.',
-  'rantKind.toldOn': 'The author is told on the next round: {when}.',
+  'rantKind.told': 'The author is told at {time}.',
+  'rantKind.toldOn': 'The author is told on {when}.',
 } as const;

@@ -1,6 +1,6 @@
-/** Arabic: kinds.en.ts. */
+/** The Arabic sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'kind.sealedRound': 'وصول شكاوى مختومة',
+  'kind.sealedRound': 'وصول شكاوى بدون اسم',
 };

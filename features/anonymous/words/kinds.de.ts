@@ -1,6 +1,6 @@
-/** German: kinds.en.ts. */
+/** The German sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'kind.sealedRound': 'Versiegelte Rants kommen an',
+  'kind.sealedRound': 'Anonyme Rants kommen an',
 };

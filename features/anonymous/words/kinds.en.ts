@@ -1,4 +1,4 @@
 /** Shown in the choice of notifications. */
 export const english = {
-  'kind.sealedRound': 'Sealed rants come in',
+  'kind.sealedRound': 'Anonymous rants come in',
 } as const;

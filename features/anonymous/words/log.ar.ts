@@ -1,12 +1,12 @@
-/** Arabic: log.en.ts. */
+/** The Arabic sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'audit.settings.sealedRants': 'الشكاوى المختومة',
-  'audit.settings.sealedPause': 'إيقاف الشكاوى المختومة مؤقتًا',
-  'action.sealed.keyMade': 'إنشاء مفتاح للتصاريح',
-  'action.sealed.closed': 'إبطال جميع التصاريح',
-  'audit.family.sealed': 'الشكاوى المختومة',
-  'audit.sealed.keyMade': 'أُنشئ مفتاح جديد لتصاريح الشكاوى المختومة ({epoch})',
-  'audit.sealed.closed': 'أبطل جميع تصاريح الشكاوى المختومة غير المستعملة',
+  'audit.settings.sealedRants': 'الشكاوى بدون اسم',
+  'audit.settings.sealedPause': 'إيقاف الشكاوى بدون اسم مؤقتًا',
+  'action.sealed.keyMade': 'إنشاء مفتاح للشكاوى بدون اسم',
+  'action.sealed.closed': 'بدء الشكاوى بدون اسم من جديد',
+  'audit.family.sealed': 'الشكاوى بدون اسم',
+  'audit.sealed.keyMade': 'أُنشئ مفتاح جديد للشكاوى بدون اسم ({epoch})',
+  'audit.sealed.closed': 'بدأ الشكاوى بدون اسم من جديد للجميع',
 };

@@ -1,12 +1,12 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'audit.settings.sealedRants': '„Versiegelte Rants“',
-  'audit.settings.sealedPause': '„Versiegelte Rants angehalten“',
-  'action.sealed.keyMade': 'Schlüssel für Pässe erzeugt',
-  'action.sealed.closed': 'Alle Pässe geschlossen',
-  'audit.family.sealed': 'Versiegelte Rants',
-  'audit.sealed.keyMade': 'ein neuer Schlüssel für die Pässe versiegelter Rants wurde erzeugt ({epoch})',
-  'audit.sealed.closed': 'hat alle unbenutzten Pässe für versiegelte Rants geschlossen',
+  'audit.settings.sealedRants': '„Anonyme Rants“',
+  'audit.settings.sealedPause': '„Anonyme Rants angehalten“',
+  'action.sealed.keyMade': 'Schlüssel für anonyme Rants erzeugt',
+  'action.sealed.closed': 'Mit anonymen Rants neu begonnen',
+  'audit.family.sealed': 'Anonyme Rants',
+  'audit.sealed.keyMade': 'ein neuer Schlüssel für anonyme Rants wurde erzeugt ({epoch})',
+  'audit.sealed.closed': 'hat mit anonymen Rants für alle neu begonnen',
 };

@@ -1,4 +1,4 @@
-/** On the page of the sign-in. */
+/** Shown on the login page. */
 export const english = {
-  'accounts.sealed': 'Read an answer with 12 words',
+  'accounts.sealed': 'Read an answer with a 12-word code',
 } as const;

@@ -1,4 +1,4 @@
-/** Keys for programs on the wire: who makes and ends them. A key is told once, to the person who makes it. */
+/** Calls for API keys: who makes and ends them. A key is sent only once, to the person who makes it. */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
@@ -7,38 +7,37 @@ import { limits } from '#contract/limits.ts';
 import { type Scope, scopes, serviceScopes } from '#contract/scopes.ts';
 import { dateTime, day, givenId, lineName, paging, sentence } from '#contract/text.ts';
 
-/** The roles a service key can have. */
 export const serviceRoles = ['manager', 'admin'] as const;
 
 const error = writeSentence('field.scopes');
-const scopesFrom = (some: readonly Scope[]) =>
+const scopesFrom = (scopes: readonly Scope[]) =>
   z
-    .array(z.enum(some as [Scope, ...Scope[]], { error }), { error })
+    .array(z.enum(scopes as [Scope, ...Scope[]], { error }), { error })
     .min(1, { error })
-    .max(some.length, { error });
+    .max(scopes.length, { error });
 
 export const programKey = z.object({
   _id: z.string(),
   name: z.string(),
   isService: z.boolean(),
-  /** The owner; for a service key the admin who made it. null: that account is gone. */
+  /** The owner; for a service key the admin who made it. null: that account has been deleted. */
   person: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** The role of a service key. A personal key has its person's role. */
   role: z.enum(serviceRoles).nullable(),
   scopes: z.array(z.enum(scopes as [Scope, ...Scope[]])),
   createdAt: dateTime,
-  /** The last day on which it works, in the organisation's zone. */
+  /** The last day on which the key works, in the organisation's zone. */
   until: day,
   usedAt: dateTime.nullable(),
   state: z.enum(['live', 'expired', 'ended']),
   /** The key of the organisation's directory, which is made and ended in Settings. */
   isDirectory: z.literal(true).optional(),
-  /** The admin who made this key of a service or the directory, and so knows it, is no admin any more. */
+  /** A service key or directory key whose maker, who knows it, is no longer an admin. */
   isStray: z.literal(true).optional(),
 });
 export type Key = z.output<typeof programKey>;
-const made = programKey.extend({ secret: z.string() });
-export type MadeKey = z.output<typeof made>;
+const madeKey = programKey.extend({ secret: z.string() });
+export type MadeKey = z.output<typeof madeKey>;
 
 const body = z.object({ name: lineName(limits.keys.name), scopes: scopesFrom(scopes), until: day });
 
@@ -47,7 +46,7 @@ export const keys = {
     method: 'GET',
     path: '/api/keys',
     allow: 'self.use',
-    summary: "The caller's own keys for programs, newest first; never their secrets",
+    summary: "The caller's own API keys, newest first; never their secrets",
     reply: z.array(programKey),
   }),
   all: endpoint({
@@ -65,7 +64,7 @@ export const keys = {
     allow: 'self.use',
     summary: 'Makes a key for a program that acts as the caller, for at most a year; `secret` is told once',
     body,
-    reply: made,
+    reply: madeKey,
     status: 201,
     proof: () => true,
   }),
@@ -75,7 +74,7 @@ export const keys = {
     allow: 'key.manage',
     summary: 'Makes a key for a program that is nobody, with a role of its own, for at most a year; `secret` is told once',
     body: body.extend({ scopes: scopesFrom(serviceScopes), role: z.enum(serviceRoles, { error: writeSentence('field.choice') }) }),
-    reply: made,
+    reply: madeKey,
     status: 201,
     proof: () => true,
   }),

@@ -1,2 +1,2 @@
-/** Keys for programs, for later features and their tests. */
+/** Calls for API keys that later features and their tests use. */
 export { keys } from './calls.ts';

@@ -1,9 +1,9 @@
-/** Check of the doctor. */
+/** Integrity check of API keys. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';
 
-/** Each key belongs to a person, or to a service or directory that an admin made; the directory has one living key. */
+/** Each key belongs to a person, or to a service or directory with an admin as its maker; the directory has at most one valid key. */
 const keys = (app: App) => {
   const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
   const twice = sql`is_directory = 1 and ${living} and

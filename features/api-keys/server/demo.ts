@@ -1,4 +1,4 @@
-/** A manager's key and one of a service in the demo. */
+/** A manager's key and a service key in the demo. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { actorOutside, type SessionActor } from '#server/platform/auth/sessions.ts';
@@ -10,7 +10,7 @@ import { noteKeyUse } from './note-use.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A session of this person, who has just proved who it is. */
+/** A session of this person, who has just reauthenticated. */
 const signedIn = ({ id, role }: Actor, name = ''): SessionActor => ({ ...actorOutside({ id, name }), role });
 
 async function demoManager(app: App): Promise<SessionActor> {
@@ -22,11 +22,11 @@ async function demoManager(app: App): Promise<SessionActor> {
 export const makeDemoKeys: NonNullable<ServerFeature['demo']> = async (app, admin, clock) => {
   const now = app.clock.now();
   const { timeZone } = await app.settings.current();
-  const until = dayAt(now + 160 * day, timeZone);
+  const lastDay = dayAt(now + 160 * day, timeZone);
   const manager = await demoManager(app);
   clock.set(now - 20 * day);
-  const numbers = await makeKey(app, manager, { name: 'Weekly numbers', scopes: ['rants:read'], until });
-  await makeKey(app, signedIn(admin), { name: 'Staff directory', scopes: ['people:read', 'people:write'], until, role: 'admin' });
+  const numbers = await makeKey(app, manager, { name: 'Weekly numbers', scopes: ['rants:read'], until: lastDay });
+  await makeKey(app, signedIn(admin), { name: 'Staff directory', scopes: ['people:read', 'people:write'], until: lastDay, role: 'admin' });
   const used_at = now - 5 * hour;
   clock.set(used_at);
   noteKeyUse(app, { id: numbers._id, name: numbers.name, user_id: manager.id, used_at: null }, '192.0.2.40');

@@ -1,4 +1,4 @@
-/** Keys end or rest with other ways of signing in, and no key makes another. */
+/** Keys end or pause with other ways of signing in, and no key can make another. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all';
@@ -30,9 +30,9 @@ everyEngine('A key', (stage) => {
       t.call(settings.change, { token: ada, body: { secondFactorFor, secondFactorFrom } });
     const dayIn = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
     const make = async (token: string) => {
-      const made = await t.call(keys.make, { token, body: { name: 'Program', scopes: ['rants:read'], until: dayIn(20) } });
-      expect(made.status, made.text).toBe(201);
-      return made.body.secret;
+      const reply = await t.call(keys.make, { token, body: { name: 'Program', scopes: ['rants:read'], until: dayIn(20) } });
+      expect(reply.status, reply.text).toBe(201);
+      return reply.body.secret;
     };
     const asks = async (secret: string) => {
       const { status, body } = await t.call(rants.list, { token: secret });
@@ -110,10 +110,10 @@ everyEngine(
       const { t, cast } = stage();
       const before = await newSession(t, cast.max.id);
       const owner = await newSession(t, cast.max.id);
-      const asked = (await t.call(passkeys.begin, { token: owner })).body as unknown as Parameters<
+      const options = (await t.call(passkeys.begin, { token: owner })).body as unknown as Parameters<
         ReturnType<typeof passkeyDevice>['make']
       >[0];
-      const response = passkeyDevice().make(asked, publicUrl);
+      const response = passkeyDevice().make(options, publicUrl);
       expect((await t.call(passkeys.add, { token: owner, body: { name: 'Laptop', response } as never })).status).toBe(201);
       const thief = (await t.call(accounts.login, { body: { email: emailOf('max'), password } })).body.token;
       const body = { name: 'A', scopes: ['rants:read' as const], until: dayAt(t.clock.now() + 86_400_000, castZone) };

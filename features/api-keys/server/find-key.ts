@@ -1,4 +1,4 @@
-/** Finds the caller with a key. The result is cached. An instance that does not hear of a change uses it for a second at most. */
+/** Finds the caller of an API key. The result is cached; an instance that misses a change uses it for a second at most. */
 import { limits } from '@earshot/contract/limits';
 import { type AccountStatus, canSignIn, type Role } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';
@@ -9,7 +9,7 @@ import { advanceUsedAt } from '#server/platform/auth/advance-used-at.ts';
 import { isKey, type Key } from '#server/platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { pausedSince } from '#server/platform/paused-after-restore.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { noteKeyUse, noteRefusedKey } from './note-use.ts';
 
@@ -46,11 +46,11 @@ const load = (app: App, secret: string): Promise<Row | undefined> =>
       'users.deleted_at',
     ])
     .where('keys.hash', '=', hashToken(secret))
-    // The directory's opens nothing here (features/scim).
+    // The directory's key does not work here (features/scim).
     .where('keys.is_directory', '=', 0)
     .executeTakeFirst();
 
-/** Why this key opens nothing; null: it does. */
+/** Why this key is refused; null: it is valid. */
 function whyNot(row: Row, now: number): 'keyEnded' | 'keyExpired' | 'deactivated' | null {
   if (row.ended_at !== null) return 'keyEnded';
   if (row.expires_at <= now) return 'keyExpired';
@@ -60,18 +60,27 @@ function whyNot(row: Row, now: number): 'keyEnded' | 'keyExpired' | 'deactivated
 }
 
 /**
- * A service acts as itself: nobody's name, no session. A person's key is as good as the sign-in with which it was made: where his role needs a second factor
- * and it was made without one, it opens nothing.
+ * A service acts as itself, without a person or a session. A person's key counts as the sign-in with which it was made: if the person's
+ * role needs a second factor and the key was made without one, the key allows nothing.
  */
 async function actorOf(app: App, row: Row): Promise<SessionActor> {
   const isService = row.role !== null;
   const scopes = JSON.parse(row.scopes) as Scope[];
   const key: Key = { id: row.id, name: row.name, isService, knownBy: isService ? row.made_by : row.user_id, scopes };
-  const who = isService ? { id: row.id, role: row.role!, name: row.name } : { id: row.user_id!, role: row.person_role!, name: row.person! };
+  const person = isService
+    ? { id: row.id, role: row.role!, name: row.name }
+    : { id: row.user_id!, role: row.person_role!, name: row.person! };
   const settings = await app.settings.current();
-  const isAsked = !isService && needsSecondFactor(who, settings, dayAt(app.clock.now(), settings.timeZone));
-  // A key's permissions were chosen when it was made: it proves nothing anew.
-  return { ...who, sessionId: '', key, provedAt: Number.POSITIVE_INFINITY, factors: row.factors, lacksFactor: isAsked && row.factors < 2 };
+  const isAsked = !isService && needsSecondFactor(person, settings, dayAt(app.clock.now(), settings.timeZone));
+  // The permissions of a key were confirmed when it was made, so its calls need no reauthentication.
+  return {
+    ...person,
+    sessionId: '',
+    key,
+    provedAt: Number.POSITIVE_INFINITY,
+    factors: row.factors,
+    lacksFactor: isAsked && row.factors < 2,
+  };
 }
 
 const actors = perApp((app) =>
@@ -83,7 +92,7 @@ const actors = perApp((app) =>
   }),
 );
 
-/** When the use of each key was last noted, or it was tried. */
+/** When each key's use was last recorded, or the attempt was made. */
 const touched = perApp(() => new LRUCache<string, number>({ max: 1000 }));
 
 function touch(app: App, row: Row, address: string): void {
@@ -98,11 +107,11 @@ export async function findByKey(app: App, secret: string, address: string): Prom
   if (!isKey(secret)) return null;
   return actors(app).get(hashToken(secret), async () => {
     const row = await load(app, secret);
-    // After a restore a key may be one that was ended since: none opens anything until somebody has looked.
-    if (!row || (await heldSince(app.db))) return null;
-    const why = whyNot(row, app.clock.now());
-    if (why) {
-      noteRefusedKey(app, row, why, address);
+    // After a restore a key may have been ended since the backup, so none works until an admin releases them.
+    if (!row || (await pausedSince(app.db))) return null;
+    const reason = whyNot(row, app.clock.now());
+    if (reason) {
+      noteRefusedKey(app, row, reason, address);
       return null;
     }
     touch(app, row, address);

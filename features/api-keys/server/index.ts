@@ -1,4 +1,4 @@
-/** Adds keys for programs to the server. Other features import from here only. */
+/** Adds API keys to the server. Other features import from here only. */
 import { programKeys } from '#server/platform/auth/keys.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
@@ -34,6 +34,6 @@ export const serverFeature = {
   checks,
   fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf }, { find: async () => null, endOf: endKeysOf })],
   demo: makeDemoKeys,
-  // Keys that ended long ago are forgotten.
+  // Still runs while the feature is off: deletes keys that ended long ago.
   staying: { sweep: sweepKeys },
 } satisfies ServerFeature;

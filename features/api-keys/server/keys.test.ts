@@ -8,6 +8,9 @@ import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
+import { recordFile } from '#server/platform/files/record-export.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { type CastName, emailOf, linkTarget, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -19,7 +22,7 @@ import { limits as ofKeys } from '../contract/limits.ts';
 const day = 86_400_000;
 afterEach(hangUp);
 
-/** Made by hand, from what GitHub publishes of its own: the last six signs are the CRC-32 of those before, in base62. */
+/** Follows what GitHub publishes about its own keys, not the server's code: the last six characters are a CRC-32 in base62. */
 function isWhole(secret: string): boolean {
   const [, random = '', sum = ''] = /^earshot_(\w{43})(\w{6})$/.exec(secret) ?? [];
   const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -27,50 +30,53 @@ function isWhole(secret: string): boolean {
   return random !== '' && value === crc32(random);
 }
 
-everyEngine('Keys for programs', (stage) => {
+everyEngine('API keys', (stage) => {
   beforeEach(() => proveAnew(stage().t));
-  const until = (days = 30) => dayAt(stage().t.clock.now() + days * day, 'Europe/Berlin');
-  const make = async (who: CastName, scopes: Scope[], more: Partial<SentBody<typeof keys.make>> = {}) => {
+  const lastDay = (days = 30) => dayAt(stage().t.clock.now() + days * day, 'Europe/Berlin');
+  const make = async (castName: CastName, scopes: Scope[], extra: Partial<SentBody<typeof keys.make>> = {}) => {
     const { t, cast } = stage();
-    const reply = await t.call(keys.make, { token: cast[who].token, body: { name: `Of ${who}`, scopes, until: until(), ...more } });
+    const reply = await t.call(keys.make, {
+      token: cast[castName].token,
+      body: { name: `Of ${castName}`, scopes, until: lastDay(), ...extra },
+    });
     expect(reply.status, reply.text).toBe(201);
     return reply.body;
   };
   const service = async (scopes: Scope[], role: 'manager' | 'admin' = 'admin') => {
     const { t, cast } = stage();
-    const body = { name: 'Warehouse', scopes, until: until(), role };
+    const body = { name: 'Warehouse', scopes, until: lastDay(), role };
     return (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
   };
   const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
-  const own = async (who: CastName): Promise<Key[]> => (await stage().t.call(keys.list, { token: stage().cast[who].token })).body;
-  const end = (who: CastName, id: string) => stage().t.call(keys.end, { token: stage().cast[who].token, params: { id } });
+  const own = async (castName: CastName): Promise<Key[]> => (await stage().t.call(keys.list, { token: stage().cast[castName].token })).body;
+  const end = (castName: CastName, id: string) => stage().t.call(keys.end, { token: stage().cast[castName].token, params: { id } });
   const log = async (action: string) =>
     (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { action, limit: 25, page: 1 } })).body;
-  const endAll = async (who: CastName) => {
-    for (const { _id, state } of await own(who)) if (state === 'live') await end(who, _id);
+  const endAll = async (castName: CastName) => {
+    for (const { _id, state } of await own(castName)) if (state === 'live') await end(castName, _id);
   };
 
   test('is told once, begins so that scanners know it, and is stored as a hash alone', async () => {
     const { t } = stage();
-    const made = await make('eli', ['rants:read']);
-    expect(isWhole(made.secret)).toBe(true);
-    expect(JSON.stringify(await own('eli'))).not.toContain(made.secret);
-    const row = await t.app.db.selectFrom('keys').selectAll().where('id', '=', made._id).executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toContain(made.secret.slice(8));
+    const key = await make('eli', ['rants:read']);
+    expect(isWhole(key.secret)).toBe(true);
+    expect(JSON.stringify(await own('eli'))).not.toContain(key.secret);
+    const row = await t.app.db.selectFrom('keys').selectAll().where('id', '=', key._id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(key.secret.slice(8));
     expect((await own('eli'))[0]).toMatchObject({ name: 'Of eli', isService: false, scopes: ['rants:read'], usedAt: null, state: 'live' });
-    expect(await asks(made.secret)).toBe(200);
+    expect(await asks(key.secret)).toBe(200);
     await expect.poll(async () => (await own('eli'))[0]?.usedAt).not.toBeNull();
   });
 
   test('one that was never made, or mistyped by one sign, opens nothing', async () => {
     const { secret } = await make('eli', ['rants:read']);
     const typo = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
-    for (const wrong of [typo, `earshot_${'0'.repeat(49)}`, 'earshot_']) expect(await asks(wrong)).toBe(401);
+    for (const wrongValue of [typo, `earshot_${'0'.repeat(49)}`, 'earshot_']) expect(await asks(wrongValue)).toBe(401);
     const { t } = stage();
-    const said = async (path: string, token: string) => (await t.send('GET', path, { token })).headers.get('www-authenticate');
-    expect(await said('/api/rants', typo)).toBe('Bearer error="invalid_token"');
-    expect(await said('/api/settings', secret)).toBe('Bearer error="insufficient_scope", scope="settings:read"');
-    expect(await said('/api/rants', 'no session')).toBeNull();
+    const challengeHeader = async (path: string, token: string) => (await t.send('GET', path, { token })).headers.get('www-authenticate');
+    expect(await challengeHeader('/api/rants', typo)).toBe('Bearer error="invalid_token"');
+    expect(await challengeHeader('/api/settings', secret)).toBe('Bearer error="insufficient_scope", scope="settings:read"');
+    expect(await challengeHeader('/api/rants', 'no session')).toBeNull();
     const bare = await t.send('GET', '/api/rants', { headers: { authorization: `Bearer ${stage().cast.eli.token}` } });
     expect(bare.body.code).toBe('signed_out');
     expect((await t.send('GET', '/api/rants', { headers: { authorization: `bearer ${secret}` } })).status).toBe(200);
@@ -79,19 +85,19 @@ everyEngine('Keys for programs', (stage) => {
 
   test('needs a name, a scope and a day within a year', async () => {
     const { t, cast } = stage();
-    const wrong = async (body: Record<string, unknown>) => {
+    const wrongFields = async (body: Record<string, unknown>) => {
       const reply = await t.call(keys.make, {
         token: cast.eli.token,
-        body: { name: 'K', scopes: ['rants:read'], until: until(), ...body },
+        body: { name: 'K', scopes: ['rants:read'], until: lastDay(), ...body },
       });
       return [reply.status, ...Object.keys(reply.body.fields ?? {})];
     };
-    expect(await wrong({ name: ' ' })).toEqual([400, 'name']);
-    expect(await wrong({ scopes: [] })).toEqual([400, 'scopes']);
-    expect(await wrong({ scopes: ['rants:everything'] })).toEqual([400, 'scopes']);
-    expect(await wrong({ until: until(-1) })).toEqual([400, 'until']);
-    expect(await wrong({ until: until(limits.keys.maxDays + 1) })).toEqual([400, 'until']);
-    expect(await wrong({ until: until(limits.keys.maxDays) })).toEqual([201]);
+    expect(await wrongFields({ name: ' ' })).toEqual([400, 'name']);
+    expect(await wrongFields({ scopes: [] })).toEqual([400, 'scopes']);
+    expect(await wrongFields({ scopes: ['rants:everything'] })).toEqual([400, 'scopes']);
+    expect(await wrongFields({ until: lastDay(-1) })).toEqual([400, 'until']);
+    expect(await wrongFields({ until: lastDay(limits.keys.maxDays + 1) })).toEqual([400, 'until']);
+    expect(await wrongFields({ until: lastDay(limits.keys.maxDays) })).toEqual([201]);
     await endAll('eli');
   });
 
@@ -99,7 +105,7 @@ everyEngine('Keys for programs', (stage) => {
     const { t, cast } = stage();
     const first = await make('eve', ['rants:read']);
     for (let n = 1; n < ofKeys.perPerson; n++) await make('eve', ['rants:read']);
-    const body = { name: 'One more', scopes: ['rants:read'] as Scope[], until: until() };
+    const body = { name: 'One more', scopes: ['rants:read'] as Scope[], until: lastDay() };
     expect((await t.call(keys.make, { token: cast.eve.token, body })).body.code).toBe('too_many_keys');
     expect((await end('eve', first._id)).status).toBe(200);
     expect((await t.call(keys.make, { token: cast.eve.token, body })).status).toBe(201);
@@ -107,31 +113,31 @@ everyEngine('Keys for programs', (stage) => {
   });
 
   test('ends at once by its person or by an admin, is nobody else’s, and after its last day', async () => {
-    const [one, two] = [await make('eli', ['rants:read']), await make('eli', ['rants:read'], { until: until(1) })];
-    expect((await end('max', one._id)).body.code).toBe('key_not_found');
-    expect([await asks(one.secret), await asks(two.secret)]).toEqual([200, 200]);
-    expect((await end('ada', one._id)).status).toBe(200);
-    expect([await asks(one.secret), await asks(two.secret)]).toEqual([401, 200]);
-    expect((await end('eli', one._id)).body.code).toBe('key_not_found');
+    const [first, second] = [await make('eli', ['rants:read']), await make('eli', ['rants:read'], { until: lastDay(1) })];
+    expect((await end('max', first._id)).body.code).toBe('key_not_found');
+    expect([await asks(first.secret), await asks(second.secret)]).toEqual([200, 200]);
+    expect((await end('ada', first._id)).status).toBe(200);
+    expect([await asks(first.secret), await asks(second.secret)]).toEqual([401, 200]);
+    expect((await end('eli', first._id)).body.code).toBe('key_not_found');
     stage().t.clock.forward(3 * day);
-    expect(await asks(two.secret)).toBe(401);
-    expect((await own('eli')).find(({ _id }) => _id === two._id)?.state).toBe('expired');
+    expect(await asks(second.secret)).toBe(401);
+    expect((await own('eli')).find(({ _id }) => _id === second._id)?.state).toBe('expired');
   });
 
   test('does as its person what he may, and what he may no more it does no more', async () => {
     const { t, cast } = stage();
     const { secret } = await make('mona', ['rants:write', 'rants:read', 'people:read', 'audit:read']);
     const id = await submit(t, cast.eli.token, 'Answered by a program.');
-    const said = await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'By a program.' } });
-    expect(said.status, said.text).toBe(200);
+    const reply = await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'By a program.' } });
+    expect(reply.status, reply.text).toBe(200);
     expect((await t.call(audit.list, { token: secret })).body.code).toBe('not_your_role');
     expect((await t.call(people.list, { token: secret })).status).toBe(200);
-    // About herself she reads nothing, from the moment she is linked.
+    // Once she is linked to the target, her key reads nothing about herself.
     const about = await targetNamed(stage(), 'Ramona');
-    const hidden = await submit(t, cast.eli.token, 'About her.', { target: 'Ramona' });
-    expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(200);
+    const hiddenRant = await submit(t, cast.eli.token, 'About her.', { target: 'Ramona' });
+    expect((await t.call(rants.detail, { token: secret, params: { id: hiddenRant } })).status).toBe(200);
     await linkTarget(t, about, cast.mona.id);
-    expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(404);
+    expect((await t.call(rants.detail, { token: secret, params: { id: hiddenRant } })).status).toBe(404);
     await linkTarget(t, about, null);
   });
 
@@ -143,10 +149,10 @@ everyEngine('Keys for programs', (stage) => {
       const body = { name: 'Kim', email, password, role: 'employee' as const };
       const { _id: id } = (await t.call(people.create, { token: cast.ada.token, body })).body;
       const token = await newSession(t, id);
-      const made = await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: until() } });
-      expect(await asks(made.body.secret)).toBe(200);
+      const reply = await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: lastDay() } });
+      expect(await asks(reply.body.secret)).toBe(200);
       const ada = { token: cast.ada.token, params: { id } };
-      const done = await {
+      const doneReply = await {
         deactivated: () => t.call(people.toggle, ada),
         rejected: () => t.call(people.reject, ada),
         deleted: () => t.call(people.remove, ada),
@@ -155,8 +161,8 @@ everyEngine('Keys for programs', (stage) => {
         'of another password': () =>
           t.call(accounts.profile, { token, body: { name: 'Kim', email, currentPassword: password, newPassword: `${password} ${how}` } }),
       }[how]();
-      expect(done.status, done.text).toBe(200);
-      expect(await asks(made.body.secret)).toBe(401);
+      expect(doneReply.status, doneReply.text).toBe(200);
+      expect(await asks(reply.body.secret)).toBe(401);
     },
   );
 
@@ -178,13 +184,20 @@ everyEngine('Keys for programs', (stage) => {
 
   test('the log says by which key something was done, and names no secret', async () => {
     const { t, cast } = stage();
-    const made = await make('ada', ['options:write', 'audit:read'], { name: 'Lists' });
-    await t.call(options.add, { token: made.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
+    const key = await make('ada', ['options:write', 'audit:read'], { name: 'Lists' });
+    await t.call(options.add, { token: key.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
     expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Ada' }, key: { name: 'Lists', isService: false } });
     await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'By hand' } });
     expect((await log('option.added'))[0]).not.toHaveProperty('key');
-    await t.send('GET', '/api/audit/csv', { token: made.secret });
+    await t.send('GET', '/api/audit/csv', { token: key.secret });
     await expect.poll(async () => (await log('export.made'))[0]).toMatchObject({ key: { name: 'Lists' } });
+    // As a feature does that makes a file in one piece, such as a report; which ones there are is theirs to test.
+    const reader = await make('mona', ['rants:read'], { name: 'Monthly report' });
+    const asReader = { id: cast.mona.id, key: { id: reader._id } } as unknown as SessionActor;
+    await recordFile(t.app, asReader, { what: 'report html', filters: {}, rows: 1, about: new AffectedTargets() });
+    await expect
+      .poll(async () => (await log('export.made'))[0])
+      .toMatchObject({ actor: { name: 'Mona' }, key: { name: 'Monthly report' } });
     const { secret } = await service(['options:write']);
     await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By service' } });
     expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Warehouse' }, key: { name: 'Warehouse', isService: true } });
@@ -196,7 +209,7 @@ everyEngine('Keys for programs', (stage) => {
     const file = await t.send('GET', '/api/audit/csv', { token: cast.ada.token });
     expect(file.text).toContain('Ada, by the key “Lists”');
     expect(file.text).not.toContain('earshot_');
-    await end('ada', made._id);
+    await end('ada', key._id);
     expect((await log('key.ended'))[0]).toMatchObject({ subject: { name: 'Lists' } });
   });
 
@@ -219,7 +232,7 @@ everyEngine('Keys for programs', (stage) => {
     const { t } = stage();
     const { _id } = await make('eli', ['rants:read']);
     await end('eli', _id);
-    const there = async () => (await own('eli')).some((one) => one._id === _id);
+    const isListed = async () => (await own('eli')).some((item) => item._id === _id);
     const { serverFeatures } = await import('#server/features.ts');
     const sweep = async () => {
       for (const feature of serverFeatures) for (const part of [feature.staying, feature]) await part?.sweep?.(t.app);
@@ -227,10 +240,10 @@ everyEngine('Keys for programs', (stage) => {
     t.clock.forward(limits.keys.keptMs - day);
     stage().cast.eli.token = await newSession(t, stage().cast.eli.id);
     await sweep();
-    expect(await there()).toBe(true);
+    expect(await isListed()).toBe(true);
     t.clock.forward(2 * day);
     await sweep();
-    expect(await there()).toBe(false);
+    expect(await isListed()).toBe(false);
   });
 });
 
@@ -241,15 +254,15 @@ everyEngine(
       const { t, cast } = stage();
       t.clock.stop();
       const body = { scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
-      const [one, two] = [
+      const [first, second] = [
         (await t.call(keys.make, { token: cast.eli.token, body: { ...body, name: 'One' } })).body.secret,
         (await t.call(keys.make, { token: cast.eli.token, body: { ...body, name: 'Two' } })).body.secret,
       ];
       for (let n = 0; n < limits.rate.keyCalls.max; n++)
-        expect((await t.send('GET', '/api/settings', { token: n % 2 ? one : two })).status).toBe(200);
-      const refused = await t.send('GET', '/api/settings', { token: one });
-      expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([429, 'too_many_calls', 60]);
-      expect((await t.send('GET', '/api/settings', { token: two })).status).toBe(429);
+        expect((await t.send('GET', '/api/settings', { token: n % 2 ? first : second })).status).toBe(200);
+      const reply = await t.send('GET', '/api/settings', { token: first });
+      expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after'))]).toEqual([429, 'too_many_calls', 60]);
+      expect((await t.send('GET', '/api/settings', { token: second })).status).toBe(429);
       expect((await t.send('GET', '/api/settings', { token: cast.eli.token })).status).toBe(200);
     });
 
@@ -257,9 +270,9 @@ everyEngine(
       const { t, cast } = stage();
       const body = { name: 'K', scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
       for (let n = 0; n < limits.rate.keys.max; n++) {
-        const made = await t.call(keys.make, { token: cast.eve.token, body });
-        expect(made.status, made.text).toBe(201);
-        await t.call(keys.end, { token: cast.eve.token, params: { id: made.body._id } });
+        const reply = await t.call(keys.make, { token: cast.eve.token, body });
+        expect(reply.status, reply.text).toBe(201);
+        await t.call(keys.end, { token: cast.eve.token, params: { id: reply.body._id } });
       }
       expect((await t.call(keys.make, { token: cast.eve.token, body })).status).toBe(429);
     });

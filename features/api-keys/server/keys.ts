@@ -1,4 +1,4 @@
-/** Keys for programs, as people see, make and end them. */
+/** Listing, making and ending API keys. */
 
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
@@ -27,7 +27,7 @@ type Row = Selectable<Schema['keys']>;
 const stateOf = ({ ended_at, expires_at }: Row, now: number): Key['state'] =>
   ended_at !== null ? 'ended' : expires_at <= now ? 'expired' : 'live';
 
-/** `isStray`: the admin who made this key of a service or the directory is none any more. */
+/** `isStray`: the maker of this service key or directory key is no longer an admin. */
 const present = (row: Row, person: string | null, now: number, isStray = false): Key => {
   const personId = row.user_id ?? row.made_by;
   const state = stateOf(row, now);
@@ -37,7 +37,7 @@ const present = (row: Row, person: string | null, now: number, isStray = false):
     isService: row.role !== null,
     person: personId !== null && person !== null ? { _id: personId, name: person } : null,
     role: row.role,
-    // A scope that an older version had and no call needs any more is left out.
+    // Leaves out scopes of older versions that no call needs any more.
     scopes: (JSON.parse(row.scopes) as Scope[]).filter((scope) => scopes.includes(scope)),
     createdAt: iso(row.created_at),
     until: row.until,
@@ -48,7 +48,7 @@ const present = (row: Row, person: string | null, now: number, isStray = false):
   };
 };
 
-/** SQL: it is of a service or the directory, and the person who knows it is no admin any more. */
+/** SQL: a service key or directory key whose maker is no longer an admin. */
 const stray = sql<boolean>`(keys.role is not null and (users.id is null or users.is_active = 0 or users.status <> 'approved' or users.role <> 'admin'))`;
 
 const withPerson = (db: Executor) =>
@@ -62,23 +62,22 @@ const withPerson = (db: Executor) =>
     .orderBy('keys.created_at', 'desc')
     .orderBy('keys.id');
 
-/** Keys of a person, newest first. */
 export async function listKeys(app: App, { id }: Pick<Actor, 'id'>): Promise<Key[]> {
   const rows = await withPerson(app.db).where('keys.user_id', '=', id).execute();
   return rows.map(({ person, is_stray: _, ...row }) => present(row, person, app.clock.now()));
 }
 
-/** Keys of everybody, of services and of the directory: a page of them, newest first, and the full count. */
+/** A page of all keys of people, services and the directory, newest first, and the full count. */
 export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof keys.all>): Promise<{ keys: Key[]; total: number }> {
   const size = limit ?? shared.list.withoutPage;
-  const chosen = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
-  const counted = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
+  const kindCondition = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
+  const countQuery = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
   const found = withPerson(app.db)
     .limit(size)
     .offset((page - 1) * size);
   const [rows, { n }] = await Promise.all([
-    (chosen ? found.where(chosen) : found).execute(),
-    (chosen ? counted.where(chosen) : counted).executeTakeFirstOrThrow(),
+    (kindCondition ? found.where(kindCondition) : found).execute(),
+    (kindCondition ? countQuery.where(kindCondition) : countQuery).executeTakeFirstOrThrow(),
   ]);
   return { keys: rows.map(({ person, is_stray, ...row }) => present(row, person, app.clock.now(), is_stray === 1)), total: n };
 }
@@ -89,7 +88,7 @@ interface NewKey {
   expiresAt: number;
 }
 
-type Wanted = BodyOf<typeof keys.make> & { role?: (typeof serviceRoles)[number] };
+type WantedKey = BodyOf<typeof keys.make> & { role?: (typeof serviceRoles)[number] };
 
 const alive = (db: Executor, now: number) =>
   db
@@ -107,25 +106,26 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
 }
 
 /**
- * Returns who makes a key, as the account is now, and when the key ends after its last day. The account is locked: a change that takes its
- * role or the account away waits and then finds this key too, and so does a second new key. Throws `invalid` for a day that is over or too far away, `signed_out`.
+ * Returns the key's maker, read afresh, and when the key expires. Takes the last-admin lock: a change that takes the maker's role or
+ * account away waits and then finds this key too, and so does a second new key. Throws `invalid` for a day that is over or too far away,
+ * and `signed_out`.
  */
-export async function prepareKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<NewKey> {
+export async function prepareKey(app: App, tx: Tx, actor: SessionActor, lastDay: string): Promise<NewKey> {
   const { timeZone } = await app.settings.current();
   const today = dayAt(tx.now, timeZone);
-  if (until < today || until > addDays(today, shared.keys.maxDays))
+  if (lastDay < today || lastDay > addDays(today, shared.keys.maxDays))
     throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: shared.keys.maxDays }) } });
   await lockLastAdmin(app, tx);
   const maker = await findUser(tx.db, actor.id);
   if (!maker || maker.is_active === 0) throw refuse('signed_out');
-  return { maker, expiresAt: startOfDay(nextDay(until), timeZone) };
+  return { maker, expiresAt: startOfDay(nextDay(lastDay), timeZone) };
 }
 
 /**
- * Makes a key of the person himself, or with a role that of a service. Throws as `beginKey`, `too_many_keys`, `too_many_calls`, `not_your_role` where the admin is none
- * any more.
+ * Makes a key of the person, or with `role` a service key. Throws as `prepareKey`, `too_many_keys`, `too_many_calls`, and `not_your_role`
+ * if the maker is no longer an admin.
  */
-export async function makeKey(app: App, actor: SessionActor, { name, scopes: wanted, until, role }: Wanted): Promise<MadeKey> {
+export async function makeKey(app: App, actor: SessionActor, { name, scopes: wantedScopes, until, role }: WantedKey): Promise<MadeKey> {
   const secret = keyFrom(app.ids.secret());
   await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
@@ -139,7 +139,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
       user_id: role ? null : actor.id,
       made_by: role ? actor.id : null,
       role: role ?? null,
-      scopes: JSON.stringify(scopes.filter((scope) => wanted.includes(scope))),
+      scopes: JSON.stringify(scopes.filter((scope) => wantedScopes.includes(scope))),
       created_at: tx.now,
       until,
       expires_at: expiresAt,
@@ -155,7 +155,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
   });
 }
 
-/** Ends a key at once. Throws `key_not_found`, also for somebody else's. */
+/** Ends a key at once. Throws `key_not_found`, also for somebody else's key. */
 export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
   app.write(async (tx) => {
     const row = await tx.db
@@ -165,25 +165,24 @@ export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
       .executeTakeFirst();
     if (!row || row.is_directory === 1 || row.ended_at !== null || row.expires_at <= tx.now || !canEndKey(actor, { userId: row.user_id }))
       throw refuse('key_not_found');
-    const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null);
-    if ((await ended.executeTakeFirst()).numUpdatedRows === 0n) throw refuse('key_not_found');
+    const update = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null);
+    if ((await update.executeTakeFirst()).numUpdatedRows === 0n) throw refuse('key_not_found');
     await tx.record({ type: 'key.ended', actorId: actor.id, subject: id, data: {} });
   });
 
-/** Whether somebody who is no admin any more knows a living key of a service or the directory. */
+/** Whether a former admin knows a valid service key or directory key. */
 export async function hasStrayKeys(app: App): Promise<boolean> {
   const living = withPerson(app.db).where('keys.ended_at', 'is', null).where('keys.expires_at', '>', app.clock.now());
   return (await living.where(stray).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Ends all keys of a person. */
 export async function endKeysOf(tx: Tx, actorId: string | null, userId: string): Promise<void> {
-  const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('user_id', '=', userId).where('ended_at', 'is', null);
-  const rows = await ended.where('expires_at', '>', tx.now).returning('id').execute();
+  const update = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('user_id', '=', userId).where('ended_at', 'is', null);
+  const rows = await update.where('expires_at', '>', tx.now).returning('id').execute();
   for (const { id } of rows) await tx.record({ type: 'key.ended', actorId, subject: id, data: {} });
 }
 
-/** Removes keys that have been over for long: the log names them no more. */
+/** Deletes keys that ended or expired long ago; the log then no longer shows their names. */
 export const sweepKeys = async (app: App): Promise<void> => {
   await app.writer
     .deleteFrom('keys')
@@ -191,11 +190,10 @@ export const sweepKeys = async (app: App): Promise<void> => {
     .execute();
 };
 
-/** For the audit log. */
 export const namesOfKeys: NamesOf = (app, ids) =>
   app.db.selectFrom('keys').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();
 
-/** For the download of one's own data: the keys of a person, and those that he made for services. */
+/** The person's own keys and the service keys the person made, for the download of personal data. */
 export async function ownKeys(app: App, { id }: Actor): Promise<unknown> {
   const rows = await withPerson(app.db)
     .where((eb) => eb.or([eb('keys.user_id', '=', id), eb('keys.made_by', '=', id)]))

@@ -1,4 +1,4 @@
-/** The list of sign-ins tells of keys, too. */
+/** Records uses and refusals of API keys in the list of sign-ins. */
 import { hash } from 'node:crypto';
 import type { App } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
@@ -11,7 +11,7 @@ interface UsedKey {
   used_at: number | null;
 }
 
-/** Once a day for each key, as programs ask all the time. `key.used_at`: when it was used before. */
+/** Records one use of each key a day, because programs call often. `key.used_at`: the previous use. */
 export function noteKeyUse(app: App, key: UsedKey, address: string): void {
   const now = app.clock.now();
   if (key.used_at !== null && Math.floor(key.used_at / dayMs) === Math.floor(now / dayMs)) return;
@@ -24,6 +24,5 @@ export function noteKeyUse(app: App, key: UsedKey, address: string): void {
     .catch((error) => app.log.warn(error, 'the use of a key could not be noted'));
 }
 
-/** Notes a call by a known key that does not work any more. */
-export const noteRefusedKey = (app: App, key: UsedKey, why: 'keyEnded' | 'keyExpired' | 'deactivated', address: string): void =>
-  noteRefusal(app, { userId: key.user_id, how: 'key', address, agent: key.name }, why);
+export const noteRefusedKey = (app: App, key: UsedKey, reason: 'keyEnded' | 'keyExpired' | 'deactivated', address: string): void =>
+  noteRefusal(app, { userId: key.user_id, how: 'key', address, agent: key.name }, reason);

@@ -1,4 +1,4 @@
-/** Somebody holds a key for a program and wants more than it opens, or goes on with one that has ended. */
+/** Somebody holds an API key and tries to do more than it allows, or keeps using one that has ended. */
 import { accounts } from '@earshot/contract/accounts';
 import { callGroups } from '@earshot/contract/call-groups';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
@@ -20,19 +20,19 @@ const calls = Object.values(callGroups).flatMap((group) => Object.values(group) 
 
 everyEngine('More than a key opens', (stage) => {
   beforeEach(() => proveAnew(stage().t));
-  const until = () => dayAt(stage().t.clock.now() + 30 * day, castZone);
-  const make = async (who: 'ada' | 'mona' | 'eli' | 'eve', some: Scope[]) => {
+  const lastDay = () => dayAt(stage().t.clock.now() + 30 * day, castZone);
+  const make = async (castName: 'ada' | 'mona' | 'eli' | 'eve', scopes: Scope[]) => {
     const { t, cast } = stage();
-    const made = await t.call(keys.make, { token: cast[who].token, body: { name: 'K', scopes: some, until: until() } });
-    expect(made.status, made.text).toBe(201);
-    return made.body;
+    const reply = await t.call(keys.make, { token: cast[castName].token, body: { name: 'K', scopes, until: lastDay() } });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body;
   };
 
   test('no call outside of its scope is answered, however it is spelled and whatever headers say', async () => {
     const { t, cast } = stage();
     const { secret } = await make('ada', ['files:read']);
     const outside = calls.filter((call) => call.allow !== 'public' && scopeOf(call) !== 'files:read');
-    const broken: string[] = [];
+    const problems: string[] = [];
     for (const call of outside) {
       const path = call.path.replace(/:\w+/g, cast.eli.id);
       const spellings = [
@@ -54,17 +54,17 @@ everyEngine('More than a key opens', (stage) => {
             const isBare = method === 'GET' || method === 'HEAD';
             const init = isBare ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
             const { status } = await fetch(t.url + address.replace(/:\w+/g, cast.eli.id), { method, ...init });
-            if (![400, 401, 403, 404].includes(status)) broken.push(`${method} ${address} ${Object.keys(headers)}: ${status}`);
+            if (![400, 401, 403, 404].includes(status)) problems.push(`${method} ${address} ${Object.keys(headers)}: ${status}`);
           }
     }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('a key makes no key, no session, no ticket and no socket, and none is made with scopes that there are not', async () => {
     const { t, cast } = stage();
     const { secret } = await make('ada', [...scopes]);
-    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: until() };
-    for (const refused of [
+    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: lastDay() };
+    for (const reply of [
       await t.call(keys.make, { token: secret, body }),
       await t.call(keys.makeService, { token: secret, body: { ...body, role: 'admin' } }),
       await t.call(accounts.ticket, { token: secret }),
@@ -72,11 +72,11 @@ everyEngine('More than a key opens', (stage) => {
       await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'admin' } }),
       await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { email: emailOf('mine') } }),
     ])
-      expect([401, 403], refused.text).toContain(refused.status);
+      expect([401, 403], reply.text).toContain(reply.status);
     expect(await refusalOf(dial(t, { token: secret }))).toBe('signed_out');
     hangUp();
     const { token } = cast.eve;
-    const wrong = [
+    const wrongScopes = [
       '*',
       ['*'],
       ['rants:*'],
@@ -87,11 +87,11 @@ everyEngine('More than a key opens', (stage) => {
       {},
       null,
     ];
-    for (const some of wrong) {
-      const sent = JSON.stringify({ ...body, scopes: some, role: 'admin', isService: true, is_directory: 1, user_id: cast.ada.id });
-      expect((await t.send('POST', '/api/keys', { token, body: sent })).status, JSON.stringify(some)).toBe(400);
+    for (const scopes of wrongScopes) {
+      const text = JSON.stringify({ ...body, scopes, role: 'admin', isService: true, is_directory: 1, user_id: cast.ada.id });
+      expect((await t.send('POST', '/api/keys', { token, body: text })).status, JSON.stringify(scopes)).toBe(400);
     }
-    // All of them: still no more than the person.
+    // Even with all scopes a key may do no more than its person.
     const all = await make('eve', [...scopes]);
     for (const call of [people.list, settings.change, options.add, keys.all])
       expect([400, 403]).toContain(
@@ -102,24 +102,24 @@ everyEngine('More than a key opens', (stage) => {
   test('one that has ended, or whose person is out, opens nothing from that moment, also asked all the time', async () => {
     const { t, cast } = stage();
     for (const how of ['ended', 'deactivated'] as const) {
-      const made = await t.call(people.create, {
+      const reply = await t.call(people.create, {
         token: cast.ada.token,
         body: { name: 'Kim', email: emailOf(`kim-${how}`), password: 'kettle under stairs', role: 'employee' },
       });
-      const token = await newSession(t, made.body._id);
-      const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: until() } })).body;
-      const late: number[] = [];
+      const token = await newSession(t, reply.body._id);
+      const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: lastDay() } })).body;
+      const statuses: number[] = [];
       let isOver = false;
       const asking = Promise.all(
         Array.from({ length: 4 }, async () => {
           for (let n = 0; n < 30; n++) {
             const wasOver = isOver;
             const { status } = await t.call(rants.list, { token: key.secret });
-            if (wasOver) late.push(status);
+            if (wasOver) statuses.push(status);
           }
         }),
       );
-      const params = how === 'ended' ? { id: key._id } : { id: made.body._id };
+      const params = how === 'ended' ? { id: key._id } : { id: reply.body._id };
       const over =
         how === 'ended'
           ? await t.call(keys.end, { token, params })
@@ -127,22 +127,22 @@ everyEngine('More than a key opens', (stage) => {
       expect(over.status, over.text).toBe(200);
       isOver = true;
       await asking;
-      late.push((await t.call(rants.list, { token: key.secret })).status);
-      expect(new Set(late), how).toEqual(new Set([401]));
+      statuses.push((await t.call(rants.list, { token: key.secret })).status);
+      expect(new Set(statuses), how).toEqual(new Set([401]));
     }
   });
 
   test('calls that are somebody’s own are closed to a service, whatever it sends', async () => {
     const { t, cast } = stage();
-    const body = { name: 'S', until: until(), role: 'admin' as const };
+    const body = { name: 'S', until: lastDay(), role: 'admin' as const };
     const all = scopes.filter((scope) => !calls.some((call) => scopeOf(call) === scope && needsPerson(call)));
     const { secret } = (await t.call(keys.makeService, { token: cast.ada.token, body: { ...body, scopes: all } })).body;
-    const broken: string[] = [];
-    for (const call of calls.filter((one) => needsPerson(one) && scopeOf(one))) {
-      const sent = call.method === 'GET' ? {} : { body: JSON.stringify({ user: cast.ada.id, author: cast.ada.id, actor: cast.ada.id }) };
-      const reply = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: secret, ...sent });
-      if (![400, 403, 404].includes(reply.status)) broken.push(`${call.method} ${call.path}: ${reply.status}`);
+    const problems: string[] = [];
+    for (const call of calls.filter((call) => needsPerson(call) && scopeOf(call))) {
+      const options = call.method === 'GET' ? {} : { body: JSON.stringify({ user: cast.ada.id, author: cast.ada.id, actor: cast.ada.id }) };
+      const reply = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: secret, ...options });
+      if (![400, 403, 404].includes(reply.status)) problems.push(`${call.method} ${call.path}: ${reply.status}`);
     }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

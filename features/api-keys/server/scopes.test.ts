@@ -1,4 +1,4 @@
-/** Every call with every scope of a key. The scope that a call needs is worked out here from its address and feature, independently of the server. */
+/** Every call with every scope of a key. The needed scope is derived here from the call's address and feature, not from the server. */
 
 import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -9,7 +9,7 @@ import type { Cast } from '#server/testing/cast.ts';
 import { newSession } from '#server/testing/cast.ts';
 import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
 import { readRows, speaksOf } from '#server/testing/matrix.ts';
-import { type Ask, asks } from '#server/testing/permissions.ts';
+import { type ExampleRequest, exampleCalls } from '#server/testing/permissions.ts';
 import { closedCalls as closedCallsOfFeatures } from '../../assembled/closed-calls.ts';
 import { closedGroups as closedGroupsOfFeatures } from '../../assembled/closed-groups.ts';
 import { personCalls as personCallsOfFeatures } from '../../assembled/person-calls.ts';
@@ -20,7 +20,7 @@ const calls = Object.entries(callGroups as unknown as Record<string, Record<stri
   Object.entries(all).map(([name, e]) => ({ group, name: `${group}.${name}`, e })),
 );
 
-/** Groups of calls that no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
+/** Groups and single calls that no key may make: they sign people in, make keys, or send the organisation's mail elsewhere. */
 const closedGroups = ['accounts', 'invites', 'secondFactor', 'passkeys', ...Object.keys(closedGroupsOfFeatures)];
 const closedCalls = [
   'people.create',
@@ -41,7 +41,7 @@ const closedCalls = [
   'system.exports',
   ...Object.keys(closedCallsOfFeatures),
 ];
-/** They ask, though they do not GET. */
+/** Calls that only read although they do not use GET. */
 const readingPosts = [...Object.keys(ofFeatures), 'rants.fitting', 'rants.foreseeReaders'];
 
 const needed = ({ group, name, e }: (typeof calls)[number]): string | null =>
@@ -49,7 +49,7 @@ const needed = ({ group, name, e }: (typeof calls)[number]): string | null =>
     ? null
     : `${group}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
 
-/** The calls that only a person may make: by what the call is, written down here a second time. */
+/** The calls that only a person may make, listed here independently of the server. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use)$/;
 const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test'];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
@@ -61,7 +61,7 @@ describe('Scopes', () => {
   test('each belongs to a call, and asks of a role no more than the least of its calls', () => {
     for (const scope of scopes) {
       const [group, reach] = scope.split(':') as [ScopeGroup, 'read' | 'write'];
-      const open = closed.filter((one) => needed(one) === scope);
+      const open = closed.filter((item) => needed(item) === scope);
       expect(open, scope).not.toEqual([]);
       const least: Permission = (scopePermissions[group] as { read: Permission; write?: Permission })[reach]!;
       for (const role of roles) {
@@ -72,15 +72,15 @@ describe('Scopes', () => {
   });
 
   test('a service is offered those in which a call is open to it', () => {
-    const open = scopes.filter((scope) => closed.some((one) => needed(one) === scope && !isSomebodys(one)));
+    const open = scopes.filter((scope) => closed.some((item) => needed(item) === scope && !isSomebodys(item)));
     expect(serviceScopes).toEqual(open);
   });
 });
 
 const nextYear = () => new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
 
-async function serviceKey({ t, cast }: Stage, of: readonly Scope[], role = 'admin'): Promise<{ _id: string; secret: string }> {
-  const body = { name: `Service ${of[0]}`, scopes: of, until: nextYear(), role };
+async function serviceKey({ t, cast }: Stage, scopes: readonly Scope[], role = 'admin'): Promise<{ _id: string; secret: string }> {
+  const body = { name: `Service ${scopes[0]}`, scopes, until: nextYear(), role };
   const reply = await t.call(keys.makeService, { token: cast.ada.token, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
@@ -91,20 +91,25 @@ everyEngine('Scopes of keys', (stage) => {
     const { t, cast } = stage();
     for (const scope of scopes) {
       const until = nextYear();
-      const made = await t.call(keys.make, { token: cast.ada.token, body: { name: scope, scopes: [scope], until } });
-      expect(made.status, made.text).toBe(201);
-      const { secret: token, _id: id } = made.body;
-      const others = closed.filter((each) => needed(each) !== scope);
-      const asked = others.map(async (one) => {
-        const { status, body } = await t.send(one.e.method, unknown(one.e.path), { token, ...(one.e.method !== 'GET' && { body: '{}' }) });
-        return [one.name, `${status} ${body?.code} ${body?.msg?.includes(needed(one) ?? '')}`];
+      const reply = await t.call(keys.make, { token: cast.ada.token, body: { name: scope, scopes: [scope], until } });
+      expect(reply.status, reply.text).toBe(201);
+      const { secret: token, _id: id } = reply.body;
+      const otherCalls = closed.filter((each) => needed(each) !== scope);
+      const replies = otherCalls.map(async (item) => {
+        const { status, body } = await t.send(item.e.method, unknown(item.e.path), {
+          token,
+          ...(item.e.method !== 'GET' && { body: '{}' }),
+        });
+        return [item.name, `${status} ${body?.code} ${body?.msg?.includes(needed(item) ?? '')}`];
       });
-      const answers = Object.fromEntries(await Promise.all(asked));
-      const expected = Object.fromEntries(others.map((one) => [one.name, needed(one) ? '403 key_scope true' : '403 key_never true']));
+      const answers = Object.fromEntries(await Promise.all(replies));
+      const expected = Object.fromEntries(
+        otherCalls.map((item) => [item.name, needed(item) ? '403 key_scope true' : '403 key_never true']),
+      );
       expect(answers, scope).toEqual(expected);
-      for (const one of closed.filter((each) => needed(each) === scope && each.e.method === 'GET')) {
-        const { body, status } = await t.send('GET', unknown(one.e.path), { token });
-        expect([status < 500, String(body?.code).startsWith('key_')], one.name).toEqual([true, false]);
+      for (const item of closed.filter((each) => needed(each) === scope && each.e.method === 'GET')) {
+        const { body, status } = await t.send('GET', unknown(item.e.path), { token });
+        expect([status < 500, String(body?.code).startsWith('key_')], item.name).toEqual([true, false]);
       }
       await t.call(keys.end, { token: cast.ada.token, params: { id } });
     }
@@ -130,15 +135,16 @@ everyEngine('Scopes of keys', (stage) => {
         const found = closed.find(({ e }) => speaksOf(row, e));
         if (!found) continue;
         await signAllIn(stage(), cast);
-        const { body, ...places } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage(), column)) ?? ({} as Ask);
+        const { body, ...places } =
+          (await (exampleCalls[`${row.call} ${row.case}`] ?? exampleCalls[row.call])?.(stage(), column)) ?? ({} as ExampleRequest);
         const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
-        const sent = body && row.method !== 'GET' ? JSON.stringify(body) : undefined;
-        const reply = await t.send(row.method, path, { token, ...(sent && { body: sent }) });
-        const said = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
-        if (needed(found) === null) expect(said).toContain('403 key_never');
-        else if (isSomebodys(found)) expect(said).toMatch(/403 key_(person|scope)/);
+        const bodyText = body && row.method !== 'GET' ? JSON.stringify(body) : undefined;
+        const reply = await t.send(row.method, path, { token, ...(bodyText && { body: bodyText }) });
+        const outcome = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
+        if (needed(found) === null) expect(outcome).toContain('403 key_never');
+        else if (isSomebodys(found)) expect(outcome).toMatch(/403 key_(person|scope)/);
         else
-          expect([reply.status < 500, reply.status === 401, String(reply.body?.code).startsWith('key_')], said).toEqual([
+          expect([reply.status < 500, reply.status === 401, String(reply.body?.code).startsWith('key_')], outcome).toEqual([
             true,
             false,
             false,

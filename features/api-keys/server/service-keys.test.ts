@@ -2,7 +2,7 @@ import { type Scope, serviceScopes } from '@earshot/contract/scopes';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
-import { approvePerson, areTwoPeople, whoSetUp } from '#features/accounts/server';
+import { approvePerson, areTwoPeople, makersOf } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';
 import { startChain } from '#features/audit/server';
 import { options } from '#features/options/contract';
@@ -17,18 +17,18 @@ import { keys } from '../contract/calls.ts';
 const day = 86_400_000;
 
 everyEngine('A key', (stage) => {
-  const until = () => dayAt(stage().t.clock.now() + 30 * day, 'Europe/Berlin');
+  const lastDay = () => dayAt(stage().t.clock.now() + 30 * day, 'Europe/Berlin');
   const service = async (scopes: Scope[], role: 'manager' | 'admin' = 'admin') => {
     const { t, cast } = stage();
-    const body = { name: 'Warehouse', scopes, until: until(), role };
+    const body = { name: 'Warehouse', scopes, until: lastDay(), role };
     return (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
   };
   const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
 
   test('a service key answers as no author, reads what its role does, and is made by admins alone', async () => {
     const { t, cast } = stage();
-    const { secret, ...made } = await service(['rants:read', 'rants:write', 'options:write', 'audit:read', 'people:write']);
-    expect(made).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
+    const { secret, ...key } = await service(['rants:read', 'rants:write', 'options:write', 'audit:read', 'people:write']);
+    expect(key).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
     const id = await submit(t, cast.eli.token, 'For the service.');
     expect((await t.call(rants.detail, { token: secret, params: { id } })).status).toBe(200);
     expect((await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'Me.' } })).body.code).toBe('key_person');
@@ -40,7 +40,7 @@ everyEngine('A key', (stage) => {
     expect(option.status).toBe(201);
     const promoted = await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'admin' } });
     expect(promoted.body.code).toBe('not_this_role');
-    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: until(), role: 'manager' as const };
+    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: lastDay(), role: 'manager' as const };
     expect((await t.call(keys.makeService, { token: cast.mona.token, body })).body.code).toBe('not_your_role');
     expect((await t.call(keys.makeService, { token: secret, body })).body.code).toBe('key_never');
   });
@@ -49,7 +49,7 @@ everyEngine('A key', (stage) => {
     const { t, cast } = stage();
     const needs = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('keys');
     await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'admin' } });
-    const body = { name: 'Of max', scopes: ['rants:read'] as Scope[], until: until(), role: 'admin' as const };
+    const body = { name: 'Of max', scopes: ['rants:read'] as Scope[], until: lastDay(), role: 'admin' as const };
     const { secret, _id } = (await t.call(keys.makeService, { token: await newSession(t, cast.max.id), body })).body;
     expect(await needs()).toBe(false);
     await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'manager' } });
@@ -99,14 +99,14 @@ everyEngine('A key', (stage) => {
     await pruneLog(t.app);
     expect(await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').execute()).toHaveLength(1);
     expect((await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'manager' } })).status).toBe(200);
-    const areTwo = (one: string) => areTwoPeople(t.app.db, one, cast.eve.id, t.clock.now());
+    const areTwo = (personId: string) => areTwoPeople(t.app.db, personId, cast.eve.id, t.clock.now());
     expect([await areTwo(cast.ada.id), await areTwo(cast.mona.id)]).toEqual([false, true]);
-    expect(await whoSetUp(t.app.db, _id)).toEqual([cast.ada.id]);
-    // The log says nothing of this key, as older versions pruned the making of one.
+    expect(await makersOf(t.app.db, _id)).toEqual([cast.ada.id]);
+    // This key is not in the log, as if an older version had pruned the event of its making.
     await approvePerson(t.app, { id: t.app.ids.id(), role: 'admin' }, cast.rex.id);
     expect(await areTwoPeople(t.app.db, cast.mona.id, cast.rex.id, t.clock.now())).toBe(false);
     await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', cast.eve.id).execute();
-    for (const who of ['ada', 'eli', 'eve', 'max', 'mona'] as const) cast[who].token = await newSession(t, cast[who].id);
+    for (const castName of ['ada', 'eli', 'eve', 'max', 'mona'] as const) cast[castName].token = await newSession(t, cast[castName].id);
   });
 
   test('a service key reads nothing that is hidden from the admin who made it', async () => {
@@ -135,8 +135,8 @@ everyEngine('Calls by a service key', (stage) => {
     const { t, cast } = stage();
     const target = 'Ada Northwind';
     await linkTarget(t, await targetNamed(stage(), target), cast.ada.id);
-    const until = dayAt(t.clock.now() + 30 * day, 'Europe/Berlin');
-    const body = { name: 'All', scopes: [...serviceScopes], until, role: 'admin' as const };
+    const lastDay = dayAt(t.clock.now() + 30 * day, 'Europe/Berlin');
+    const body = { name: 'All', scopes: [...serviceScopes], until: lastDay, role: 'admin' as const };
     const { secret } = (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
     expect((await t.call(rants.list, { token: secret })).status).toBe(200);
     await proveUnseen(stage(), 'ada', { target }, 'mona', secret);

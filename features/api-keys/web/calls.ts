@@ -1,2 +1,2 @@
-/** Lists of keys are fetched again after a change: one's own, and everybody's. */
+/** The query key of all lists of keys: a change refetches one's own list and everybody's. */
 export const keysRoom = ['keys'];

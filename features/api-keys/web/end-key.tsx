@@ -1,4 +1,4 @@
-/** Before a key ends: what that means. */
+/** Asks before a key ends; says what that means. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
@@ -10,16 +10,16 @@ import { keysRoom } from './calls.ts';
 import { t } from './words.ts';
 
 interface EndKeyProps {
-  of: Key;
+  apiKey: Key;
   onClose: () => void;
-  /** The button that held the focus is gone. */
+  /** Called when the button that had the focus is gone. */
   onEnded?: () => void;
 }
 
-export function EndKey({ of, onClose, onEnded }: EndKeyProps) {
+export function EndKey({ apiKey, onClose, onEnded }: EndKeyProps) {
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () => call(keys.end, { params: { id: of._id } }),
+    mutationFn: () => call(keys.end, { params: { id: apiKey._id } }),
     onSuccess: ({ msg }) => {
       onEnded?.();
       toast.success(msg);
@@ -32,7 +32,7 @@ export function EndKey({ of, onClose, onEnded }: EndKeyProps) {
   });
   return (
     <ConfirmDialog
-      title={t('keys.endTitle', { name: of.name })}
+      title={t('keys.endTitle', { name: apiKey.name })}
       stays={t('keys.endStays')}
       action={t('keys.end')}
       isBusy={end.isPending}

@@ -1,4 +1,4 @@
-/** A new key: what it is called, what it may do, and until when. */
+/** The form for a new key: its name, its scopes and its last day. */
 import { addDays } from '@earshot/contract/calendar';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -24,7 +24,7 @@ const other = 'other';
 const check = bySchema(keys.make.body!);
 const checkService = bySchema(keys.makeService.body!);
 
-interface Typed {
+interface FormValues {
   name: string;
   role: (typeof serviceRoles)[number];
   scopes: Scope[];
@@ -35,21 +35,21 @@ interface Typed {
 const yearDays = 365;
 const daysWord = (n: number): string => (n === yearDays ? t('keys.year') : t('keys.days', { n }));
 
-/** `onMade` is told the key, which is never shown again. */
-export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (made: MadeKey) => void }) {
+/** `onMade` gets the key, which is never shown again. */
+export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (key: MadeKey) => void }) {
   const today = todayIn(useSession().settings?.timeZone);
   const user = useUser();
   const form = useForm({
-    initial: { name: '', role: 'manager', scopes: [], valid: String(own.days[1]), until: '' } as Typed,
+    initial: { name: '', role: 'manager', scopes: [], valid: String(own.days[1]), until: '' } as FormValues,
     labels: { name: t('keys.name'), role: t('keys.role'), scopes: t('keys.scopes'), valid: t('keys.valid'), until: t('keys.last') },
-    read: ({ name, role, scopes, valid, until }: Typed) => {
+    read: ({ name, role, scopes, valid, until }: FormValues) => {
       const offered = offeredScopes(isService ? role : user.role, isService);
-      const asked = {
+      const body = {
         name,
         scopes: scopes.filter((scope) => offered.includes(scope)),
         until: valid === other ? until : addDays(today, Number(valid)),
       };
-      return isService ? checkService({ ...asked, role }) : check(asked);
+      return isService ? checkService({ ...body, role }) : check(body);
     },
     send: (body: SentBody<typeof keys.make> | SentBody<typeof keys.makeService>): Promise<MadeKey> =>
       'role' in body ? call(keys.makeService, { body }) : call(keys.make, { body }),
@@ -75,14 +75,14 @@ export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (ma
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           description={t('keys.roleHint')}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-          data={serviceRoles.map((one) => ({ value: one, label: roleWord(one) }))}
+          data={serviceRoles.map((role) => ({ value: role, label: roleWord(role) }))}
           {...form.field('role')}
         />
       )}
       <ScopeTable
         offered={offeredScopes(isService ? role : user.role, isService)}
         chosen={scopes}
-        onChange={(chosen) => form.set({ scopes: chosen })}
+        onChange={(scopes) => form.set({ scopes })}
         error={form.errorAt('scopes')}
       />
       <div className={classes.days}>

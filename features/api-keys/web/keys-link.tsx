@@ -8,7 +8,6 @@ import { english } from '../words/link.en.ts';
 
 const t = catalogue(english);
 
-/** User Management: leads to the keys of everybody. */
 export function KeysLink() {
   if (!may(useUser(), 'key.manage')) return null;
   return (

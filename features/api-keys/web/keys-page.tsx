@@ -1,4 +1,4 @@
-/** Keys for programs, for admins: everybody's and those of services; a new service key, and the end of any. */
+/** All API keys, for admins: make a service key, and end any key. */
 
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
@@ -28,20 +28,20 @@ const kinds = ['people', 'services'] as const;
 
 export function KeysPage() {
   const state = useTableState({ sort: '-made', size: sizes[0], sizes });
-  const of = kinds.find((kind) => kind === state.filter('of'));
+  const ofKind = kinds.find((kind) => kind === state.filter('of'));
   const list = useQuery({
-    ...countedQueryOf('keys', keys.all, { query: { ...(of && { of }), page: state.page, limit: state.size } }),
+    ...countedQueryOf('keys', keys.all, { query: { ...(ofKind && { of: ofKind }), page: state.page, limit: state.size } }),
     placeholderData: keepPreviousData,
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
   const [isMaking, setIsMaking] = useState(false);
-  const [asked, ask] = useState<Key | null>(null);
+  const [keyToEnd, askToEnd] = useState<Key | null>(null);
   const columns: Column<Key>[] = [
-    { id: 'name', label: t('keys.name'), fixed: true, cell: (key) => <Named of={key} /> },
-    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose of={key} /> },
-    { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used of={key} /> },
-    { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State of={key} /> },
-    { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End of={key} ask={ask} /> },
+    { id: 'name', label: t('keys.name'), fixed: true, cell: (key) => <Named apiKey={key} /> },
+    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose apiKey={key} /> },
+    { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used apiKey={key} /> },
+    { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State apiKey={key} /> },
+    { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End apiKey={key} ask={askToEnd} /> },
   ];
   return (
     <Page
@@ -61,8 +61,8 @@ export function KeysPage() {
           { value: 'people', label: t('keys.ofPeople') },
           { value: 'services', label: t('keys.ofServices') },
         ]}
-        value={of ?? ''}
-        onChange={(chosen) => state.change({ of: chosen })}
+        value={ofKind ?? ''}
+        onChange={(kind) => state.change({ of: kind })}
       />
       <DataTable
         label={t('keys.title')}
@@ -70,22 +70,24 @@ export function KeysPage() {
         state={state}
         rows={list.data?.data}
         rowKey={(key) => key._id}
-        card={(key) => <Card of={key} ask={ask} />}
+        card={(key) => <Card apiKey={key} ask={askToEnd} />}
         total={list.data?.total ?? 0}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('keys.failed'), retry: () => void list.refetch() } : undefined}
         empty={{ sentence: t('keys.noneAll') }}
       />
       {isMaking && <MakeKey isService onClose={() => setIsMaking(false)} />}
-      {asked && <EndKey of={asked} onClose={() => ask(null)} onEnded={() => document.querySelector<HTMLElement>('main h1')?.focus()} />}
+      {keyToEnd && (
+        <EndKey apiKey={keyToEnd} onClose={() => askToEnd(null)} onEnded={() => document.querySelector<HTMLElement>('main h1')?.focus()} />
+      )}
     </Page>
   );
 }
 
-const Named = ({ of }: { of: Key }) => (
+const Named = ({ apiKey }: { apiKey: Key }) => (
   <span className={classes.key}>
-    <bdi className={classes.name}>{of.name}</bdi>
-    {scopeWords(of).map((words) => (
+    <bdi className={classes.name}>{apiKey.name}</bdi>
+    {scopeWords(apiKey).map((words) => (
       <span key={words} className={classes.dimmed}>
         {words}
       </span>
@@ -93,7 +95,7 @@ const Named = ({ of }: { of: Key }) => (
   </span>
 );
 
-function Whose({ of: { role, person, isDirectory, isStray } }: { of: Key }) {
+function Whose({ apiKey: { role, person, isDirectory, isStray } }: { apiKey: Key }) {
   const name = person?.name ?? t('keys.gone');
   if (!role) return <bdi>{name}</bdi>;
   return (
@@ -110,38 +112,38 @@ function Whose({ of: { role, person, isDirectory, isStray } }: { of: Key }) {
   );
 }
 
-function Used({ of: { usedAt } }: { of: Key }) {
+function Used({ apiKey: { usedAt } }: { apiKey: Key }) {
   const { ago } = useFormat();
   return <span className={classes.moment}>{usedAt ? <time dateTime={usedAt}>{ago(usedAt)}</time> : t('keys.neverUsed')}</span>;
 }
 
-const State = ({ of }: { of: Key }) => (
+const State = ({ apiKey }: { apiKey: Key }) => (
   <span className={classes.whose}>
     <span>
-      <KeyState state={of.state} />
+      <KeyState state={apiKey.state} />
     </span>
-    <span className={classes.dimmed}>{t('keys.until', { day: daysText({ from: of.until, to: of.until }) })}</span>
+    <span className={classes.dimmed}>{t('keys.until', { day: daysText({ from: apiKey.until, to: apiKey.until }) })}</span>
   </span>
 );
 
-function End({ of, ask }: { of: Key; ask: (key: Key) => void }) {
-  if (of.state !== 'live') return null;
-  if (of.isDirectory) return <Filled slot={directoryKeyLink} name={of.name} />;
+function End({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) {
+  if (apiKey.state !== 'live') return null;
+  if (apiKey.isDirectory) return <Filled slot={directoryKeyLink} name={apiKey.name} />;
   return (
-    <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: of.name })} onClick={() => ask(of)}>
+    <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: apiKey.name })} onClick={() => ask(apiKey)}>
       {t('keys.end')}
     </Button>
   );
 }
 
-const Card = ({ of, ask }: { of: Key; ask: (key: Key) => void }) => (
+const Card = ({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) => (
   <div className={classes.card}>
-    <Named of={of} />
-    <Whose of={of} />
+    <Named apiKey={apiKey} />
+    <Whose apiKey={apiKey} />
     <div className={classes.line}>
-      <State of={of} />
-      <Used of={of} />
-      <End of={of} ask={ask} />
+      <State apiKey={apiKey} />
+      <Used apiKey={apiKey} />
+      <End apiKey={apiKey} ask={ask} />
     </div>
   </div>
 );

@@ -5,9 +5,9 @@ import { roleWord } from '#web/ui/layout/role-chip.tsx';
 
 export const logSentences = {
   'key.made': ({ details }, subject) => {
-    const until = String(details.until);
-    const made = { subject, until: daysText({ from: until, to: until }), scopes: String(details.scopes) };
-    const role = roles.find((one) => one === details.role);
-    return role ? t('audit.key.madeService', { ...made, role: roleWord(role) }) : t('audit.key.made', made);
+    const lastDay = String(details.until);
+    const values = { subject, until: daysText({ from: lastDay, to: lastDay }), scopes: String(details.scopes) };
+    const role = roles.find((role) => role === details.role);
+    return role ? t('audit.key.madeService', { ...values, role: roleWord(role) }) : t('audit.key.made', values);
   },
 } satisfies LogSentences;

@@ -1,4 +1,4 @@
-/** 'Make a key': the form, then the key, which is shown this once. */
+/** 'Make a key': the form, then the key, which is shown only once. */
 
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,14 +12,14 @@ import { t } from './words.ts';
 
 export function MakeKey({ isService, onClose }: { isService: boolean; onClose: () => void }) {
   const client = useQueryClient();
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [madeKey, setMadeKey] = useState<MadeKey | null>(null);
   const show = (key: MadeKey) => {
-    setMade(key);
+    setMadeKey(key);
     void client.invalidateQueries({ queryKey: keysRoom });
   };
   return (
-    <Dialog title={made?.name ?? t(isService ? 'keys.makeService' : 'keys.make')} onClose={onClose} isDirty size={560}>
-      {made ? <Secret made={made} onClose={onClose} /> : <KeyForm isService={isService} onMade={show} />}
+    <Dialog title={madeKey?.name ?? t(isService ? 'keys.makeService' : 'keys.make')} onClose={onClose} isDirty size={560}>
+      {madeKey ? <Secret made={madeKey} onClose={onClose} /> : <KeyForm isService={isService} onMade={show} />}
     </Dialog>
   );
 }

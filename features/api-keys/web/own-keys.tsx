@@ -1,4 +1,4 @@
-/** Profile: the own keys for programs, a new one, and the end of one. */
+/** Profile: the person's own API keys, with making and ending one. */
 
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ export function OwnKeys() {
   const heading = useId();
   const query = useQuery(queryOf('keys', keys.list));
   const [isMaking, setIsMaking] = useState(false);
-  const [asked, setAsked] = useState<Key | null>(null);
+  const [keyToEnd, setKeyToEnd] = useState<Key | null>(null);
   return (
     <section className={profile.section} aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1}>
@@ -32,7 +32,7 @@ export function OwnKeys() {
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
             <ul role="list" className={profile.sessions}>
               {list.map((key) => (
-                <Row key={key._id} of={key} onEnd={() => setAsked(key)} />
+                <Row key={key._id} apiKey={key} onEnd={() => setKeyToEnd(key)} />
               ))}
             </ul>
           )
@@ -42,33 +42,33 @@ export function OwnKeys() {
         {t('keys.make')}
       </Button>
       {isMaking && <MakeKey isService={false} onClose={() => setIsMaking(false)} />}
-      {asked && <EndKey of={asked} onClose={() => setAsked(null)} onEnded={() => document.getElementById(heading)?.focus()} />}
+      {keyToEnd && <EndKey apiKey={keyToEnd} onClose={() => setKeyToEnd(null)} onEnded={() => document.getElementById(heading)?.focus()} />}
     </section>
   );
 }
 
-function Row({ of, onEnd }: { of: Key; onEnd: () => void }) {
+function Row({ apiKey, onEnd }: { apiKey: Key; onEnd: () => void }) {
   const { ago } = useFormat();
   const facts = [
-    t('keys.until', { day: daysText({ from: of.until, to: of.until }) }),
-    of.usedAt ? t('keys.usedAt', { when: ago(of.usedAt) }) : t('keys.neverUsed'),
+    t('keys.until', { day: daysText({ from: apiKey.until, to: apiKey.until }) }),
+    apiKey.usedAt ? t('keys.usedAt', { when: ago(apiKey.usedAt) }) : t('keys.neverUsed'),
   ];
   return (
     <li className={profile.session}>
       <div className={profile.words}>
         <p className={profile.device}>
-          <b dir="auto">{of.name}</b>
-          <KeyState state={of.state} />
+          <b dir="auto">{apiKey.name}</b>
+          <KeyState state={apiKey.state} />
         </p>
-        {scopeWords(of).map((words) => (
+        {scopeWords(apiKey).map((words) => (
           <p key={words} className={profile.dimmed}>
             {words}
           </p>
         ))}
         <p className={profile.dimmed}>{facts.join(' · ')}</p>
       </div>
-      {of.state === 'live' && (
-        <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: of.name })} onClick={onEnd}>
+      {apiKey.state === 'live' && (
+        <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: apiKey.name })} onClick={onEnd}>
           {t('keys.end')}
         </Button>
       )}

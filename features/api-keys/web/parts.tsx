@@ -1,4 +1,4 @@
-/** How a key is shown, in the profile and among everybody's. */
+/** Parts of a key's row, for the profile and the admins' list. */
 
 import { inLanguage, locale } from '#web/lib/language/language.ts';
 import { Chip, type Hue } from '#web/ui/layout/chip.tsx';
@@ -11,12 +11,12 @@ export const KeyState = ({ state }: Pick<Key, 'state'>) => <Chip hue={hues[state
 
 const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
 
-/** 'Read: Rants, People', 'Change: Rants'. */
+/** The scopes in words: 'Read: Rants, People', 'Change: Rants'. */
 export function scopeWords({ scopes }: Pick<Key, 'scopes'>): string[] {
   return (['read', 'write'] as const).flatMap((reach) => {
     const groups = scopes.flatMap((scope) => {
-      const [group, of] = scope.split(':') as [ScopeGroupWord, string];
-      return of === reach ? [t(`keys.groups.${group}`)] : [];
+      const [group, scopeReach] = scope.split(':') as [ScopeGroupWord, string];
+      return scopeReach === reach ? [t(`keys.groups.${group}`)] : [];
     });
     return groups.length === 0 ? [] : [t(`keys.${reach}Group`, { group: list().format(groups) })];
   });

@@ -1,4 +1,4 @@
-/** The scopes of a key: each part of Earshot with a box to read and a box to change. A role is offered what it may do itself. */
+/** The scopes of a key: one row per part of Earshot, with a box to read and a box to change. Only what the role may do is offered. */
 
 import { may, type Permission, type Role } from '@earshot/contract/policy';
 import { type Reach, type Scope, type ScopeGroup, scopePermissions, serviceScopes } from '@earshot/contract/scopes';
@@ -10,12 +10,11 @@ import { t } from './words.ts';
 const groups = Object.keys(scopePermissions) as ScopeGroup[];
 const reaches = ['read', 'write'] as const;
 
-/** The scopes a key of this role can have. */
 export function offeredScopes(role: Role, isService: boolean): Scope[] {
   return groups.flatMap((group) =>
-    (Object.entries(scopePermissions[group]) as [Reach, Permission][]).flatMap(([reach, least]) => {
+    (Object.entries(scopePermissions[group]) as [Reach, Permission][]).flatMap(([reach, permission]) => {
       const scope = `${group}:${reach}` as Scope;
-      return may({ id: '', role }, least) && (!isService || serviceScopes.includes(scope)) ? [scope] : [];
+      return may({ id: '', role }, permission) && (!isService || serviceScopes.includes(scope)) ? [scope] : [];
     }),
   );
 }
@@ -63,7 +62,7 @@ export function ScopeTable({ offered, chosen, onChange, error }: ScopeTableProps
                         <Checkbox
                           value={scope}
                           aria-label={t(`keys.${reach}Group`, { group: t(`keys.groups.${group}`) })}
-                          // The summary of errors leads to the first.
+                          // The summary of errors links to the first checkbox.
                           {...(scope === first && { id: 'scopes' })}
                         />
                       )}

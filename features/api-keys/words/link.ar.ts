@@ -1,4 +1,4 @@
-/** Arabic: link.en.ts. */
+/** The Arabic sentences of link.en.ts. */
 import type { english } from './link.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

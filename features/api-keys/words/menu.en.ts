@@ -1,4 +1,4 @@
 /** Sentences in the palette. */
 export const english = {
-  'app.keys': 'Keys for programs',
+  'app.keys': 'API keys',
 } as const;

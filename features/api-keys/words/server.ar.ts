@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,5 +6,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_keys': 'يمكن أن يوجد {max, number} من المفاتيح في الوقت نفسه. أنهِ واحدًا أولًا.',
   'field.keyDay': 'اختر يومًا ابتداءً من اليوم، وبحد أقصى {max, number} يومًا مقدمًا.',
   'done.keyEnded': 'أُنهي المفتاح.',
-  'pack.gate.key.manage': 'إدارة مفاتيح البرامج',
+  'pack.gate.key.manage': 'إدارة مفاتيح API',
 };

@@ -4,27 +4,30 @@ import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { csvForm, csvType, dateTime, day, nameFilter, paging, withTicket } from '#contract/text.ts';
 
 export const auditEntry = z.object({
-  /** Its number in the log; missing for an admin from whom rows are hidden, as the gaps would tell how many. */
+  /** The row's number in the log; missing for an admin from whom rows are hidden, because gaps would reveal how many. */
   seq: z.number().optional(),
   at: dateTime,
-  /** null: Earshot itself. `name` null: that account is gone. */
+  /** null: Earshot itself. `name` null: that account has been deleted. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The key for programs that did it: the actor's, or that of a service or the directory, which is then the actor. `name` null: that key is gone. */
+  /**
+   * The API key that was used: the actor's own, or that of a service or the directory, which is then the actor. `name` null: that key has
+   * been deleted.
+   */
   key: z.object({ name: z.string().nullable(), isService: z.boolean(), isDirectory: z.literal(true).optional() }).optional(),
   /** As in the events catalogue: 'account.approved', 'option.renamed' … */
   action: z.string(),
   subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The change, as plain pairs. */
+  /** The change, as name and value pairs. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** It stands in the chain: a change of it would be noticed. */
+  /** The entry is part of the chain, so a change of it would be noticed. */
   isSealed: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const filters = {
-  /** A person's _id: who did it. */
+  /** The _id of the person who acted. */
   person: nameFilter,
-  /** One action, or the beginning of several up to the dot ('account'). */
+  /** One action, or the part of its name before the dot ('account') for several. */
   action: nameFilter,
   /** Days in the organisation's zone, both included. */
   from: day.optional(),
@@ -37,7 +40,7 @@ export const audit = {
     path: '/api/audit',
     allow: 'audit.read',
     summary: 'The audit log, newest first',
-    /** `folded`: people who came with a file are one entry, that of the file. */
+    /** `folded`: accounts from an imported file are left out; only the entry of the import is listed. */
     query: z.object({ ...paging, ...filters, folded: z.enum(['true']).optional() }),
     reply: z.array(auditEntry),
     counted: true,

@@ -1,3 +1,3 @@
 import type { Pages } from '#contract/page-rules.ts';
 
-export const pages = { '/audit': 'audit.read' } satisfies Pages;
+export const pages = { '/administration/activity': 'audit.read', '/audit': 'audit.read' } satisfies Pages;

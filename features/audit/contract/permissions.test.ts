@@ -5,6 +5,6 @@ import { may, roles } from '#contract/policy.ts';
 test('admins alone read the audit log', () => {
   for (const role of roles) {
     expect(may({ id: 'x', role }, 'audit.read')).toBe(role === 'admin');
-    expect(mayOpen({ id: 'x', role }, '/audit')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/administration/activity')).toBe(role === 'admin');
   }
 });

@@ -21,11 +21,11 @@ bothEngines('The audit log', (stage) => {
 
   test('an entry tells who did what when to which object, in plain pairs, by name', async () => {
     const { t, cast } = stage();
-    const added = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Noise' } });
-    const subject = { kind: 'option', _id: added.body._id, name: 'Loud noise' };
+    const reply = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Noise' } });
+    const subject = { kind: 'option', _id: reply.body._id, name: 'Loud noise' };
     await t.call(options.rename, {
       token: cast.max.token,
-      params: { list: 'categoryTypes', id: added.body._id },
+      params: { list: 'categoryTypes', id: reply.body._id },
       body: { name: 'Loud noise' },
     });
     const { total } = await read();
@@ -63,7 +63,7 @@ bothEngines('The audit log', (stage) => {
     const id = await submit(t, cast.eli.token, 'The lift again.');
     await t.call(rants.detail, { token: cast.max.token, params: { id } });
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'And the stairs.' } });
-    // Sign-ins have a list of their own.
+    // Sign-ins are listed elsewhere, not in the log.
     await t.call(accounts.logout, { token: await signIn(t, 'max') });
     await t.call(accounts.login, { body: { email: emailOf('max'), password: 'a wrong guess' } });
     expect((await read()).total).toBe(before);
@@ -78,21 +78,21 @@ bothEngines('The audit log', (stage) => {
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Noted.' } });
       await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
     }
-    const seen = async () => (await read({ action: 'rant' })).entries.map((entry) => entry.subject?._id);
-    expect(await seen()).toEqual([other, other, about, about]);
+    const visibleIds = async () => (await read({ action: 'rant' })).entries.map((entry) => entry.subject?._id);
+    expect(await visibleIds()).toEqual([other, other, about, about]);
     expect(await newest('rant.statusChanged')).toMatchObject({
       subject: { kind: 'rant', name: null },
       details: { to: 'Resolved', reason: 'explained' },
     });
     const { total } = await read();
     await linkTarget(t, target.body._id, cast.ada.id);
-    expect(await seen()).toEqual([other, other]);
+    expect(await visibleIds()).toEqual([other, other]);
     expect((await read()).total).toBe(total - 2 + 1);
     expect(await newest('option.linked')).toMatchObject({ subject: { name: 'Ada Lovely' }, details: { from: null, to: 'Ada' } });
     expect((await csv()).text).toContain(other);
     expect((await csv()).text).not.toContain(about);
     await linkTarget(t, target.body._id, null);
-    expect(await seen()).toEqual([other, other, about, about]);
+    expect(await visibleIds()).toEqual([other, other, about, about]);
   });
 
   test('after one of everything no content, address, password or token is in the log, the file or the table', async () => {
@@ -112,11 +112,11 @@ bothEngines('The audit log', (stage) => {
     await t.call(rants.respond, { token: mona.token, params: { id }, body: { response: 'A quagga.' } });
     await t.call(rants.write, { token: eli.token, params: { id }, body: { content: 'An okapi.' } });
     await t.call(accounts.register, { body: { name: 'Kudu', email: 'kudu@northwind.example', password: 'staple gun museum' } });
-    const made = await t.call(people.create, {
+    const reply = await t.call(people.create, {
       token: ada.token,
       body: { name: 'Gus', email: 'gus@northwind.example', role: 'manager', password: 'staple gun museum' },
     });
-    const params = { id: made.body._id };
+    const params = { id: reply.body._id };
     await t.call(people.update, {
       token: ada.token,
       params,
@@ -127,20 +127,20 @@ bothEngines('The audit log', (stage) => {
     await t.call(accounts.resetPassword, { body: { secret: link.body.link.split('#')[1]!, password: 'brand new giraffe' } });
     await t.call(people.toggle, { token: ada.token, params });
     await t.call(people.remove, { token: ada.token, params });
-    await t.call(trash.restore, { token: ada.token, params: { kind: 'user', id: made.body._id } });
+    await t.call(trash.restore, { token: ada.token, params: { kind: 'user', id: reply.body._id } });
     await t.call(people.import, { token: ada.token, body: { csv: 'name,email\nZoe,zoe.kudu@northwind.example', write: true } });
     await t.call(legalTexts.change, { token: ada.token, params: { page: 'terms' }, body: { markdown: 'An okapi on every page.' } });
     const ticket = await t.call(accounts.ticket, { token: ada.token });
     expect((await t.send('GET', `/api/audit/csv?ticket=${ticket.body.ticket}`)).status).toBe(200);
-    secrets.push(ticket.body.ticket, ...[ada, mona, eli].map((one) => one.token));
+    secrets.push(ticket.body.ticket, ...[ada, mona, eli].map((item) => item.token));
     await t.call(settings.change, { token: eli.token, body: { organisationName: 'Mine' } });
     await t.earshot.refusalLog.flush();
-    const stored = JSON.stringify(await t.app.db.selectFrom('events').selectAll().execute());
+    const storedText = JSON.stringify(await t.app.db.selectFrom('events').selectAll().execute());
     const file = (await csv()).text;
     const list = (await read()).text;
-    for (const secret of secrets) for (const text of [stored, file, list]) expect(text).not.toContain(secret);
-    // The list and the file name an address where it was changed; the rows, which stay for good, hold none.
-    for (const part of ['kudu@', '@northwind', 'Gustav']) expect(stored).not.toContain(part);
+    for (const secret of secrets) for (const text of [storedText, file, list]) expect(text).not.toContain(secret);
+    // The list and the file show the old and new address; the rows, which stay for ever, contain neither.
+    for (const part of ['kudu@', '@northwind', 'Gustav']) expect(storedText).not.toContain(part);
     const actions = new Set((await read()).entries.map((entry) => entry.action));
     for (const action of [
       'account.registered',
@@ -162,18 +162,18 @@ bothEngines('The audit log', (stage) => {
 
   test('a person who is gone has no name, and can still be filtered by', async () => {
     const { t, cast } = stage();
-    const made = await t.call(people.create, {
+    const reply = await t.call(people.create, {
       token: cast.ada.token,
       body: { name: 'Ina', email: emailOf('ina'), role: 'manager', password },
     });
-    const id = made.body._id;
+    const id = reply.body._id;
     const { token } = (await t.call(accounts.login, { body: { email: emailOf('ina'), password } })).body;
     await t.call(accounts.profile, { token, body: { name: 'Ina Two', email: emailOf('ina') } });
-    const facet = async () => (await t.call(audit.facets, { token: cast.ada.token })).body.people.find((one) => one._id === id);
+    const facet = async () => (await t.call(audit.facets, { token: cast.ada.token })).body.people.find((person) => person._id === id);
     expect(await facet()).toEqual({ _id: id, name: 'Ina Two' });
     await t.call(people.remove, { token: cast.ada.token, params: { id } });
-    for (const gone of ['hidden', 'removed']) {
-      expect(await facet(), gone).toEqual({ _id: id, name: null });
+    for (const reason of ['hidden', 'removed']) {
+      expect(await facet(), reason).toEqual({ _id: id, name: null });
       expect((await read({ person: id })).entries).toMatchObject([{ action: 'account.changed', actor: { _id: id, name: null } }]);
       expect(await newest('account.created')).toMatchObject({ subject: { kind: 'user', _id: id, name: null } });
       await t.call(trash.purge, { token: cast.ada.token, params: { kind: 'user', id } });
@@ -182,12 +182,14 @@ bothEngines('The audit log', (stage) => {
 
   test('filters by person and action, alone and together; facets say what there is', async () => {
     const { t, cast } = stage();
-    const mine = await read({ person: cast.mona.id });
-    expect(mine.entries.every((entry) => entry.actor?._id === cast.mona.id)).toBe(true);
-    const some = await read({ action: 'option' });
-    expect(new Set(some.entries.map((entry) => entry.action))).toEqual(new Set(['option.added', 'option.renamed', 'option.linked']));
+    const entries = await read({ person: cast.mona.id });
+    expect(entries.entries.every((entry) => entry.actor?._id === cast.mona.id)).toBe(true);
+    const optionEntries = await read({ action: 'option' });
+    expect(new Set(optionEntries.entries.map((entry) => entry.action))).toEqual(
+      new Set(['option.added', 'option.renamed', 'option.linked']),
+    );
     const both = await read({ action: 'option.added', person: cast.mona.id });
-    expect(both.total).toBe(mine.entries.filter((entry) => entry.action === 'option.added').length);
+    expect(both.total).toBe(entries.entries.filter((entry) => entry.action === 'option.added').length);
     expect(both.total).toBeGreaterThan(3);
     for (const query of [
       { action: 'opt' },
@@ -200,12 +202,12 @@ bothEngines('The audit log', (stage) => {
     const { body } = await t.call(audit.facets, { token: cast.ada.token });
     const all = await read();
     expect(body.actions).toEqual([...new Set(all.entries.map((entry) => entry.action))].toSorted());
-    expect(body.people.map((one) => one._id).toSorted()).toEqual(
+    expect(body.people.map((person) => person._id).toSorted()).toEqual(
       [...new Set(all.entries.flatMap((entry) => entry.actor?._id ?? []))].toSorted(),
     );
-    const names = body.people.flatMap((one) => one.name ?? []);
+    const names = body.people.flatMap((person) => person.name ?? []);
     expect(names).toEqual(names.toSorted());
-    expect(body.people.slice(0, names.length).every((one) => one.name !== null)).toBe(true);
+    expect(body.people.slice(0, names.length).every((person) => person.name !== null)).toBe(true);
   });
 
   test('pages, newest first, with the full count', async () => {
@@ -214,9 +216,9 @@ bothEngines('The audit log', (stage) => {
     expect(entries.length).toBe(total);
     const pages = [];
     for (let page = 1; page <= Math.ceil(total / 7); page++) {
-      const one = await read({ page, limit: 7 });
-      expect(one.total).toBe(total);
-      pages.push(...one.entries);
+      const auditPage = await read({ page, limit: 7 });
+      expect(auditPage.total).toBe(total);
+      pages.push(...auditPage.entries);
     }
     expect(pages).toEqual(entries);
     expect((await read({ page: 1 })).entries.length).toBe(25);
@@ -234,7 +236,7 @@ bothEngines('The audit log', (stage) => {
         .values({ at: Date.parse(at), type: 'legal.changed', actor_id: at, subject: null, data: '{"page":"terms","own":true}' })
         .execute();
     const borders: Record<string, [string, string, string, string, string]> = {
-      // zone: the day, just before it, its first and last millisecond, just after it
+      // Per zone: the day, just before it, its first and last millisecond, just after it.
       'Europe/Berlin': [
         '2025-03-30',
         '2025-03-29T22:59:59.999Z',

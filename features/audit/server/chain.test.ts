@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#server/platform/app.ts';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { callProgram, envOf } from '#server/testing/call-program.ts';
-import { bothEngines, wishesFor } from '#server/testing/every-engine.ts';
+import { bothEngines, optionsForEngine } from '#server/testing/every-engine.ts';
 import { audit } from '../contract/calls.ts';
 import { audit as auditProgram } from '../programs/audit/program.ts';
 import { addHeadsToFile } from './heads.ts';
 import { startChain, storedHeads, verifyChain } from './index.ts';
 
-/** The work of the due job when its time has come. */
+/** Runs the due job that seals events. */
 async function seal(t: TestApp): Promise<void> {
   await startChain(t.app);
   await t.app.jobs.runDue();
@@ -23,7 +23,6 @@ const happen = (t: TestApp, n = 1) =>
 const links = (app: App) => app.db.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
 const seqs = async (app: App) => (await app.db.selectFrom('events').select('seq').orderBy('seq').execute()).map((row) => row.seq);
 
-/** `npx earshot audit …` on the database of a server that is running. */
 const program = ({ app }: TestApp, ...args: string[]) => callProgram(auditProgram, envOf(app.config), ...args);
 
 bothEngines('The chain over the audit log', (stage, engine) => {
@@ -40,11 +39,11 @@ bothEngines('The chain over the audit log', (stage, engine) => {
     expect(link!.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await sealed()).every(Boolean)).toBe(true);
     await happen(t);
-    expect((await sealed()).filter((one) => !one)).toEqual([false]);
+    expect((await sealed()).filter((item) => !item)).toEqual([false]);
     expect(await t.app.jobs.runDue(), 'before its time').toBe(0);
     t.clock.forward(limits.audit.chainEveryMs);
     expect(await t.app.jobs.runDue()).toBe(1);
-    expect((await links(t.app)).map((one) => one.rows)).toEqual([all.length, 1]);
+    expect((await links(t.app)).map((link) => link.rows)).toEqual([all.length, 1]);
     t.clock.forward(limits.audit.chainEveryMs);
     await t.app.jobs.runDue();
     expect(await links(t.app), 'nothing new, no link').toHaveLength(2);
@@ -57,7 +56,7 @@ bothEngines('The chain over the audit log', (stage, engine) => {
     await startChain(t.app);
     await t.app.jobs.runDue();
     await t.app.jobs.runDue();
-    expect((await links(t.app)).slice(-2).map((one) => one.rows)).toEqual([1000, 500]);
+    expect((await links(t.app)).slice(-2).map((link) => link.rows)).toEqual([1000, 500]);
     expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, waiting: 0 });
   });
 
@@ -65,12 +64,12 @@ bothEngines('The chain over the audit log', (stage, engine) => {
     const { t } = stage();
     for (const table of ['events', 'audit_chain']) {
       const before = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.app.db);
-      const tries = [
+      const attempts = [
         `update ${table} set at = 0`,
         `delete from ${table}`,
         ...(engine === 'postgres' ? [`truncate ${table} cascade`] : [`insert or replace into ${table} select * from ${table}`]),
       ];
-      for (const text of tries) await expect(sql.raw(text).execute(t.app.writer), text).rejects.toThrow(/is append-only/);
+      for (const text of attempts) await expect(sql.raw(text).execute(t.app.writer), text).rejects.toThrow(/is append-only/);
       expect(await sql`select count(*) as n from ${sql.table(table)}`.execute(t.app.db)).toMatchObject({ rows: before.rows });
     }
   });
@@ -78,13 +77,13 @@ bothEngines('The chain over the audit log', (stage, engine) => {
 
 bothEngines('A log that was tampered with', (stage, engine) => {
   const raw = (text: string) => sql.raw(text).execute(stage().t.app.writer);
-  /** One who owns the database takes the guards away first. */
-  const disarm = async () => {
+  /** Removes the triggers, as the owner of the database could. */
+  const removeTriggers = async () => {
     for (const table of ['events', 'audit_chain'])
       for (const name of engine === 'postgres' ? ['append_only', 'no_truncate', 'no_delete'] : ['no_update', 'no_delete'])
         await raw(`drop trigger ${table}_${name}${engine === 'postgres' ? ` on ${table}` : ''}`);
   };
-  /** The middle one of three batches: 5 rows before, 5 in it, 5 after. */
+  /** The rows of the middle one of three batches: 5 rows before it, 5 in it, 5 after it. */
   let middle: number[] = [];
   beforeAll(async () => {
     const { t } = stage();
@@ -94,13 +93,13 @@ bothEngines('A log that was tampered with', (stage, engine) => {
       await seal(t);
       if (batch === 1) middle = (await seqs(t.app)).slice(-5);
     }
-    await disarm();
+    await removeTriggers();
   });
 
   const insert = (seq: number, at: string, type = 'legal.changed') =>
     raw(`insert into events (seq, at, type, actor_id, subject, data) ${engine === 'postgres' ? 'overriding system value' : ''}
       values (${seq}, ${at}, '${type}', null, null, '{"page":"terms","own":true}')`);
-  const broken = async () => (await verifyChain(stage().t.app.db)).broken;
+  const brokenAt = async () => (await verifyChain(stage().t.app.db)).broken;
   const whole = async () => expect((await verifyChain(stage().t.app.db)).broken).toBeNull();
 
   test('a row that was changed is named, whatever was changed of it', async () => {
@@ -114,11 +113,11 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     ] as const) {
       const old = (await sql.raw<Record<string, unknown>>(`select * from events where seq = ${seq}`).execute(stage().t.app.db)).rows[0]!;
       await raw(`update events set ${column} = ${value} where seq = ${seq}`);
-      expect(await broken(), column).toEqual({ seq, why: 'it was changed' });
+      expect(await brokenAt(), column).toEqual({ seq, why: 'it was changed' });
       if (column === 'at')
         expect(await program(stage().t, 'verify')).toMatchObject({ code: 1, said: `BROKEN at row ${seq}: it was changed.\n` });
-      const back = old[column] === null ? 'null' : typeof old[column] === 'number' ? old[column] : `'${old[column]}'`;
-      await raw(`update events set ${column} = ${back} where seq = ${seq}`);
+      const oldValue = old[column] === null ? 'null' : typeof old[column] === 'number' ? old[column] : `'${old[column]}'`;
+      await raw(`update events set ${column} = ${oldValue} where seq = ${seq}`);
       await whole();
     }
   });
@@ -129,14 +128,14 @@ bothEngines('A log that was tampered with', (stage, engine) => {
         { at: number },
       ];
       await raw(`delete from events where seq = ${seq}`);
-      expect(await broken()).toEqual({ seq, why: 'it was deleted' });
+      expect(await brokenAt()).toEqual({ seq, why: 'it was deleted' });
       await insert(seq, String(at));
       await whole();
     }
   });
 
   test('a row that was put in is named, inside a batch, between two, and before all', async () => {
-    // Every second row goes and the chain is made anew: now there is room between them.
+    // Deletes every second row and makes a new chain, so that there is room between two rows.
     const { t } = stage();
     await raw('delete from audit_chain');
     await raw('delete from events where seq % 2 = 0');
@@ -147,7 +146,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     const all = await seqs(t.app);
     for (const seq of [0, all[1]! - 1, all.at(-2)! - 1]) {
       await insert(seq, '5');
-      expect(await broken()).toMatchObject({ seq, why: expect.stringContaining('added afterwards') });
+      expect(await brokenAt()).toMatchObject({ seq, why: expect.stringContaining('added afterwards') });
       await raw(`delete from events where seq = ${seq}`);
       await whole();
     }
@@ -156,22 +155,22 @@ bothEngines('A log that was tampered with', (stage, engine) => {
   test('a link that was changed or removed is seen, and a chain made anew by the head that was kept', async () => {
     const { t } = stage();
     const all = await links(t.app);
-    const kept = all.at(-1)!.hash;
+    const newestHash = all.at(-1)!.hash;
     expect(await program(t, 'verify', `--head=${all[0]!.hash}`)).toMatchObject({ code: 0 });
     const itself = { seq: all[1]!.first, why: expect.stringContaining('the chain itself') };
     await raw(`update audit_chain set hash = '${'0'.repeat(64)}' where seq = ${all[1]!.seq}`);
-    expect(await broken()).toEqual(itself);
-    await raw(`update audit_chain set hash = '${kept}' where seq = ${all[1]!.seq}`);
+    expect(await brokenAt()).toEqual(itself);
+    await raw(`update audit_chain set hash = '${newestHash}' where seq = ${all[1]!.seq}`);
     await whole();
-    // The past is cut off, rows and links together.
+    // Cuts off the past: rows and links together.
     await raw(`delete from audit_chain where seq = ${all[0]!.seq}`);
     await raw(`delete from events where seq <= ${all[0]!.last}`);
-    expect(await broken()).toEqual(itself);
+    expect(await brokenAt()).toEqual(itself);
     await raw('delete from audit_chain');
-    // Emptied, it fits any chain; but there are accounts.
-    expect(await broken()).toEqual({ seq: null, why: expect.stringContaining('the log was emptied') });
+    // An empty log matches any chain, but accounts exist, so it must have had rows.
+    expect(await brokenAt()).toEqual({ seq: null, why: expect.stringContaining('the log was emptied') });
     expect(await program(t, 'verify')).toMatchObject({ code: 1, said: expect.stringMatching(/^BROKEN: there are accounts/) });
-    expect(await program(t, 'verify', `--head=${kept}`)).toMatchObject({
+    expect(await program(t, 'verify', `--head=${newestHash}`)).toMatchObject({
       code: 1,
       said: expect.stringContaining('the head that was kept does not stand in the chain'),
     });
@@ -183,22 +182,22 @@ bothEngines('A log that was tampered with', (stage, engine) => {
       0,
       `OK: ${(await seqs(t.app)).length} rows fit the chain, 0 newer ones wait to be sealed.\nHead: ${head.last} ${head.hash}\n`,
     ]);
-    // Heads are kept beside the data: a chain made anew is noticed without being given one.
+    // Heads are also stored beside the data, so a new chain is noticed although no head is given.
     await addHeadsToFile(t.app);
     await addHeadsToFile(t.app);
     expect((await program(t, 'verify')).said).toContain('\n1 heads that were kept beside the data stand in it.\n');
     await happen(t);
     await seal(t);
     await addHeadsToFile(t.app);
-    expect((await storedHeads(t.app.config.dataDir)).links.map((one) => one.hash)).toEqual(
-      (await links(t.app)).map((one) => one.hash).slice(-2),
+    expect((await storedHeads(t.app.config.dataDir)).links.map((link) => link.hash)).toEqual(
+      (await links(t.app)).map((link) => link.hash).slice(-2),
     );
     await raw('delete from audit_chain');
     await seal(t);
     const replaced = await program(t, 'verify');
     expect([replaced.code, replaced.said]).toEqual([1, expect.stringMatching(/^BROKEN: the head that was kept on \d{4}-.* was replaced/)]);
     for (const args of [[], ['verify', 'x']]) expect((await program(t, ...args)).said, args.join()).toMatch(/^Usage:/);
-    // It starts the program eight times.
+    // The long timeout is for starting the program eight times.
   }, 240_000);
 });
 
@@ -206,9 +205,9 @@ describe('Sealing on PostgreSQL', () => {
   let a: TestApp;
   let b: TestApp;
   beforeAll(async () => {
-    const wishes = await wishesFor('postgres');
-    a = await startApp(wishes);
-    b = await startApp(wishes);
+    const options = await optionsForEngine('postgres');
+    a = await startApp(options);
+    b = await startApp(options);
   });
   afterAll(async () => {
     await b?.close();
@@ -219,27 +218,27 @@ describe('Sealing on PostgreSQL', () => {
 
   test('a row is not sealed while a running transaction may still write below it; no transaction waits for the sealing', async () => {
     let finish = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilFinished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    let begun = () => {};
+    let release = () => {};
     const started = new Promise<void>((resolve) => {
-      begun = resolve;
+      release = resolve;
     });
     const slow = a.app.write(async (tx) => {
       await tx.record(legal);
-      begun();
-      await held;
+      release();
+      await untilFinished;
     });
     await started;
     await happen(b);
-    const done: string[] = [];
-    void slow.then(() => done.push('the slow one'));
-    // Both are over while the slow one still runs: neither waits for it, nor the change for the sealing.
-    const sealing = seal(a).then(() => done.push('the sealing'));
+    const steps: string[] = [];
+    void slow.then(() => steps.push('the slow one'));
+    // Both are done while the slow transaction still runs: neither waits for it, and the new event does not wait for the sealing.
+    const sealing = seal(a).then(() => steps.push('the sealing'));
     await happen(b);
     await sealing;
-    expect(done).toEqual(['the sealing']);
+    expect(steps).toEqual(['the sealing']);
     expect(await links(a.app)).toEqual([]);
     finish();
     await slow;
@@ -253,7 +252,7 @@ describe('Sealing on PostgreSQL', () => {
       for (let i = 0; i < 40; i++)
         await [a, b][n % 2]!.app.write(async (tx) => {
           await tx.record(legal);
-          // A later seq commits first.
+          // Lets a later seq commit first.
           await pause(Math.random() * 15);
           if (i % 5 === 0) await tx.record(legal);
         });

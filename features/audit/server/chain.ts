@@ -1,7 +1,7 @@
 /**
- * The chain over the audit log: events are sealed in batches, each hash made of the hash before and the batch's rows, so that a change of
- * the past breaks every later hash. One writer, a due job, never inside a request. Somebody who can write to the database can make a whole
- * new chain: only a head that was kept elsewhere tells then.
+ * The hash chain over the audit log. Events are sealed in batches; each hash covers the previous hash and the batch's rows, so that a
+ * change of the past breaks every later hash. Only a due job writes it, never a request. Somebody who can write to the database can make a
+ * whole new chain, which only a head stored elsewhere reveals.
  */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -14,24 +14,24 @@ export type EventRow = Selectable<Schema['events']>;
 export type Link = Selectable<Schema['audit_chain']>;
 
 export const chainJob = 'audit.seal';
-/** The start of the chain, below every seq, so that no row can be slipped in before the first one. */
+/** The start of the chain, below every seq, so that no row can be inserted before the first one. */
 export const origin = { last: Number.MIN_SAFE_INTEGER, hash: '' };
-/** More would hold the one writer of the embedded database for too long. */
+/** A larger batch would block the embedded database's only writer for too long. */
 const maxBatch = 1000;
 
-/** A row as it is hashed: its columns in this order, the data as the text that is stored. */
+/** A row as it is hashed: its columns in this order, with the data as the stored text. */
 const canonical = (row: EventRow) => [row.seq, row.at, row.type, row.actor_id, row.subject, row.data];
 
 export const hashOf = (previous: string, rows: EventRow[]): string => hash('sha256', previous + JSON.stringify(rows.map(canonical)));
 
 /** Hash of the rows that remain after pruning. */
-export const keptHashOf = (link: Pick<Link, 'hash'>, kept: EventRow[]): string => hashOf(link.hash, kept);
+export const keptHashOf = (link: Pick<Link, 'hash'>, remaining: EventRow[]): string => hashOf(link.hash, remaining);
 
-/** Over all links that were pruned, one after the other; '' before the first. */
+/** The hash over all links pruned so far, in order; `before` is '' for the first one. */
 export const sealOf = (before: string, link: Pick<Link, 'hash' | 'kept_hash'>): string =>
   hash('sha256', before + link.hash + link.kept_hash);
 
-/** A short digest of each row, to say which one is wrong when the batch does not fit. The proof is the hash. */
+/** A short digest of each row, to find the wrong one if the batch does not match. The proof is the hash. */
 export const digestsOf = (rows: EventRow[]): [number, string][] =>
   rows.map((row) => [row.seq, hash('sha256', JSON.stringify(canonical(row))).slice(0, 8)]);
 
@@ -42,8 +42,8 @@ export const eventsBetween = (db: Executor, after: number, last: number) =>
   db.selectFrom('events').selectAll().where('seq', '>', after).where('seq', '<=', last).orderBy('seq');
 
 /**
- * Seals what is new, and says when to look again. The job's row is held by this transaction, so two instances cannot seal at once; that each
- * row is sealed once is also said by the table (`first` is unique).
+ * Seals new events and schedules the next run. This transaction locks the job's row, so two instances cannot seal at once; the unique
+ * column `first` also ensures that each row is sealed only once.
  */
 export async function sealEvents(app: App, tx: Tx, subject: string): Promise<void> {
   const final = await app.dialect.finalSeq(tx.db);
@@ -65,5 +65,5 @@ export async function sealEvents(app: App, tx: Tx, subject: string): Promise<voi
   await app.jobs.schedule(tx, chainJob, subject, tx.now + (rows.length < maxBatch ? limits.audit.chainEveryMs : 0));
 }
 
-/** Sealing goes on by itself from here. */
+/** Schedules the first sealing; each one schedules the next. */
 export const startChain = (app: App): Promise<void> => app.write((tx) => app.jobs.schedule(tx, chainJob, '', tx.now));

@@ -1,4 +1,4 @@
-/** The log as `npx earshot audit verify` walks it, but for heads that were kept elsewhere, and the targets beside its events. */
+/** Integrity checks: all that `npx earshot audit verify` checks except heads noted elsewhere, and the targets of the events. */
 import { compareTargets } from '#server/platform/events/event-targets.ts';
 import type { Check } from '#server/platform/integrity-checks.ts';
 import { inSlot } from '#server/platform/slots.ts';

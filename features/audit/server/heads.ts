@@ -1,6 +1,7 @@
 /**
- * Heads are also kept in a file beside the data, which an attacker who empties the log or makes a new one in the database has not touched: `AT HASH` for the
- * newest link of the chain, `AT ROUND SIZE ROOT` for a round. The file is only added to. A head that left the machine proves more: mails carry them too.
+ * Heads are also stored in a file beside the data, which an attacker who empties or replaces the log in the database does not reach: `AT
+ * HASH` for the newest link of the chain, `AT ROUND SIZE ROOT` for a round. Lines are only added. A head outside this machine proves more,
+ * so mails contain heads too.
  */
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +21,13 @@ export interface RoundHead {
   size: number;
   root: string;
 }
-/** The oldest first; none where there is no file. */
+/** Oldest first; empty if there is no file. */
 export interface StoredHeads {
   links: LinkHead[];
   rounds: RoundHead[];
 }
 
-/** Where earlier versions kept the heads of rounds. */
+/** The file in which earlier versions stored the heads of rounds. */
 const formerName = 'log-heads.txt';
 
 export async function storedHeads(dataDir: string): Promise<StoredHeads> {
@@ -40,24 +41,24 @@ export async function storedHeads(dataDir: string): Promise<StoredHeads> {
   };
 }
 
-/** After the commit of what they prove, never inside. A folder that takes nothing keeps nobody from working. */
+/** Call it after the commit, never inside the transaction. If the folder cannot be written, the work goes on. */
 export async function addHeadsToFile(app: App): Promise<void> {
   const { dataDir } = app.config;
   try {
-    const [link, round, there] = [await chainHead(app.db), await newestHead(app.db), await storedHeads(dataDir)];
-    const fresh = [
-      ...(link && there.links.at(-1)?.hash !== link.hash ? [`${iso(link.at)} ${link.hash}`] : []),
-      ...(round && !there.rounds.some(({ root, size }) => root === round.root && size === round.size)
+    const [link, round, stored] = [await chainHead(app.db), await newestHead(app.db), await storedHeads(dataDir)];
+    const newHeads = [
+      ...(link && stored.links.at(-1)?.hash !== link.hash ? [`${iso(link.at)} ${link.hash}`] : []),
+      ...(round && !stored.rounds.some(({ root, size }) => root === round.root && size === round.size)
         ? [`${iso(round.at)} ${round.round} ${round.size} ${round.root}`]
         : []),
     ];
-    await add(dataDir, fresh);
+    await add(dataDir, newHeads);
   } catch (error) {
     app.log.warn(error, 'the heads of the audit log could not be kept beside the data');
   }
 }
 
-/** At the start. Where it is cut off, some lines stand in both files, which does no harm. */
+/** Runs at the start. If it is interrupted, some lines are in both files, which does no harm. */
 export async function takeFormerHeads(app: App): Promise<void> {
   const { dataDir } = app.config;
   try {
@@ -68,8 +69,8 @@ export async function takeFormerHeads(app: App): Promise<void> {
   }
 }
 
-async function add(dataDir: string, fresh: readonly string[]): Promise<void> {
-  if (fresh.length === 0) return;
+async function add(dataDir: string, heads: readonly string[]): Promise<void> {
+  if (heads.length === 0) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await appendFile(join(dataDir, headsName), `${fresh.join('\n')}\n`, { mode: 0o600, flush: true });
+  await appendFile(join(dataDir, headsName), `${heads.join('\n')}\n`, { mode: 0o600, flush: true });
 }

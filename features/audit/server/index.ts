@@ -1,4 +1,4 @@
-/** Nothing is written here: each feature records what happens in it (server/platform/events/record.ts). */
+/** The audit log only reads events: each feature records its own (server/platform/events/record.ts). */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { audit } from '../contract/calls.ts';
 import { chainJob, sealEvents, startChain } from './chain.ts';

@@ -10,7 +10,7 @@ import { verifyChain } from './verify.ts';
 
 everyEngine('Names and addresses in the audit log', (stage) => {
   const token = () => stage().cast.ada.token;
-  const changed = async () => {
+  const changedNames = async () => {
     const { body } = await stage().t.call(audit.list, { token: token(), query: { action: 'account.changed', page: 1 } });
     return body[0];
   };
@@ -30,7 +30,7 @@ everyEngine('Names and addresses in the audit log', (stage) => {
   test('a change says from what to what, in the list and in the file; the row itself holds neither', async () => {
     await renamed('Ottilie', 'Otto');
     const values = { nameFrom: 'Ottilie', nameTo: 'Otto', emailFrom: 'ottilie@northwind.example', emailTo: 'otto@northwind.example' };
-    expect((await changed())?.details).toEqual({ name: true, email: true, ...values });
+    expect((await changedNames())?.details).toEqual({ name: true, email: true, ...values });
     const file = (await stage().t.send('GET', '/api/audit/csv?action=account.changed', { token: token() })).text;
     for (const value of Object.values(values)) expect(file).toContain(value);
     const rows = JSON.stringify(await stage().t.app.db.selectFrom('events').selectAll().execute());
@@ -42,19 +42,19 @@ everyEngine('Names and addresses in the audit log', (stage) => {
     const id = await renamed('Quentin', 'Quinn');
     await seal();
     expect(await verify()).toMatchObject({ broken: null, erased: 0 });
-    const { seq } = (await changed()) as { seq: number };
+    const { seq } = (await changedNames()) as { seq: number };
     const set = (value: string) =>
       sql`update event_values set value = ${value} where event = ${seq} and name = 'nameFrom'`.execute(t.app.writer);
     await set('Quentina');
     expect((await verify()).broken).toEqual({ seq, why: 'a name or an address beside it was changed' });
     await set('Quentin');
     await t.call(people.remove, { token: token(), params: { id } });
-    expect((await changed())?.details).toHaveProperty('nameFrom', 'Quentin');
+    expect((await changedNames())?.details).toHaveProperty('nameFrom', 'Quentin');
     await t.call(trash.purge, { token: token(), params: { kind: 'user', id } });
-    expect((await changed())?.details).toEqual({ name: true, email: true });
+    expect((await changedNames())?.details).toEqual({ name: true, email: true });
     await seal();
     expect(await verify()).toMatchObject({ broken: null, erased: 4 });
-    const kept = await t.app.db.selectFrom('event_values').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(/qu(entin|inn)/i);
+    const valueRows = await t.app.db.selectFrom('event_values').selectAll().execute();
+    expect(JSON.stringify(valueRows)).not.toMatch(/qu(entin|inn)/i);
   });
 });

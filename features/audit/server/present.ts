@@ -1,4 +1,4 @@
-/** Events as the log shows them: names beside ids, and only those parts of the data that audited-types.ts lists. */
+/** Events as the log shows them: names beside ids, and only the parts of the data that audited-types.ts lists. */
 
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -14,11 +14,11 @@ import { chainHead } from './chain.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
-type Kept = Value | readonly string[] | undefined;
+type StoredValue = Value | readonly string[] | undefined;
 type Names = Map<string, string>;
 type Values = Map<string, string>;
 
-/** `isNumbered`: the reader sees every row there is. */
+/** `isNumbered`: this reader may see every row, so the numbers reveal nothing. */
 export async function presentEntries(app: App, rows: EventRow[], isNumbered: boolean): Promise<AuditEntry[]> {
   const names = await namesOf(app, rows.flatMap(idsIn));
   const values = await valuesOf(app, rows);
@@ -27,7 +27,7 @@ export async function presentEntries(app: App, rows: EventRow[], isNumbered: boo
   const head = await chainHead(app.db);
   return rows.map((row) => {
     const key = keyIn(row);
-    const by =
+    const keyPart =
       key === null
         ? {}
         : {
@@ -37,11 +37,11 @@ export async function presentEntries(app: App, rows: EventRow[], isNumbered: boo
               ...(ofDirectory?.has(key) && { isDirectory: true as const }),
             },
           };
-    return { ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0), ...by };
+    return { ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0), ...keyPart };
   });
 }
 
-/** The names and addresses that these rows hold hashes of, by row and detail; those that were erased are missing. */
+/** The names and addresses of which these rows hold hashes, by row and detail. Erased ones are missing. */
 async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
   const holding = rows.filter(({ type }) => holdsPersonal(type)).map((row) => row.seq);
   if (holding.length === 0) return new Map();
@@ -49,10 +49,9 @@ async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
   return new Map(found.map(({ event, name, value }) => [`${event} ${name}`, value]));
 }
 
-const isSeveral = (kept: Kept): kept is readonly string[] => Array.isArray(kept);
-const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
+const isSeveral = (value: StoredValue): value is readonly string[] => Array.isArray(value);
+const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, StoredValue>;
 
-/** The id of the API key that did it. */
 function keyIn(row: EventRow): string | null {
   const { byKey } = dataOf(row);
   return typeof byKey === 'string' ? byKey : null;
@@ -60,22 +59,21 @@ function keyIn(row: EventRow): string | null {
 
 function idsIn(row: EventRow): string[] {
   const { byName, details } = auditedParts(row.type);
-  const named = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
-  return [row.actor_id, row.subject, keyIn(row), ...named].filter((id) => typeof id === 'string');
+  const fieldNames = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
+  return [row.actor_id, row.subject, keyIn(row), ...fieldNames].filter((id) => typeof id === 'string');
 }
 
-/** The targets of the rants that an entry tells of; null where it does not name them, or not all of them. */
+/** The targets of the rants that an entry is about; null if the entry does not name all of them. */
 export function targetsOf(row: EventRow): Targets {
   const { targets, targetId } = JSON.parse(row.data) as { targets?: Targets; targetId?: string };
   if ((countingTypes as string[]).includes(row.type)) return targets ?? null;
-  const told = row.type === 'option.removed' ? row.subject : targetId;
-  return told ? [told] : [];
+  const single = row.type === 'option.removed' ? row.subject : targetId;
+  return single ? [single] : [];
 }
 
-/** Names of accounts, and of other things by the features that know them. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
-  const asked = [...new Set(ids)];
-  const found = await Promise.all(app.names.map((names) => names(app, asked)));
+  const uniqueIds = [...new Set(ids)];
+  const found = await Promise.all(app.names.map((names) => names(app, uniqueIds)));
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
@@ -84,11 +82,11 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
   const data = dataOf(row);
   const nameOf = (id: string) => names.get(id) ?? null;
   const value = (name: string) => {
-    const kept = data[name];
+    const value = data[name];
     if (isPersonal(name)) return values.get(`${row.seq} ${name}`);
-    // Deleted things have no name any more.
-    if (isSeveral(kept)) return kept.flatMap((id) => nameOf(id) ?? []).join(', ');
-    return byName && typeof kept === 'string' ? nameOf(kept) : kept;
+    // Deleted things have no name.
+    if (isSeveral(value)) return value.flatMap((id) => nameOf(id) ?? []).join(', ');
+    return byName && typeof value === 'string' ? nameOf(value) : value;
   };
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
   return {

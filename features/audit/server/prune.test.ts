@@ -29,13 +29,13 @@ bothEngines('A log that ends', (stage, engine) => {
     t.clock.forward(days * day);
     ada = await newSession(t, cast.ada.id);
   };
-  const shown = async () => (await stage().t.call(audit.list, { token: ada, query: {} })).body;
-  const stored = async (app: App) =>
+  const auditPage = async () => (await stage().t.call(audit.list, { token: ada, query: {} })).body;
+  const storedRows = async (app: App) =>
     (await app.db.selectFrom('events').selectAll().orderBy('seq').execute()).filter((row) => row.at <= old);
   const raw = (text: string) => sql.raw(text).execute(stage().t.app.writer);
-  const broken = async () => (await verifyChain(stage().t.app.db)).broken;
+  const brokenAt = async () => (await verifyChain(stage().t.app.db)).broken;
 
-  /** The pages elsewhere than in the log. */
+  /** Reads what pages other than the log show. */
   async function world(): Promise<unknown> {
     const { t } = stage();
     const token = ada;
@@ -56,37 +56,37 @@ bothEngines('A log that ends', (stage, engine) => {
   });
 
   test('without a setting nothing leaves', async () => {
-    const before = await shown();
+    const before = await auditPage();
     await pruneLog(stage().t.app);
-    expect(await shown()).toEqual(before);
+    expect(await auditPage()).toEqual(before);
     expect(before.length).toBeGreaterThan(20);
   });
 
   test('older rows are hidden at once and gone after the next look; all else people see stays', async () => {
     const { t } = stage();
-    const [before, rows] = [await world(), await stored(t.app)];
+    const [before, rows] = [await world(), await storedRows(t.app)];
     await settle(t, { auditDays: 365 });
-    expect((await shown()).map((entry) => entry.action)).toEqual(['settings.changed']);
+    expect((await auditPage()).map((entry) => entry.action)).toEqual(['settings.changed']);
     expect((await t.call(audit.facets, { token: ada })).body.actions).toEqual(['settings.changed']);
     await sweepNotifications(t.app);
     await pruneLog(t.app);
-    const left = await stored(t.app);
-    expect(new Set(left.map((row) => row.type))).toContain('rant.responded');
+    const rowsLeft = await storedRows(t.app);
+    expect(new Set(rowsLeft.map((row) => row.type))).toContain('rant.responded');
     for (const type of ['settings.changed', 'legal.changed'])
       expect(
-        [rows, left].map((some) => some.some((row) => row.type === type)),
+        [rows, rowsLeft].map((rows) => rows.some((row) => row.type === type)),
         type,
       ).toEqual([true, false]);
     expect(await world()).toEqual(before);
     const values = await t.app.db.selectFrom('event_values').select('name').execute();
     expect(values, 'only what was said when a rant changed hands').toEqual([{ name: 'note' }]);
-    expect((await shown()).map((entry) => [entry.action, entry.details])).toEqual([
-      ['audit.pruned', { rows: rows.length - left.length }],
+    expect((await auditPage()).map((entry) => [entry.action, entry.details])).toEqual([
+      ['audit.pruned', { rows: rows.length - rowsLeft.length }],
       ['settings.changed', expect.anything()],
     ]);
-    expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, pruned: rows.length - left.length });
-    const said: string[] = [];
-    expect(await examine(t.app, (line) => said.push(line)), said.join('\n')).toBe(true);
+    expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, pruned: rows.length - rowsLeft.length });
+    const messages: string[] = [];
+    expect(await examine(t.app, (line) => messages.push(line)), messages.join('\n')).toBe(true);
   });
 
   test('a day’s worth leaves together, and the seal goes on over what left before', async () => {
@@ -133,10 +133,10 @@ bothEngines('A log that ends', (stage, engine) => {
     const link = await t.app.db.selectFrom('audit_chain').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     await raw(`update audit_chain set pruned_at = 1, kept_hash = '${keptHashOf(link, [])}', digests = '[]' where seq = ${link.seq}`);
     await raw(`delete from events where seq between ${link.first} and ${link.last}`);
-    expect(await broken()).toEqual({ seq: null, why: 'rows were removed that the log does not tell of' });
-    const [kept] = await stored(t.app);
-    await raw(`delete from events where seq = ${kept!.seq}`);
-    expect(await broken()).toEqual({ seq: kept!.seq, why: 'it was deleted' });
+    expect(await brokenAt()).toEqual({ seq: null, why: 'rows were removed that the log does not tell of' });
+    const [firstRow] = await storedRows(t.app);
+    await raw(`delete from events where seq = ${firstRow!.seq}`);
+    expect(await brokenAt()).toEqual({ seq: firstRow!.seq, why: 'it was deleted' });
   });
 
   test('a log that does not fit its chain is not pruned: what is left of it stays as it is', async () => {

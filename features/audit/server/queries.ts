@@ -1,4 +1,4 @@
-/** Reading the audit log: filters, pages, what it can be filtered by, and all of it in order for a file. */
+/** Reads of the audit log: filters, pages, the choices of the filters, and all rows in order for a file. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -19,25 +19,25 @@ import { entriesOfRants } from './slots.ts';
 
 export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'> & { folded?: 'true' | undefined };
 
-/** Written in the transaction of an import, which has one time. */
+/** SQL: accounts from an imported file. They are found by the time, because an import's transaction has a single one. */
 const cameWithFile = condition`(events.type = 'account.created' and exists (select 1 from events imported
   where imported.type = 'people.imported' and imported.at = events.at and imported.actor_id = events.actor_id))`;
 
 const conditionOfRants = async (app: App, actor: Actor): Promise<Condition | null> =>
   (await inSlot(app, entriesOfRants)?.(app, actor)) ?? null;
 
-/** The entries this person may see: a rant about a manager leaves no trace in the log as that manager sees it. */
+/** The entries this person may see: a manager must not find traces of rants about himself. */
 async function visible(app: App, actor: Actor): Promise<Condition> {
   const ofRants = await conditionOfRants(app, actor);
   return all(
-    // One's own signing out is no news; being signed out by somebody else is.
+    // Signing oneself out is not shown; being signed out by somebody else is.
     condition`(events.type <> 'session.ended' or events.actor_id <> events.subject)`,
     condition`(not ${isOfTypes(unseenBySubject)} or events.subject <> ${bound('reader', readerOf(actor))})`,
     ...(ofRants === null ? [] : [ofRants]),
   );
 }
 
-/** Numbers with gaps would tell how often something happens about this person. */
+/** Gaps in the numbers would reveal how often something happens about this person. */
 export const isNumbered = async (app: App, actor: Actor): Promise<boolean> => (await conditionOfRants(app, actor)) === null;
 
 async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Condition> {
@@ -45,7 +45,7 @@ async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Co
   const types = query.action ? typesOf(query.action) : auditedTypes;
   const begins = await logBegins(app);
   return all(
-    // '' is no type: a list in SQL cannot be empty.
+    // The added '' matches no type: a list in SQL cannot be empty.
     isOfTypes([...types, '']),
     await visible(app, actor),
     ...(begins === null ? [] : [condition`events.at >= ${bound('begins', begins)}`]),
@@ -81,19 +81,18 @@ const peopleWhere = statement<{ id: string | null }>('audit.people', ({ db }, wh
   db.selectFrom('events').where(where).where('events.actor_id', 'is not', null).select('events.actor_id as id').distinct(),
 );
 
-/** A page of the log, with the exact count behind it. */
 export async function listEntries(app: App, actor: Actor, query: QueryOf<typeof audit.list>) {
   const where = await filterOf(app, actor, query);
   const limit = query.limit ?? (query.page ? limits.audit.page[0] : limits.list.withoutPage);
   const values = { limit, offset: ((query.page ?? 1) - 1) * limit };
   const rows = await app.prepared.rows(app.db, list, { where, values });
-  const counted = await app.prepared.rows(app.db, count, { where });
-  return { entries: await presentEntries(app, rows, await isNumbered(app, actor)), total: counted[0]?.n ?? 0 };
+  const counts = await app.prepared.rows(app.db, count, { where });
+  return { entries: await presentEntries(app, rows, await isNumbered(app, actor)), total: counts[0]?.n ?? 0 };
 }
 
 const pageOfFile = 500;
 
-/** All of it, newest first, a page at a time: nothing is held that is not being written. `about` learns whose rants it tells of. */
+/** All entries, newest first, read page by page to save memory. `about` collects the targets of their rants. */
 export async function walkEntries(app: App, actor: Actor, query: AuditFilters, about: AffectedTargets): Promise<AsyncIterable<AuditEntry>> {
   const where = await filterOf(app, actor, query);
   const numbered = await isNumbered(app, actor);
@@ -110,7 +109,7 @@ export async function walkEntries(app: App, actor: Actor, query: AuditFilters, a
   return streamEvents();
 }
 
-/** The actions and the people that stand in the log; those who are gone come last. */
+/** The actions and people that appear in the log; deleted people come last. */
 export async function facets(app: App, actor: Actor) {
   const where = await filterOf(app, actor, {});
   const types = await app.prepared.rows(app.db, typesWhere, { where });

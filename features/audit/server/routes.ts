@@ -1,4 +1,4 @@
-/** The calls of the audit log, one line each. */
+/** Handlers for the calls of the audit log. */
 
 import { english } from '@earshot/words/all.en';
 import { iso } from '#server/platform/clock.ts';
@@ -14,14 +14,13 @@ import { facets, isNumbered, listEntries, walkEntries } from './queries.ts';
 
 const columns = ['number', 'timeUtc', 'person', 'action', 'what', 'kind', 'about', 'details', 'sealed'] as const;
 
-/** An action that is not known keeps its own name. */
-const actionName = ({ translateSentence: say }: Translator, action: string): string => {
+/** The action in words; an unknown one keeps its own name. */
+const actionName = ({ translateSentence }: Translator, action: string): string => {
   const id = `action.${action}`;
-  return id in english ? say({ id: id as `action.${string}` & keyof typeof english }) : action;
+  return id in english ? translateSentence({ id: id as `action.${string}` & keyof typeof english }) : action;
 };
 
-/** The person or the service, and the key that was used. */
-function whoOf({ actor, key }: AuditEntry, { translate }: Translator): string | undefined {
+function actorName({ actor, key }: AuditEntry, { translate }: Translator): string | undefined {
   const person = actor?.name ?? actor?._id;
   if (!key) return person;
   const name = key.name ?? '-';
@@ -29,11 +28,11 @@ function whoOf({ actor, key }: AuditEntry, { translate }: Translator): string | 
   return key.isService ? translate('audit.asService', { key: name }) : translate('audit.byKey', { person: person ?? '-', key: name });
 }
 
-/** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */
+/** Actions and details as they were recorded, which the chain proves; each action also in the reader's language. */
 const cellsOf = (entry: AuditEntry, translator: Translator): unknown[] => [
   entry.seq,
   entry.at,
-  whoOf(entry, translator),
+  actorName(entry, translator),
   entry.action,
   actionName(translator, entry.action),
   entry.subject?.kind,

@@ -8,11 +8,11 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { slot } from '#server/platform/slots.ts';
 import type { Chance } from './tree/chance.ts';
 
-/** The condition on `events` for the entries about rants that this person may know of; null: all of them. */
+/** The condition on `events` for the entries about rants that this person may see; null: all of them. */
 export type EntriesOfRants = (app: App, actor: Actor) => Promise<Condition | null>;
 export const entriesOfRants = slot<EntriesOfRants>('audit.entries-of-rants');
 
-/** Instants in milliseconds since 1970: the last planned round until now, and the next one. Without it there is a round a day. */
+/** Milliseconds since 1970: the last planned round until now, and the next one. If the slot is empty, a round is held every day. */
 export type RoundTimes = (tx: Tx) => Promise<{ last: number; next: number }>;
 export const roundTimes = slot<RoundTimes>('audit.round-times');
 
@@ -21,14 +21,14 @@ export interface Round {
   /** Milliseconds since 1970. */
   at: number;
   day: string;
-  /** The day of the round after it. */
+  /** The day of the following round. */
   nextDay: string;
 }
 export type NewLeaf = Omit<Insertable<Schema['log_leaves']>, 'idx' | 'round'>;
 
-/** The part of a later feature in each round. */
+/** A later feature adds to each round by it. */
 export interface RoundPart {
-  /** Its leaves, beside that of the audit log. They enter the log in no order. */
+  /** Its leaves, beside that of the audit log. They are added in random order. */
   leaves(app: App, tx: Tx, round: Round, random: Chance): Promise<NewLeaf[]>;
   /** Called with the new head, in the round's transaction. */
   held(app: App, tx: Tx, head: { round: number; day: string; words: string }): Promise<void>;
@@ -37,13 +37,13 @@ export const roundPart = slot<RoundPart>('audit.round-part');
 
 export type Leaf = Pick<Selectable<Schema['log_leaves']>, 'idx' | 'hash' | 'kind' | 'subject' | 'said'>;
 
-/** Compares the leaves of a later feature with what they stand for, by `ensureFits`. One for each time the log is verified. */
+/** Compares a later feature's leaves with what they stand for, by `ensureFits`. Each verification of the log makes a new one. */
 export interface LeafCheck {
-  /** Called with the leaves in their order, some at a time. */
+  /** Called with the leaves in order, a batch at a time. */
   see(db: Executor, leaves: readonly Leaf[]): Promise<void>;
-  /** Called after the last ones. */
+  /** Called after the last leaf. */
   end(db: Executor): Promise<void>;
-  /** Lines for the program `audit`. */
+  /** Lines that the program `audit` prints. */
   lines(): string[];
 }
 export const leafCheck = slot<() => LeafCheck>('audit.leaf-check');

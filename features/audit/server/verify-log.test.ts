@@ -4,7 +4,7 @@ import { noteSwitch } from '#server/platform/switches.ts';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { newSession, settle, submit } from '#server/testing/cast.ts';
-import { bothEngines, wishesFor } from '#server/testing/every-engine.ts';
+import { bothEngines, optionsForEngine } from '#server/testing/every-engine.ts';
 import { audit } from '../programs/audit/program.ts';
 import { log } from '../programs/log/program.ts';
 import { checks } from './checks.ts';
@@ -23,14 +23,14 @@ async function happen({ app }: TestApp, n: number): Promise<void> {
     await app.jobs.runDue();
   }
 }
-async function round({ app }: TestApp): Promise<void> {
+async function runRound({ app }: TestApp): Promise<void> {
   await app.write((tx) => app.jobs.schedule(tx, roundJob, '', tx.now));
   await app.jobs.runDue();
 }
 const heads = ({ app }: TestApp) => app.db.selectFrom('log_heads').selectAll().orderBy('round').execute();
 const verified = async ({ app }: TestApp, noted?: string) => {
-  const stored = await storedHeads(app.config.dataDir);
-  return (await verifyLog(app.db, { stored, noted })).broken;
+  const heads = await storedHeads(app.config.dataDir);
+  return (await verifyLog(app.db, { stored: heads, noted })).broken;
 };
 const verify = ({ app }: TestApp, ...args: string[]) => callProgram(audit, envOf(app.config), 'verify', ...args);
 
@@ -42,22 +42,22 @@ bothEngines('The log and its tree', (stage, engine) => {
     const { app } = t;
     await app.write((tx) => noteSwitch(tx, 'public-log', false));
     await app.features.reread();
-    const grown: number[] = [];
+    const leavesAdded: number[] = [];
     for (const rows of [1, 12, 0]) {
       await happen(t, rows);
       await submit(t, cast.eli.token, 'Waits until the public log is on.');
       t.clock.forward(day);
       const before = (await heads(t)).at(-1)?.size ?? 0;
-      await round(t);
-      grown.push((await heads(t)).at(-1)!.size - before);
+      await runRound(t);
+      leavesAdded.push((await heads(t)).at(-1)!.size - before);
     }
-    expect(grown).toEqual([1, 1, 1]);
+    expect(leavesAdded).toEqual([1, 1, 1]);
     expect((await t.send('GET', '/api/log/heads')).status).toBe(404);
     const { due_at } = await app.db.selectFrom('jobs').select('due_at').where('kind', '=', roundJob).executeTakeFirstOrThrow();
     expect(due_at, 'the next one is planned').toBeGreaterThan(t.clock.now());
     await app.write((tx) => noteSwitch(tx, 'public-log', true));
     await app.features.reread();
-    await round(t);
+    await runRound(t);
     const leaves = await app.db.selectFrom('log_leaves').select('kind').where('round', '=', 4).execute();
     expect(leaves.filter(({ kind }) => kind === 'rant')).toHaveLength(3);
     expect(leaves.filter(({ kind }) => kind === 'audit')).toHaveLength(1);
@@ -72,11 +72,11 @@ bothEngines('The log and its tree', (stage, engine) => {
     const before = await heads(t);
     const { secretKey } = config;
     config.secretKey = 'another key';
-    await round(t);
+    await runRound(t);
     expect(await heads(t)).toEqual(before);
     config.secretKey = secretKey;
     expect(await verified(t)).toBeNull();
-    await round(t);
+    await runRound(t);
     expect((await heads(t)).length).toBe(before.length + 1);
     expect(await verified(t)).toBeNull();
   });
@@ -112,9 +112,9 @@ bothEngines('The log and its tree', (stage, engine) => {
       [...rounds, forged],
     ])
       expect((await verifyLog(t.app.db, { stored: { links, rounds: both } })).broken).toContain('something before leaf');
-    const lost = { ...forged, size: forged.size + 1, round: 900 };
+    const missingHead = { ...forged, size: forged.size + 1, round: 900 };
     const noted = '0'.repeat(64);
-    const { broken } = await verifyLog(t.app.db, { stored: { links, rounds: [...rounds, lost] }, noted });
+    const { broken } = await verifyLog(t.app.db, { stored: { links, rounds: [...rounds, missingHead] }, noted });
     expect(broken).toMatch(/^the log ends before the head of round 900 .*\. the head that was kept does not stand in the chain/);
     const [first] = await heads(t);
     expect(await verify(t, `--head=${first!.audit.toUpperCase()}`)).toMatchObject({ code: 0 });
@@ -129,17 +129,17 @@ bothEngines('The log and its tree', (stage, engine) => {
     const { rows } = await sql`select seq from audit_chain where pruned_at is not null`.execute(t.app.db);
     expect(rows.length).toBeGreaterThan(5);
     await happen(t, 1);
-    await round(t);
+    await runRound(t);
     expect(await verified(t)).toBeNull();
     expect((await verify(t)).said).toMatch(/^OK: .*\n\d+ older ones were removed/);
   });
 
   test('a chain made anew does not fit the signed heads, without any head from elsewhere', async () => {
     const { t } = stage();
-    const wrong = async () => (await Promise.all(checks.map(({ run }) => run(t.app)))).map((one) => one.wrong);
+    const wrongCounts = async () => (await Promise.all(checks.map(({ run }) => run(t.app)))).map((item) => item.wrong);
     await happen(t, 3);
-    await round(t);
-    expect(await wrong()).toEqual([0, 0, 0, 0]);
+    await runRound(t);
+    expect(await wrongCounts()).toEqual([0, 0, 0, 0]);
     for (const table of ['events', 'audit_chain'])
       for (const name of engine === 'postgres' ? ['append_only', 'no_truncate', 'no_delete'] : ['no_update', 'no_delete'])
         await raw(`drop trigger ${table}_${name}${engine === 'postgres' ? ` on ${table}` : ''}`);
@@ -154,7 +154,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect((await verifyLog(t.app.db, { stored: { links: [], rounds: [] } })).broken).toMatch(
       /^the head that was kept on \d{4}-\d\d-\d\d does not stand in the chain/,
     );
-    expect(await wrong()).toEqual([1, 0, 0, 0]);
+    expect(await wrongCounts()).toEqual([1, 0, 0, 0]);
     const newLink = (await sql<{ hash: string }>`select hash from audit_chain order by seq desc limit 1`.execute(t.app.db)).rows[0]!;
     await raw(`update log_heads set audit = '${newLink.hash}' where audit = '${leaf!.said}'`);
     expect(await verified(t)).toMatch(/^the head of round \d+ was changed: its signature does not fit\. the head that was kept on /);
@@ -165,10 +165,10 @@ describe('Rounds on PostgreSQL', () => {
   let a: TestApp;
   let b: TestApp;
   beforeAll(async () => {
-    // Both have the key that signs.
-    const wishes = { ...(await wishesFor('postgres')), config: { secretKey: 'k'.repeat(32) } };
-    a = await startApp(wishes);
-    b = await startApp(wishes);
+    // Both servers have the same signing key.
+    const options = { ...(await optionsForEngine('postgres')), config: { secretKey: 'k'.repeat(32) } };
+    a = await startApp(options);
+    b = await startApp(options);
   });
   afterAll(async () => {
     await b?.close();

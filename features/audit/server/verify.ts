@@ -1,4 +1,4 @@
-/** Walks the chain over the audit log and names the first row that does not fit. */
+/** Walks the chain over the audit log and names the first row that does not match. */
 import type { Executor } from '#server/platform/db/open.ts';
 import { personalValues } from '#server/platform/events/catalogue.ts';
 import { hashOfValue, holdsPersonal, valuesBetween } from '#server/platform/events/personal-values.ts';
@@ -6,21 +6,21 @@ import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link,
 import { lastPruned } from './prune.ts';
 
 export interface Verdict {
-  /** The row and what became of it; null: all fits. `seq` null: it is not one row. */
+  /** The row and what happened to it; null: all correct. `seq` null: not a single row. */
   broken: { seq: number | null; why: string } | null;
-  /** The last link that fits. */
+  /** The last link that matches. */
   head: Link | null;
   rows: number;
-  /** Newer rows that no link holds yet. */
+  /** Newer rows that no link covers yet. */
   waiting: number;
-  /** Names and addresses that were erased with the accounts they belonged to, or with what was pruned. */
+  /** Names and addresses that were erased with their accounts, or by pruning. */
   erased: number;
-  /** Rows that were removed because they were older than the organisation keeps them. */
+  /** Rows that were pruned because they were older than the organisation keeps them. */
   pruned: number;
 }
 
-/** `at`: when it was noted, if that is known. */
-interface Kept {
+/** A head noted elsewhere. `at`: when it was noted, if known. */
+interface NotedHead {
   hash: string;
   at?: string;
 }
@@ -33,13 +33,13 @@ async function* links(db: Executor): AsyncGenerator<Link> {
   }
 }
 
-/** `kept`: heads that were noted elsewhere; each must stand in the chain. */
-export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Promise<Verdict> {
+/** `notedHeads`: heads noted elsewhere; each must be part of the chain. */
+export async function verifyChain(db: Executor, notedHeads: readonly NotedHead[] = []): Promise<Verdict> {
   const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0, erased: 0, pruned: 0 };
-  const missing = new Map(kept.map((one) => [one.hash, one]));
+  const missing = new Map(notedHeads.map((head) => [head.hash, head]));
   let seal = '';
   for await (const link of links(db)) {
-    // From the last link on, not from this one's first row: what was put in between does not stay unseen.
+    // Rows are read from the end of the last link, not from this link's first row, so that rows inserted between two links are found.
     const before = verdict.head ?? origin;
     const rows = await eventsBetween(db, before.last, link.last).execute();
     const isWhole = link.pruned_at === null ? hashOf(before.hash, rows) === link.hash : keptHashOf(link, rows) === link.kept_hash;
@@ -55,19 +55,20 @@ export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Pro
     verdict.rows += rows.length;
     missing.delete(link.hash);
   }
-  const [lost] = missing.values();
-  if (lost) {
-    const since = lost.at ? ` on ${lost.at}` : '';
-    const why = `the head that was kept${since} does not stand in the chain: what led to it was replaced, or an older copy was brought back`;
-    return { ...verdict, broken: { seq: null, why } };
+  const [missingHead] = missing.values();
+  if (missingHead) {
+    const sinceText = missingHead.at ? ` on ${missingHead.at}` : '';
+    const reason = `the head that was kept${sinceText} does not stand in the chain: what led to it was replaced, or an older copy was brought back`;
+    return { ...verdict, broken: { seq: null, why: reason } };
   }
   if (seal !== ((await lastPruned(db))?.seal ?? '')) {
-    const why = 'rows were removed that the log does not tell of';
-    return { ...verdict, broken: { seq: null, why } };
+    const reason = 'rows were removed that the log does not tell of';
+    return { ...verdict, broken: { seq: null, why: reason } };
   }
   if (await isBeheaded(db)) {
-    const why = 'there are accounts, but the setup that made the first one is missing: the log was emptied, or its beginning was removed';
-    return { ...verdict, broken: { seq: null, why } };
+    const reason =
+      'there are accounts, but the setup that made the first one is missing: the log was emptied, or its beginning was removed';
+    return { ...verdict, broken: { seq: null, why: reason } };
   }
   const { n } = await db
     .selectFrom('events')
@@ -77,24 +78,25 @@ export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Pro
   return { ...verdict, waiting: n };
 }
 
-/** The names and addresses kept beside these rows fit the hashes in them, or were erased. `wrong`: the first row where one does not. */
+/** Checks that values stored beside these rows match the rows' hashes, or were erased. `wrongValue`: the first row that does not match. */
 async function compareValues(db: Executor, rows: readonly EventRow[]): Promise<{ wrong: number | null; erased: number }> {
   const [first, last] = [rows[0]?.seq, rows.at(-1)?.seq];
   if (first === undefined || last === undefined) return { wrong: null, erased: 0 };
   const hashes = new Map(rows.flatMap(hashesIn));
-  const kept = await valuesBetween(db, first, last);
-  const wrong = kept.find((one) => hashes.get(`${one.event} ${one.name}`) !== hashOfValue(one));
-  return { wrong: wrong?.event ?? null, erased: hashes.size - kept.length };
+  const storedValues = await valuesBetween(db, first, last);
+  const wrongValue = storedValues.find((value) => hashes.get(`${value.event} ${value.name}`) !== hashOfValue(value));
+  return { wrong: wrongValue?.event ?? null, erased: hashes.size - storedValues.length };
 }
 
-/** Hashes of the personal values of a row, by the name of the value. */
 function hashesIn({ seq, type, data }: EventRow): [string, string][] {
   if (!holdsPersonal(type)) return [];
-  const held = JSON.parse(data) as Record<string, unknown>;
-  return personalValues.flatMap((name) => (typeof held[name] === 'string' ? [[`${seq} ${name}`, held[name]] as [string, string]] : []));
+  const details = JSON.parse(data) as Record<string, unknown>;
+  return personalValues.flatMap((name) =>
+    typeof details[name] === 'string' ? [[`${seq} ${name}`, details[name]] as [string, string]] : [],
+  );
 }
 
-/** Whether the beginning of the log was cut off. A log without rows fits any chain, but every installation has the row of its setup. */
+/** Whether the beginning of the log was cut off. An empty log matches any chain, but every installation has the row of its setup. */
 async function isBeheaded(db: Executor): Promise<boolean> {
   const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return (
@@ -106,7 +108,7 @@ function firstBroken(link: Link, present: [number, string][]): NonNullable<Verdi
   const sealed = new Map(JSON.parse(link.digests) as [number, string][]);
   const now = new Map(present);
   const seqs = [...new Set([...sealed.keys(), ...now.keys()])].toSorted((a, b) => a - b);
-  const seq = seqs.find((one) => sealed.get(one) !== now.get(one));
+  const seq = seqs.find((candidate) => sealed.get(candidate) !== now.get(candidate));
   if (seq === undefined) return { seq: link.first, why: 'the chain itself was changed here, or links before it were removed' };
   if (!now.has(seq)) return { seq, why: 'it was deleted' };
   return { seq, why: sealed.has(seq) ? 'it was changed' : 'it was added afterwards, or the link that held it was removed' };

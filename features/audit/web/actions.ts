@@ -1,4 +1,4 @@
-/** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
+/** The log's actions by family, as the filter offers them: a whole family, or one of its actions. */
 
 import { log } from '../../assembled/words.log.en.ts';
 import { english } from '../words/page.en.ts';
@@ -9,7 +9,7 @@ type FamilyId = Exclude<Id & `audit.family.${string}`, 'audit.family.all'>;
 
 const familiesIn = (words: object): string[] => Object.keys(words).flatMap((id) => /^audit\.family\.(?!all$)(.+)/.exec(id)?.[1] ?? []);
 const own = familiesIn(english);
-/** In the order of their names in words/page.en.ts; those of features stand behind the import of rants. */
+/** In the order of words/page.en.ts; families of features come after the import of rants. */
 const families = own.toSpliced(own.indexOf('rants') + 1, 0, ...familiesIn(log));
 
 interface Item {
@@ -26,14 +26,14 @@ const familyName = (family: string): string => {
   return id in messages ? t(id as FamilyId) : family;
 };
 
-/** An action that is not known keeps its own name. */
+/** An unknown action keeps its own name. */
 function actionItem(action: string): Item {
   const id = `action.${action}`;
   return { value: action, label: id in messages ? t(id as Id & `action.${string}`) : action };
 }
 
-/** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */
-export function actionGroups(present: readonly string[], chosen: string | undefined): Choice[] {
+/** `present`: the actions in the log. `chosenAction` is offered even if the log has none. */
+export function actionGroups(present: readonly string[], chosenAction: string | undefined): Choice[] {
   const names = [...families, ...present.map(familyOf)].filter((family, i, all) => all.indexOf(family) === i);
   const groups = names.flatMap((family): Choice[] => {
     const actions = present.filter((action) => familyOf(action) === family);
@@ -42,6 +42,6 @@ export function actionGroups(present: readonly string[], chosen: string | undefi
     return [{ group: label, items: [{ value: family, label: t('audit.family.all', { family: label }) }, ...actions.map(actionItem)] }];
   });
   const offered = groups.flatMap((choice) => ('items' in choice ? choice.items : [choice])).map(({ value }) => value);
-  if (!chosen || offered.includes(chosen)) return groups;
-  return [chosen.includes('.') ? actionItem(chosen) : { value: chosen, label: familyName(chosen) }, ...groups];
+  if (!chosenAction || offered.includes(chosenAction)) return groups;
+  return [chosenAction.includes('.') ? actionItem(chosenAction) : { value: chosenAction, label: familyName(chosenAction) }, ...groups];
 }

@@ -1,4 +1,4 @@
-/** The audit log, for admins: when, who, what, behind filters that stand in the address; as CSV; and the seal that proves it. */
+/** The audit log, for admins: when, who and what, with filters in the page's address, a CSV download, and the hash that proves the log. */
 
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
@@ -36,7 +36,7 @@ export function AuditPage() {
   const filters = filtersOf(state);
   const isFiltered = Object.keys(filters).length > 0;
   const list = useQuery({
-    ...countedQueryOf('audit', audit.list, { query: { ...filters, ...folded(filters), page: state.page, limit: state.size } }),
+    ...countedQueryOf('audit', audit.list, { query: { ...filters, ...foldedQuery(filters), page: state.page, limit: state.size } }),
     placeholderData: keepPreviousData,
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
@@ -51,6 +51,7 @@ export function AuditPage() {
     <Page title={t('audit.title')} about={t('audit.about')} files={<Exports files={files} failed={t('audit.csvFailed')} />}>
       <Filters state={state} />
       <DataTable
+        isSlim
         label={t('audit.title')}
         columns={columns()}
         state={state}
@@ -75,7 +76,7 @@ export function AuditPage() {
 }
 
 /** Accounts from one imported file are shown as one entry, unless the list is filtered by their action. */
-const folded = ({ action }: AuditFilters) => (action ? {} : ({ folded: 'true' } as const));
+const foldedQuery = ({ action }: AuditFilters) => (action ? {} : ({ folded: 'true' } as const));
 
 function Moment({ iso }: { iso: string }) {
   const { short } = useFormat();
@@ -92,7 +93,7 @@ function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
   return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
 }
 
-/** A service is no person: its key acted. A key that is gone has no name. */
+/** A service is not a person: its key acted. A deleted key has no name. */
 function keyWords({ name, isService, isDirectory }: NonNullable<AuditEntry['key']>, person: string): string {
   const key = name ?? '-';
   if (isDirectory) return t('audit.asDirectory', { key });
@@ -109,7 +110,7 @@ function What({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to the entries that are folded into this one. */
+/** Links to the accounts of this import. */
 function Imported({ entry: { at, actor } }: { entry: AuditEntry }) {
   const day = dayIn(useSession().settings?.timeZone, at);
   const query = new URLSearchParams({ action: 'account.created', from: day, to: day, ...(actor && { person: actor._id }) });

@@ -1,4 +1,4 @@
-/** Filters by person, action and days. Each stands in the address. */
+/** Filters by person, action and days. Each is part of the page's address. */
 
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,24 +13,25 @@ import { t } from './words.ts';
 
 export function Filters({ state }: { state: TableState }) {
   const { data } = useQuery(queryOf('audit', audit.facets));
-  const chosen = filtersOf(state);
+  const filters = filtersOf(state);
   const people = (data?.people ?? []).map(({ _id, name }) => ({ value: _id, label: name ?? t('audit.gone') }));
-  // A link may name what the log does not hold any more: it is shown as it came.
-  if (chosen.person && !people.some(({ value }) => value === chosen.person)) people.unshift({ value: chosen.person, label: chosen.person });
+  // A link may name a person whom the log no longer holds: the id is shown.
+  if (filters.person && !people.some(({ value }) => value === filters.person))
+    people.unshift({ value: filters.person, label: filters.person });
   return (
     <div className={classes.filters}>
       <FilterSelect
         label={t('audit.person')}
         any={t('audit.anyPerson')}
         data={people}
-        value={chosen.person}
+        value={filters.person}
         onChange={(person) => state.change({ person })}
       />
       <FilterSelect
         label={t('audit.action')}
         any={t('audit.anyAction')}
-        data={actionGroups(data?.actions ?? [], chosen.action)}
-        value={chosen.action}
+        data={actionGroups(data?.actions ?? [], filters.action)}
+        value={filters.action}
         onChange={(action) => state.change({ action })}
       />
       <div className={classes.dates}>
@@ -39,12 +40,12 @@ export function Filters({ state }: { state: TableState }) {
             key={name}
             className={classes.date}
             label={t(`audit.${name}`)}
-            value={chosen[name] ?? null}
+            value={filters[name] ?? null}
             onChange={(day) => state.change({ [name]: day ?? '' }, { replace: true })}
           />
         ))}
       </div>
-      {Object.keys(chosen).length > 0 && (
+      {Object.keys(filters).length > 0 && (
         <Button variant="subtle" color="gray" onClick={() => state.change(cleared)}>
           {t('audit.clear')}
         </Button>

@@ -1,9 +1,9 @@
-/** An entry of the log in plain words. An action without a sentence shows its own name and its details. */
+/** An entry of the log as a sentence. An action without a sentence shows its own name and its details. */
 
 import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { english as removed } from '@earshot/words/removed.en';
-import type { Plain as PlainId, Values } from '@earshot/words/sentence';
+import type { PlainId, Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
 import { dateLocale } from '#web/lib/language/region.ts';
@@ -21,35 +21,39 @@ import { messages, t } from './words.ts';
 
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
-type ExportId = 'audit.export.rants';
+/** The names of files that features export; each feature names its own. */
+type ExportId = Exclude<
+  keyof typeof messages & `audit.export.${string}`,
+  'audit.export.made' | 'audit.export.filtered' | 'audit.export.audit'
+>;
 type ChangeId = keyof typeof messages & `audit.change.${string}`;
 type SettingId = keyof typeof settings;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
-const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
+const knownOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find((name) => name === value);
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
-/** A word that was recorded in English; one that is not known stays. */
+/** Translates a recorded English word; an unknown one stays as it is. */
 function word(kind: 'status' | 'reason' | 'part' | 'removed', value: Details[string] | undefined): string {
   const id = `${kind}.${text(value)}`;
   return id in values || id in removed ? t(id as keyof typeof values | keyof typeof removed) : text(value);
 }
 
 const role = (value: Details[string] | undefined): string => {
-  const known = one(roles, value);
-  return known ? roleWord(known) : text(value);
+  const role = knownOf(roles, value);
+  return role ? roleWord(role) : text(value);
 };
 const weekday = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }));
 
-/** Settings whose values need a sentence. */
+/** Settings whose values are shown in words. */
 const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
   employeeVisibility(value) {
-    const known = one(['all', 'own'] as const, value);
-    return known ? t(`audit.visibility.${known}`) : text(value);
+    const scope = knownOf(['all', 'own'] as const, value);
+    return scope ? t(`audit.visibility.${scope}`) : text(value);
   },
   managersSee(value) {
-    const known = one(managerViews, value);
-    return known ? t(`audit.managersSee.${known}`) : text(value);
+    const view = knownOf(managerViews, value);
+    return view ? t(`audit.managersSee.${view}`) : text(value);
   },
   ...Object.fromEntries(
     Object.entries<Record<string, PlainId>>(settingWords).map(([name, words]) => [
@@ -67,19 +71,19 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     ]),
   ),
   personNumbers(value) {
-    const known = one(personNumberReaders, value);
-    return known ? t(`audit.personNumbers.${known}`) : text(value);
+    const readers = knownOf(personNumberReaders, value);
+    return readers ? t(`audit.personNumbers.${readers}`) : text(value);
   },
   urgentCounts(value) {
-    const known = one(['hours', 'workingHours'] as const, value);
-    return known ? t(`audit.counts.${known}`) : text(value);
+    const unit = knownOf(['hours', 'workingHours'] as const, value);
+    return unit ? t(`audit.counts.${unit}`) : text(value);
   },
-  // January 1st of 2024 was a Monday.
+  // January 1st, 2024 was a Monday.
   workDays: (value) => text(value).replace(/\d/g, (day) => weekday().format(Date.UTC(2024, 0, Number(day)))),
   workFrom: (value) => t('audit.hour', { hour: text(value) }),
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
-  // Ids mean nothing to readers.
+  // Only the number of people is shown, because ids mean nothing to readers.
   ...Object.fromEntries(
     Object.keys(peopleSettings).map((name) => [
       name,
@@ -95,8 +99,8 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   proofFromEverybody: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
   sealedReaders: (value) => {
-    const known = one(sealedReaderKinds, value);
-    return known ? t(`audit.sealedReaders.${known}`) : text(value);
+    const readers = knownOf(sealedReaderKinds, value);
+    return readers ? t(`audit.sealedReaders.${readers}`) : text(value);
   },
 };
 const settingName = (value: Details[string] | undefined): string => {
@@ -104,8 +108,8 @@ const settingName = (value: Details[string] | undefined): string => {
   return id in messages ? t(id as SettingId) : text(value);
 };
 
-const named = (kind: 'user' | 'option', name: Details[string] | undefined): string => (name ? text(name) : t(`audit.gone.${kind}`));
-/** Its name; a deleted thing is called by its kind. */
+const nameOrGone = (kind: 'user' | 'option', name: Details[string] | undefined): string => (name ? text(name) : t(`audit.gone.${kind}`));
+/** The subject's name; a deleted thing is called by its kind. */
 const subjectName = ({ subject }: AuditEntry): string => {
   const id = `audit.gone.${subject?.kind}`;
   return subject?.name ?? (id in messages ? t(id as GoneId) : text(null));
@@ -117,10 +121,10 @@ const fieldNames = (value: Details[string] | undefined): string =>
       .map((name) => word('part', name)),
   );
 
-/** Details that are said in words of ours, or may be gone, whatever the action. */
+/** Details shown in words, or possibly deleted, in every action. */
 const detailWords: Record<string, (value: Details[string]) => string> = {
   list: listName,
-  option: (name) => named('option', name),
+  option: (name) => nameOrGone('option', name),
   fields: fieldNames,
   change: (value) => {
     const id = `audit.change.${text(value)}`;
@@ -128,7 +132,7 @@ const detailWords: Record<string, (value: Details[string]) => string> = {
   },
 };
 
-/** Values for the places of most sentences: the subject's name, and each detail in the place of its name. */
+/** Values for the placeholders of most sentences: the subject's name, and each detail under its own name. */
 const placesOf = (entry: AuditEntry): Values => ({
   subject: subjectName(entry),
   ...Object.fromEntries(
@@ -143,18 +147,18 @@ function settingChanged({ details }: AuditEntry): string {
 
 const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
 
-/** 'rants csv' as people say it. */
-function exportName(what: string): string {
-  if (what === 'audit') return t('audit.export.audit');
-  const [feature, type] = what.split(' ');
+/** 'rants csv' in words. */
+function exportName(kind: string): string {
+  if (kind === 'audit') return t('audit.export.audit');
+  const [feature, type] = kind.split(' ');
   const id = `audit.export.${feature}`;
-  const file = one(['csv', 'xlsx', 'html'] as const, type);
-  return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : what;
+  const file = knownOf(['csv', 'xlsx', 'html'] as const, type);
+  return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : kind;
 }
 
 function exportMade({ details }: AuditEntry): string {
-  const what = exportName(text(details.what));
-  const sentence = t('audit.export.made', { rows: Number(details.rows), what });
+  const exportText = exportName(text(details.what));
+  const sentence = t('audit.export.made', { rows: Number(details.rows), what: exportText });
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
 
@@ -164,22 +168,22 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
-/** Chosen by its type, so that each of its sentences has the reason in words. */
+/** Chosen by its type, so that each sentence has the reason in words. */
 const removal = ({ action, actor, details }: AuditEntry): string => {
   const reason = word('removed', details.reason);
   if (action === 'rant.removalConfirmed' && actor === null) return t('audit.rant.removalOnServer', { reason });
   return t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, { reason });
 };
 
-/** null: nobody, or a deleted account. */
+/** The name is missing if there was no owner or the account is deleted. */
 function rantOwned({ actor, details }: AuditEntry): string {
-  const [from, to] = [named('user', details.from), named('user', details.to)];
+  const [from, to] = [nameOrGone('user', details.from), nameOrGone('user', details.to)];
   if (!details.to) return t(actor === null ? 'audit.rant.ownerEnded' : 'audit.rant.ownerRemoved', { from });
   if (actor === null) return t('audit.rant.ownedByRule', { to });
   return details.from ? t('audit.rant.ownerMoved', { from, to }) : t('audit.rant.owned', { to });
 }
 
-/** Actions with several sentences, or whose details say something else in them. */
+/** Actions that have several sentences or use their details differently. */
 const sentences: LogSentences = {
   ...logSentences,
   'settings.changed': settingChanged,
@@ -194,14 +198,14 @@ const sentences: LogSentences = {
 };
 
 /** All other actions have one sentence, `audit.<action>`. */
-function usual(entry: AuditEntry): string | undefined {
+function usualSentence(entry: AuditEntry): string | undefined {
   const id = `audit.${entry.action}`;
   return id in messages ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
 }
 
 export function sentenceOf(entry: AuditEntry): string {
-  const known = sentences[entry.action]?.(entry, subjectName(entry)) ?? usual(entry);
-  if (known) return entry.details.undone ? t('audit.undone', { sentence: known }) : known;
+  const sentence = sentences[entry.action]?.(entry, subjectName(entry)) ?? usualSentence(entry);
+  if (sentence) return entry.details.undone ? t('audit.undone', { sentence }) : sentence;
   const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
   return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });
 }

@@ -1,4 +1,4 @@
 import type { AuditEntry } from '../contract/calls.ts';
 
-/** Sentences of a feature for actions that are said in several ways. `subject`: the name of the entry's subject, or that it is gone. */
+/** A feature's sentences for actions that have several. `subject`: the name of the entry's subject, or a word that it is deleted. */
 export type LogSentences = Record<string, (entry: AuditEntry, subject: string) => string>;

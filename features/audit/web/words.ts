@@ -8,6 +8,6 @@ import { english as actions } from '../words/actions.en.ts';
 import { english } from '../words/page.en.ts';
 import { english as settings } from '../words/setting-names.en.ts';
 
-/** All of them, for ids that are put together at run time. */
+/** All sentences, for ids that are built at run time. */
 export const messages = { ...english, ...settings, ...actions, ...values, ...removed, ...log };
 export const t = catalogue(messages);

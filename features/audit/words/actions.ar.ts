@@ -1,9 +1,9 @@
-/** Arabic: actions.en.ts. */
+/** The Arabic sentences of actions.en.ts. */
 import type { english } from './actions.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'action.access.refused': 'طلب مرفوض',
-  'action.audit.pruned': 'حذف القيود القديمة من سجل التدقيق',
+  'action.audit.pruned': 'حذف القيود القديمة من النشاط',
   'action.export.made': 'تنزيل ملف',
   'action.session.ended': 'تسجيل خروج شخص',
   'action.session.refused': 'كلمة مرور خاطئة',

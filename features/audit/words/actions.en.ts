@@ -1,7 +1,7 @@
 /** Names of the log's actions, in its filter and in its file. */
 export const english = {
   'action.access.refused': 'Refused request',
-  'action.audit.pruned': 'Pruned the audit log',
+  'action.audit.pruned': 'Deleted old entries of Activity',
   'action.export.made': 'Downloaded a file',
   'action.session.ended': 'Signed someone out',
   'action.session.refused': 'Wrong password',

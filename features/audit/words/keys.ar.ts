@@ -1,6 +1,6 @@
-/** Arabic: keys.en.ts. */
+/** The Arabic sentences of keys.en.ts. */
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'keys.groups.audit': 'سجل التدقيق',
+  'keys.groups.audit': 'النشاط',
 };

@@ -1,6 +1,6 @@
-/** German: keys.en.ts. */
+/** The German sentences of keys.en.ts. */
 import type { english } from './keys.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'keys.groups.audit': 'Protokoll',
+  'keys.groups.audit': 'Aktivität',
 };

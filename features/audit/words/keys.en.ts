@@ -1,4 +1,4 @@
 /** Shown where keys for programs are made. */
 export const english = {
-  'keys.groups.audit': 'Audit log',
+  'keys.groups.audit': 'Activity',
 } as const;

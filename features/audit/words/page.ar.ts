@@ -1,9 +1,9 @@
-/** Arabic: page.en.ts. */
+/** The Arabic sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'audit.title': 'سجل التدقيق',
-  'audit.about': 'من فعل ماذا، الأحدث أولًا. لا يحوي كلمات مرور ولا نصوص الشكاوى أو الردود أو التعليقات.',
+  'audit.title': 'النشاط',
+  'audit.about': 'كل ما جرى، الأحدث أولًا، دون كلمات مرور ودون نصوص الشكاوى أو الردود أو التعليقات.',
   'audit.when': 'الوقت',
   'audit.who': 'الشخص',
   'audit.what': 'ما حدث',
@@ -29,25 +29,24 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'audit.head': 'دليل على أن شيئًا لم يُغيَّر',
   'audit.headAbout':
-    'كل صف مختوم مع الصف الذي قبله. احفظ هذا السطر خارج Earshot: به يمكن للأمر \u2066audit verify --head=…\u2069 أن يُثبت لاحقًا أن أي صف حتى هذه اللحظة لم يُغيَّر ولم يُحذف.',
-  'audit.headNone': 'لم يُختم شيء بعد. يحدث ذلك خلال ثوانٍ من أول قيد.',
-  'audit.headFailed': 'تعذّر تحميل السطر.',
-  'audit.headLabel': 'ختم {when}',
+    'يحتوي كل صف على قيمة تجزئة للصف الذي قبله. احفظ هذا السطر خارج Earshot: به يمكن للأمر \u2066audit verify --head=…\u2069 أن يُثبت لاحقًا أن أي صف لم يُغيَّر ولم يُحذف.',
+  'audit.headNone': 'لا توجد بصمة بعد. تُنشأ خلال ثوانٍ من أول قيد.',
+  'audit.headFailed': 'تعذّر تحميل البصمة.',
+  'audit.headLabel': 'بصمة {when}',
   'audit.copy': 'نسخ',
   'audit.copied': 'تم النسخ',
 
-  // families, as the filter names them
+  // Families, as the filter names them.
   'audit.family.all': '{family}: الكل',
   'audit.family.session': 'تسجيلات الدخول',
   'audit.family.settings': 'الإعدادات',
   'audit.family.rant': 'الشكاوى',
   'audit.family.rants': 'استيراد الشكاوى',
-  'audit.family.ready': 'الردود الجاهزة',
+  'audit.family.ready': 'الردود المحفوظة',
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
-  'audit.family.audit': 'سجل التدقيق',
+  'audit.family.audit': 'النشاط',
 
-  // sentences
   'audit.settings.changed': 'تغيير الإعداد {key} من «{from}» إلى «{to}»',
   'audit.people': '{n, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'audit.switch.on': 'مفعّلة',
@@ -70,21 +69,18 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.export.made':
     '{rows, plural, zero {تنزيل {what} دون صفوف} one {تنزيل صف واحد من {what}} two {تنزيل صفين من {what}} few {تنزيل # صفوف من {what}} many {تنزيل # صفًّا من {what}} other {تنزيل # صف من {what}}}',
   'audit.export.filtered': '{sentence} ({filters})',
-  'audit.export.audit': 'سجل التدقيق',
-  'audit.export.rants': 'الشكاوى ({file})',
-  'audit.export.metrics': 'مؤشرات الأقسام ({file})',
-  'audit.export.report': 'التقرير ({file})',
+  'audit.export.audit': 'النشاط',
   'audit.session.started': 'تسجيل الدخول',
   'audit.byKey': '{person}، بالمفتاح «{key}»',
   'audit.asService': 'مفتاح الخدمة «{key}»',
   'audit.asDirectory': 'الدليل «{key}»',
   'audit.session.ended': 'تسجيل خروج {subject}',
   'audit.audit.pruned':
-    'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
+    'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من النشاط',
   'audit.access.refused':
     '{count, plural, zero {لا طلبات مرفوضة} one {طلب مرفوض واحد} two {طلبان مرفوضان} few {# طلبات مرفوضة} many {# طلبًا مرفوضًا} other {# طلب مرفوض}}: \u2066{method} {path}\u2069',
   'audit.unknown': '{action}: {details}',
-  // what was done by mistake, taken back at once
+  // An action that was undone at once.
   'audit.undone': '{sentence} (تراجع)',
   'audit.pair': '{name} {value}',
 };

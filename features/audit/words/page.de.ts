@@ -1,10 +1,9 @@
-/** German: page.en.ts. */
+/** The German sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'audit.title': 'Protokoll',
-  'audit.about':
-    'Wer was getan hat, das Neueste zuerst. Es enthält keine Passwörter und keinen Text von Rants, Antworten oder Kommentaren.',
+  'audit.title': 'Aktivität',
+  'audit.about': 'Alle Vorgänge, das Neueste zuerst, ohne Passwörter und ohne Text von Rants, Antworten oder Kommentaren.',
   'audit.when': 'Wann',
   'audit.who': 'Wer',
   'audit.what': 'Was',
@@ -14,10 +13,10 @@ export const german: Record<keyof typeof english, string> = {
   'audit.gone.user': 'ein gelöschtes Konto',
   'audit.openRant': 'Öffnen',
   'audit.showImported': 'Anzeigen',
-  'audit.empty': 'Noch nichts. Was Admins und Führungskräfte tun, erscheint hier.',
+  'audit.empty': 'Noch nichts. Vorgänge von Admins und Führungskräften erscheinen hier.',
   'audit.noMatch': 'Nichts passt zu diesen Filtern.',
   'audit.clear': 'Filter aufheben',
-  'audit.failed': 'Das Protokoll konnte nicht geladen werden. Ihre Filter bleiben erhalten.',
+  'audit.failed': 'Die Aktivität konnte nicht geladen werden. Ihre Filter bleiben erhalten.',
   'audit.person': 'Person',
   'audit.anyPerson': 'Alle',
   'audit.action': 'Aktion',
@@ -30,14 +29,14 @@ export const german: Record<keyof typeof english, string> = {
 
   'audit.head': 'Beleg, dass nichts verändert wurde',
   'audit.headAbout':
-    'Jede Zeile ist mit der davor versiegelt. Bewahren Sie diese Zeile außerhalb von Earshot auf: Mit ihr kann der Befehl „audit verify --head=…“ später belegen, dass keine Zeile bis zu diesem Zeitpunkt verändert oder entfernt wurde.',
-  'audit.headNone': 'Noch ist nichts versiegelt. Das geschieht Sekunden nach dem ersten Eintrag.',
-  'audit.headFailed': 'Die Zeile konnte nicht geladen werden.',
-  'audit.headLabel': 'Siegel vom {when}',
+    'Jede Zeile enthält eine Prüfsumme der Zeile davor. Bewahren Sie diese Zeile außerhalb von Earshot auf: Mit ihr kann „audit verify --head=…“ später belegen, dass keine Zeile verändert oder entfernt wurde.',
+  'audit.headNone': 'Noch gibt es keinen Fingerabdruck. Er entsteht Sekunden nach dem ersten Eintrag.',
+  'audit.headFailed': 'Der Fingerabdruck konnte nicht geladen werden.',
+  'audit.headLabel': 'Fingerabdruck vom {when}',
   'audit.copy': 'Kopieren',
   'audit.copied': 'Kopiert',
 
-  // families, as the filter names them
+  // Families, as the filter names them.
   'audit.family.all': '{family}: alle',
   'audit.family.session': 'Anmeldungen',
   'audit.family.settings': 'Einstellungen',
@@ -46,9 +45,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.ready': 'Antwortvorlagen',
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Abgewiesene Anfragen',
-  'audit.family.audit': 'Protokoll',
+  'audit.family.audit': 'Aktivität',
 
-  // sentences
   'audit.settings.changed': 'hat die Einstellung {key} von „{from}“ auf „{to}“ geändert',
   'audit.people': '{n, plural, one {eine Person} other {# Personen}}',
   'audit.visibility.all': 'Alle, die angemeldet sind',
@@ -70,19 +68,16 @@ export const german: Record<keyof typeof english, string> = {
   'audit.session.refusedUnknown': 'Anmeldeversuch mit einer E-Mail-Adresse ohne Konto',
   'audit.export.made': '{rows, plural, one {hat # Zeile heruntergeladen: {what}} other {hat # Zeilen heruntergeladen: {what}}}',
   'audit.export.filtered': '{sentence} ({filters})',
-  'audit.export.audit': 'Protokoll',
-  'audit.export.rants': 'den Rants ({file})',
-  'audit.export.metrics': 'den Abteilungszahlen ({file})',
-  'audit.export.report': 'dem Bericht ({file})',
+  'audit.export.audit': 'Aktivität',
   'audit.session.started': 'hat sich angemeldet',
   'audit.byKey': '{person}, mit dem Schlüssel „{key}“',
   'audit.asService': 'Dienstschlüssel „{key}“',
   'audit.asDirectory': 'Verzeichnis „{key}“',
   'audit.session.ended': 'hat {subject} abgemeldet',
-  'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} des Protokolls gelöscht',
+  'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} der Aktivität gelöscht',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
-  // what was done by mistake, taken back at once
+  // An action that was undone at once.
   'audit.undone': '{sentence} (rückgängig gemacht)',
   'audit.pair': '{name} {value}',
 };

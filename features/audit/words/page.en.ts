@@ -1,7 +1,7 @@
-/** Sentences of the audit log: one plain sentence an action, told of the person in the column beside it. */
+/** Sentences of the audit log: one sentence an action, about the person in the column beside it. */
 export const english = {
-  'audit.title': 'Audit log',
-  'audit.about': 'Who did what, newest first. It contains no passwords and no text of rants, answers or comments.',
+  'audit.title': 'Activity',
+  'audit.about': 'All actions, newest first, without passwords and without the text of rants, answers or comments.',
   'audit.when': 'When',
   'audit.who': 'Who',
   'audit.what': 'What',
@@ -11,7 +11,7 @@ export const english = {
   'audit.gone.user': 'a deleted account',
   'audit.openRant': 'Open',
   'audit.showImported': 'Show them',
-  'audit.empty': 'Nothing yet. What admins and managers do will appear here.',
+  'audit.empty': 'Nothing yet. Actions of admins and managers will appear here.',
   'audit.noMatch': 'Nothing matches these filters.',
   'audit.clear': 'Clear filters',
   'audit.failed': 'The log could not be loaded. Your filters are kept.',
@@ -27,25 +27,24 @@ export const english = {
 
   'audit.head': 'Proof that nothing was changed',
   'audit.headAbout':
-    'Each row is sealed with the one before it. Store this line outside Earshot: with it, the command “audit verify --head=…” can prove later that no row up to this moment was changed or removed.',
-  'audit.headNone': 'Nothing is sealed yet. That happens within seconds of the first entry.',
-  'audit.headFailed': 'The line could not be loaded.',
-  'audit.headLabel': 'Seal of {when}',
+    'Each row contains a hash of the one before it. Store this line outside Earshot: with it, “audit verify --head=…” can later prove that no row was changed or removed.',
+  'audit.headNone': 'There is no fingerprint yet. It comes within seconds of the first entry.',
+  'audit.headFailed': 'The fingerprint could not be loaded.',
+  'audit.headLabel': 'Fingerprint of {when}',
   'audit.copy': 'Copy',
   'audit.copied': 'Copied',
 
-  // families, as the filter names them
+  // Families, as the filter names them.
   'audit.family.all': '{family}: all',
   'audit.family.session': 'Sign-ins',
   'audit.family.settings': 'Settings',
   'audit.family.rant': 'Rants',
   'audit.family.rants': 'Import of rants',
-  'audit.family.ready': 'Ready answers',
+  'audit.family.ready': 'Saved replies',
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Refused requests',
-  'audit.family.audit': 'Audit log',
+  'audit.family.audit': 'Activity',
 
-  // sentences
   'audit.settings.changed': 'changed the setting {key} from “{from}” to “{to}”',
   'audit.people': '{n, plural, one {one person} other {# people}}',
   'audit.switch.on': 'on',
@@ -67,19 +66,16 @@ export const english = {
   'audit.session.refusedUnknown': 'sign-in attempt with an email that has no account',
   'audit.export.made': '{rows, plural, one {downloaded # row of {what}} other {downloaded # rows of {what}}}',
   'audit.export.filtered': '{sentence} ({filters})',
-  'audit.export.audit': 'the audit log',
-  'audit.export.rants': 'rants ({file})',
-  'audit.export.metrics': 'the department metrics ({file})',
-  'audit.export.report': 'the report ({file})',
+  'audit.export.audit': 'Activity',
   'audit.session.started': 'signed in',
   'audit.byKey': '{person}, by the key “{key}”',
   'audit.asService': 'Service key “{key}”',
   'audit.asDirectory': 'Directory “{key}”',
   'audit.session.ended': 'signed out {subject}',
-  'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',
+  'audit.audit.pruned': 'deleted {rows, plural, one {# old entry} other {# old entries}} of Activity',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
-  // what was done by mistake, taken back at once
+  // An action that was undone at once.
   'audit.undone': '{sentence} (Undo)',
   'audit.pair': '{name} {value}',
 } as const;

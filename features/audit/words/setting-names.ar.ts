@@ -1,4 +1,4 @@
-/** Arabic: setting-names.en.ts. */
+/** The Arabic sentences of setting-names.en.ts. */
 import type { english } from './setting-names.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -14,7 +14,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.workFrom': 'بداية الدوام',
   'audit.settings.workTo': 'نهاية الدوام',
   'audit.settings.holidays': 'العطل',
-  'audit.settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
+  'audit.settings.sealedReaders': 'من يقرأ الشكاوى بدون اسم',
   'audit.settings.reminderHour': 'وقت التذكير',
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',
   'audit.settings.sessionIdleDays': 'تسجيل الخروج بعد أيام من عدم النشاط',
@@ -30,7 +30,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.adminAbsoluteDays': 'مسؤولو النظام: أيام في كل الأحوال',
   'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
-  'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
-  'audit.sealedReaders.handlers': 'من يعالج الشكاوى',
-  'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى المسماة',
+  'audit.settings.auditDays': 'الاحتفاظ بالنشاط',
+  'audit.sealedReaders.handlers': 'المديرون ومسؤولو النظام',
+  'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى',
 };

@@ -1,4 +1,4 @@
-/** German: setting-names.en.ts. */
+/** The German sentences of setting-names.en.ts. */
 import type { english } from './setting-names.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -29,8 +29,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.adminAbsoluteDays': '„Admins: Tage, in jedem Fall“',
   'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
-  'audit.settings.auditDays': '„Protokoll aufbewahren“',
-  'audit.settings.sealedReaders': '„Wer versiegelte Rants liest“',
-  'audit.sealedReaders.handlers': 'wer Rants bearbeitet',
-  'audit.sealedReaders.asNamed': 'alle, die namentliche Rants lesen',
+  'audit.settings.auditDays': '„Aktivität aufbewahren“',
+  'audit.settings.sealedReaders': '„Wer anonyme Rants liest“',
+  'audit.sealedReaders.handlers': 'Führungskräfte und Admins',
+  'audit.sealedReaders.asNamed': 'alle, die Rants lesen',
 };

@@ -1,16 +1,16 @@
-/** Calls for backups: what admins are told about the last one (product.md 17.12). */
+/** Calls for backups: what admins learn about the last one (product.md 17.12). */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateTime } from '#contract/text.ts';
 
 const backupState = z.object({
-  /** When the last backup was made and found whole; null: none was made yet. */
+  /** When the last backup was made and checked; null: there is none yet. */
   madeAt: dateTime.nullable(),
   bytes: z.number().nullable(),
-  /** When the last try failed, if no backup was made since. */
+  /** When the last try failed; null if a backup was made since. */
   failedAt: dateTime.nullable(),
-  /** The database was restored then. Mail and due work wait until somebody releases them on the server. */
-  heldSince: dateTime.nullable(),
+  /** When the database was restored, while mail and due work wait to be released on the server; null: nothing waits. */
+  pausedSince: dateTime.nullable(),
 });
 export type BackupState = z.output<typeof backupState>;
 

@@ -1,1 +1,1 @@
-export const stepPlaces = { backups: '/settings#backups' } as const;
+export const stepPlaces = { backups: '/administration/backups' } as const;

@@ -1,15 +1,14 @@
 const hour = 3_600_000;
 
 export const limits = {
-  /** The hour of the day at which a backup is made. */
   hour: { min: 0, max: 23 },
-  /** How many backups stay in the folder. */
+  /** Backups that stay in the folder. */
   keep: { default: 14, min: 1, max: 365 },
-  /** Characters of the passphrase of an encrypted backup, at least. */
+  /** Characters that the passphrase of an encrypted backup must have. */
   passphraseLeast: 12,
   /** The settings of a new organisation. */
   newOrganisation: { hour: 2, keep: 7 },
-  /** Milliseconds after which admins are warned: since the last backup, and since the first account where no backup was ever made. */
+  /** Milliseconds after which admins are warned: since the last backup, or since the first account if there was never a backup. */
   oldMs: 7 * 24 * hour,
   neverMs: 24 * hour,
 } as const;

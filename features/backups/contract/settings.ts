@@ -2,8 +2,8 @@ import { between } from '#contract/text.ts';
 import { limits } from './limits.ts';
 
 export const settings = {
-  /** The hour at which a backup is made each night, in the organisation's zone; null: none is made. */
+  /** The hour of the nightly backup, in the organisation's zone; null: no nightly backup. */
   backupHour: between(limits.hour).nullable(),
-  /** How many backups stay. */
+  /** Backups that stay in the folder. */
   backupKeep: between(limits.keep),
 };

@@ -1,6 +1,6 @@
 /**
- * The list of what was removed for good, in `erasures.jsonl` beside the backups: a backup may be older, so a restore removes it again. It has one line
- * of JSON each, with the id and nothing of the content.
+ * The list of what was removed for good, in `erasures.jsonl` beside the backups, so that restoring an older backup removes it again. Each
+ * line is JSON, with an id and no content.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,27 +19,27 @@ export type Erasure = z.output<typeof line>;
 
 export const erasuresName = 'erasures.jsonl';
 
-/** Why others than its author had a rant erased. A person who was erased has a reason too, as more goes than the account. */
+/** The reason with which a rant was erased by somebody other than its author. An erased person has one too, because more than the account is removed. */
 function reasonIn(type: string, data: object): Pick<Erasure, 'reason'> {
   if (type === 'account.erased') return { reason: 'erasure' };
   return 'reason' in data ? { reason: data.reason as Erasure['reason'] } : {};
 }
 
-/** null: the event erased nothing. */
+/** Returns null if the event erased nothing. */
 function erasureOf({ at, type, subject, data }: Pick<AppEvent, 'at' | 'type' | 'subject' | 'data'>): Erasure | null {
   const kind = erasedKind(type);
   if (!subject || !kind) return null;
   return { at: iso(at), kind, id: subject, ...reasonIn(type, data) };
 }
 
-/** All that the log of a database knows of. */
+/** Returns all erasures in the log of a database. */
 export async function erasuresIn(db: Executor): Promise<Erasure[]> {
   const types = eventTypes.filter(erasedKind);
   const rows = await db.selectFrom('events').select(['at', 'type', 'subject', 'data']).where('type', 'in', types).orderBy('seq').execute();
   return rows.flatMap((row) => erasureOf({ ...row, type: row.type as EventType, data: JSON.parse(row.data) }) ?? []);
 }
 
-/** Throws StartError where a line cannot be read. */
+/** Throws StartError if a line cannot be read. */
 export function readErasures(file: string): Erasure[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((text, at) => {
@@ -57,26 +57,26 @@ const linesOf = (folder: string): string[] => {
 };
 
 /**
- * Adds to the file in `folder` what it lacks of these and of the file in the usual folder. Lines are only added, so that a server that adds one
- * meanwhile loses none. An empty file says that nothing was removed.
+ * Adds to the list in `folder` the lines of the usual folder's list and of `erasures` that it lacks. It only appends, so that a running
+ * server that appends too loses nothing. An empty file means that nothing was removed.
  */
 export function keepErasures(folder: string, config: Pick<Config, 'dataDir'>, erasures: readonly Erasure[]): void {
   const known = new Set(linesOf(folder));
-  const all = new Set([...linesOf(defaultBackupFolder(config)), ...erasures.map((one) => JSON.stringify(one))]);
+  const all = new Set([...linesOf(defaultBackupFolder(config)), ...erasures.map((erasure) => JSON.stringify(erasure))]);
   add(
     folder,
     [...all].filter((text) => !known.has(text)),
   );
 }
 
-/** A line that was cut off before stays alone. */
+/** Appends lines. If the last line was cut off, they begin on a new one. */
 function add(folder: string, lines: readonly string[]): void {
   const file = join(folder, erasuresName);
   const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${isCut ? '\n' : ''}${lines.map((text) => `${text}\n`).join('')}`, { mode: 0o600 });
 }
 
-/** Writes each down at once, on every instance. One that cannot be written is in the log of the database, and so in the list of the next backup. */
+/** Appends each erasure at once, on every instance. If that fails, the log of the database still has it, and the next backup's list will. */
 export function followErasures(app: App): void {
   app.bus.on((event) => {
     const erasure = erasureOf(event);

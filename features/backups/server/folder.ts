@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { type Config, StartError } from '#server/config.ts';
 import { iso } from '#server/platform/clock.ts';
 
-const ours = /^earshot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.tar\.gz(\.enc)?$/;
+const backupName = /^earshot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.tar\.gz(\.enc)?$/;
 const unfinished = /^earshot-.+\.part$/;
-/** A file that is being written changes all the time. */
+/** A file that is still being written was changed more recently than this. */
 const abandonedMs = 3_600_000;
 
 export const defaultBackupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups');
 
-/** Makes it where it is missing, for its owner only, and clears what a killed backup left. Throws StartError. */
+/** Creates the folder if it is missing, readable by its owner only, and removes what a killed backup left. Throws StartError. */
 export function openFolder(folder: string, config: Pick<Config, 'dataDir'>): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Another folder may be somebody else's; the files in it are for their owner only in any case.
+    // A folder that the operator named may be shared, so its mode is left alone. The backups in it are readable by their owner only.
     if (folder === defaultBackupFolder(config)) chmodSync(folder, 0o700);
-    for (const name of readdirSync(folder).filter((one) => unfinished.test(one))) {
+    for (const name of readdirSync(folder).filter((name) => unfinished.test(name))) {
       const path = join(folder, name);
       if (Date.now() - statSync(path).mtimeMs > abandonedMs) rmSync(path, { force: true });
     }
@@ -26,12 +26,12 @@ export function openFolder(folder: string, config: Pick<Config, 'dataDir'>): voi
   }
 }
 
-/** A name that is free. */
+/** Returns a file name that is not in use. */
 export function newName(folder: string, at: number, isEncrypted: boolean): string {
   const stem = `earshot-${iso(at).replace(/\..*/, 'Z').replaceAll(':', '-')}`;
-  const taken = new Set(namesIn(folder).map(stemOf));
+  const takenNames = new Set(namesIn(folder).map(stemOf));
   let name = stem;
-  for (let n = 2; taken.has(name); n++) name = `${stem}-${n}`;
+  for (let n = 2; takenNames.has(name); n++) name = `${stem}-${n}`;
   return `${name}.tar.gz${isEncrypted ? '.enc' : ''}`;
 }
 
@@ -40,24 +40,24 @@ const stemOf = (name: string): string => name.replace(/\.tar\.gz(\.enc)?$/, '');
 /** Names of backups, the oldest first. */
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => ours.test(name))
+    .filter((name) => backupName.test(name))
     .toSorted((a, b) => (stemOf(a) < stemOf(b) ? -1 : 1));
 
-/** The newest backup there is. Throws StartError where there is none. */
+/** Returns the newest backup. Throws StartError if there is none. */
 export function newestBackupIn(folder: string): string {
   let name: string | undefined;
   try {
     name = namesIn(folder).at(-1);
   } catch {
-    // A folder that is not there holds none.
+    // A missing folder is treated as an empty one.
   }
   if (!name) throw new StartError(`There is no backup in ${folder}.`);
   return join(folder, name);
 }
 
-/** Leaves the newest, and files that are no backups. Returns how many it removed. */
-export function removeOldest(folder: string, keep: number): number {
-  const going = namesIn(folder).slice(0, -keep);
+/** Removes all backups but the newest `count`; other files stay. Returns how many it removed. */
+export function removeOldest(folder: string, count: number): number {
+  const going = namesIn(folder).slice(0, -count);
   for (const name of going) rmSync(join(folder, name), { force: true });
   return going.length;
 }

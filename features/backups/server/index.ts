@@ -1,8 +1,8 @@
-/** Adds backups to the server. Other features import from here only. */
+/** The server part of backups. Other features import only from here. */
 import type { Attention } from '@earshot/contract/system';
 import type { App } from '#server/platform/app.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { pausedSince } from '#server/platform/paused-after-restore.ts';
 import { allLastRuns } from '#server/platform/run-history.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { backups } from '../contract/calls.ts';
@@ -13,13 +13,13 @@ import { backupState } from './state.ts';
 
 export { type Erasure, erasuresName, readErasures } from './erasures.ts';
 export { defaultBackupFolder, newestBackupIn } from './folder.ts';
-export { type Made, makeBackup } from './make-backup.ts';
+export { type MadeBackup, makeBackup } from './make-backup.ts';
 export { waitForBackup } from './nightly.ts';
 export { askNewPassphrase, passphraseFor, passphraseOf } from './passphrase.ts';
 export { restoreArchive } from './restore.ts';
 export { noteBackupFailed, noteBackupMade } from './state.ts';
 
-/** The last one is older than a week, or there is none and the first account is older than a day. */
+/** Whether the last backup is older than a week, or there is none although the first account is older than a day. */
 async function lacksBackup(app: App, madeAt: string | null): Promise<boolean> {
   const now = app.clock.now();
   if (madeAt !== null) return now - Date.parse(madeAt) > limits.oldMs;
@@ -30,12 +30,12 @@ async function lacksBackup(app: App, madeAt: string | null): Promise<boolean> {
   return first?.at != null && now - first.at > limits.neverMs;
 }
 
-/** Writes a line that an operator must read, whatever the level of the log. */
+/** The line is written whatever the log's level, because the operator must read it. */
 async function warnOfPause(app: App): Promise<void> {
-  const since = await heldSince(app.db);
-  if (since === null) return;
+  const pausedAt = await pausedSince(app.db);
+  if (pausedAt === null) return;
   const log = app.log.child({}, { level: 'info' });
-  log.warn(`the database was restored on ${since}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
+  log.warn(`the database was restored on ${pausedAt}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
 }
 
 export const serverFeature = {
@@ -46,10 +46,10 @@ export const serverFeature = {
   },
   jobs: { [nightlyJob]: beginBackup },
   async attention(app) {
-    const { failedAt, heldSince, madeAt } = await backupState(app.db);
+    const { failedAt, pausedSince, madeAt } = await backupState(app.db);
     const drill = (await allLastRuns(app.db)).drill;
     const found: Attention[] = [];
-    if (heldSince) found.push('held');
+    if (pausedSince) found.push('held');
     if (failedAt) found.push('backup');
     else if (await lacksBackup(app, madeAt)) found.push('noBackup');
     if (drill?.isWell === false) found.push('drill');

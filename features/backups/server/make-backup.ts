@@ -1,4 +1,4 @@
-/** Makes a backup beside a running server. It is written under another name, and gets its own once it was read back. */
+/** Makes a backup beside a running server. It is written under a temporary name, and renamed after it was read back. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/config.ts';
@@ -11,31 +11,31 @@ import type { Executor } from '#server/platform/db/open.ts';
 import { erasuresIn, keepErasures } from './erasures.ts';
 import { newName, openFolder, removeOldest } from './folder.ts';
 
-export interface Wish {
+export interface BackupOptions {
   folder: string;
-  /** How many stay, with this one; null: all. */
+  /** How many backups stay, including this one; null: all. */
   keep: number | null;
-  /** null: it is not encrypted. */
+  /** null: the backup is not encrypted. */
   passphrase: string | null;
-  /** The version of the program, and the moment in milliseconds since 1970. */
+  /** The version of Earshot, and the time in milliseconds since 1970. */
   program: string;
   at: number;
 }
 
-export interface Made {
+export interface MadeBackup {
   file: string;
   bytes: number;
   tables: number;
   rows: number;
-  /** How many older ones were removed. */
+  /** How many older backups were removed. */
   removed: number;
 }
 
-/** Throws StartError with one sentence; there is no file then. */
-export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
+/** Throws StartError with a sentence for the operator; then no file is left. */
+export async function makeBackup(place: Place, wish: BackupOptions): Promise<MadeBackup> {
   const { folder, keep, passphrase, at } = wish;
   openFolder(folder, place);
-  // Read before the snapshot, so that the snapshot holds the rows of every head.
+  // Heads are read before the snapshot, so that the snapshot contains every row that a head covers.
   const heads = await headsFile(place.dataDir);
   const file = join(folder, newName(folder, at, passphrase !== null));
   const part = `${file}.${process.pid}.part`;
@@ -48,8 +48,8 @@ export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
     renameSync(part, file);
     keepErasures(folder, place, await erasuresIn(db));
     flush(folder);
-    const removed = keep === null ? 0 : removeOldest(folder, keep);
-    return { file, bytes, tables: found.tables.length, rows: found.tables.reduce((sum, { rows }) => sum + rows, 0), removed };
+    const removedCount = keep === null ? 0 : removeOldest(folder, keep);
+    return { file, bytes, tables: found.tables.length, rows: found.tables.reduce((sum, { rows }) => sum + rows, 0), removed: removedCount };
   } catch (error) {
     rmSync(part, { force: true });
     throw inWords(error, place, folder);
@@ -58,7 +58,7 @@ export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
   }
 }
 
-const contentOf = (snapshot: Executor, place: Place, { program, at }: Wish, heads: Buffer | null): Content => ({
+const contentOf = (snapshot: Executor, place: Place, { program, at }: BackupOptions, heads: Buffer | null): Content => ({
   snapshot,
   dialect: dialectOf(place),
   program,
@@ -67,7 +67,7 @@ const contentOf = (snapshot: Executor, place: Place, { program, at }: Wish, head
   beside: heads ? [{ name: headsName, bytes: heads }] : [],
 });
 
-/** So that the new name is on the disk too. Windows cannot open a folder, nor need it. */
+/** Writes the folder to the disk, with the new name in it. Windows cannot open folders and does not need this. */
 function flush(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -75,7 +75,7 @@ function flush(folder: string): void {
   closeSync(handle);
 }
 
-/** A sentence where somebody can mend it, else the error itself. */
+/** Turns an error that the operator can fix into a StartError with a sentence. Returns other errors as they are. */
 function inWords(error: unknown, place: Place, folder: string): unknown {
   const code = String((error as { code?: unknown }).code ?? '');
   if (error instanceof StartError) return error;

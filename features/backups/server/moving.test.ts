@@ -1,4 +1,4 @@
-/** A database that is brought back, on the same engine or the other one, is the database it was. */
+/** A restored database is the same as before, on the same engine or the other one. */
 
 import { accounts } from '@earshot/contract/accounts';
 import { sql } from 'kysely';
@@ -15,33 +15,33 @@ import { startApp, type TestApp } from '#server/testing/app.ts';
 import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { awkward } from '#server/testing/awkward.ts';
 import { fillLists, meetCast, signIn, submit } from '#server/testing/cast.ts';
-import { type EngineName, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { type EngineName, optionsForEngine, type Stage } from '#server/testing/every-engine.ts';
 import { type Life, liveEverything } from '#server/testing/everything.ts';
 import { getFile } from '../../files/server/testing/files.ts';
-import type { Made } from './make-backup.ts';
+import type { MadeBackup } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';
 import { backUp, contentOf } from './testing/backups.ts';
 
 const engines = ['sqlite', 'postgres'] as const satisfies EngineName[];
-/** Kept apart from the backup, as it should be. */
+/** The secret key is not in the backup, as it should be. */
 const secretKey = 'k'.repeat(32);
 afterAll(removeFolders);
 
 describe.each(engines)('A backup of %s', (from) => {
   let stage: Stage;
   let life: Life;
-  let made: Made;
+  let archive: MadeBackup;
   let content: Record<string, string[]>;
   let head: string;
   beforeAll(async () => {
-    const t = await startApp({ ...(await wishesFor(from)), rateLimit: true, config: { secretKey } });
+    const t = await startApp({ ...(await optionsForEngine(from)), rateLimit: true, config: { secretKey } });
     const cast = await meetCast(t);
     await fillLists(t, cast);
     stage = { t, cast };
     life = await liveEverything(stage);
     await auditFeature.sweep(t.app);
     head = (await verifyChain(t.app.db)).head!.hash;
-    made = await backUp(placeOf(t), { at: t.clock.now() });
+    archive = await backUp(placeOf(t), { at: t.clock.now() });
     content = await contentOf(t.app.db);
   });
   afterAll(() => stage?.t.close());
@@ -55,7 +55,7 @@ describe.each(engines)('A backup of %s', (from) => {
       'company_flows',
       'instances',
       'migrations',
-      // With an archive nobody can forge passes or open boxes.
+      // Without these rows nobody can forge passes or open boxes with an archive.
       'sealed_boxes',
       'sealed_epochs',
       'sealed_issued',
@@ -68,7 +68,7 @@ describe.each(engines)('A backup of %s', (from) => {
     let t: TestApp;
     beforeAll(async () => {
       place = await emptyPlace(to);
-      await restoreArchive(place, made.file, null, stage.t.clock.now());
+      await restoreArchive(place, archive.file, null, stage.t.clock.now());
       t = await startApp({ config: { ...place, secretKey } });
       t.clock.forward(stage.t.clock.now() - t.clock.now());
     });
@@ -81,7 +81,7 @@ describe.each(engines)('A backup of %s', (from) => {
       found.events = found.events!.filter((row) => !restored.includes(row));
       const own = (rows: string[]) => rows.filter((row) => !/rant_search|"held"/.test(row));
       expect(own(found.marks!)).toEqual(own(content.marks!));
-      // Contents of files lie where the engine keeps them: they are asked for below.
+      // Each engine stores the contents of files in its own place; a test below compares them.
       const apart = { marks: [], file_chunks: [] };
       expect({ ...found, ...apart }).toEqual({ ...content, ...apart });
     });
@@ -104,10 +104,10 @@ describe.each(engines)('A backup of %s', (from) => {
     test('is well, and its log still fits the heads that were noted before', async () => {
       const lines: string[] = [];
       expect(await examine(t.app, (line) => lines.push(line)), lines.join('\n')).toBe(true);
-      const stored = await storedHeads(place.dataDir);
-      expect(stored.links.map(({ hash }) => hash)).toEqual([head]);
-      expect(stored.rounds.length).toBeGreaterThan(0);
-      expect((await verifyLog(t.app.db, { stored, noted: head })).broken).toBeNull();
+      const heads = await storedHeads(place.dataDir);
+      expect(heads.links.map(({ hash }) => hash)).toEqual([head]);
+      expect(heads.rounds.length).toBeGreaterThan(0);
+      expect((await verifyLog(t.app.db, { stored: heads, noted: head })).broken).toBeNull();
     });
 
     test('goes on: new rows follow the highest, and nobody changes the log', async () => {
@@ -121,18 +121,18 @@ describe.each(engines)('A backup of %s', (from) => {
     });
 
     test('sends no mail and does no due work until it is released', async () => {
-      // Its mail server is nowhere: what is due becomes files.
+      // The mail server of the backup does not exist, so due emails become files instead.
       await t.call(mail.removeServer, { token: stage.cast.ada.token });
       t.clock.forward(notificationLimits.mailDelayMs + 100 * 3_600_000);
       const mails = async (state: string): Promise<number> =>
         (await sql<{ n: number }>`select count(*) as n from mails where state = ${state}`.execute(t.app.db)).rows[0]!.n;
-      const [waiting, sent] = [await mails('waiting'), await mails('sent')];
+      const [waiting, sentMails] = [await mails('waiting'), await mails('sent')];
       expect(waiting).toBeGreaterThan(0);
       expect([await t.app.jobs.runDue(), await t.earshot.mailing.sendDue(), await mails('waiting')]).toEqual([0, 0, waiting]);
       expect(await release(t.app.writer)).toBe(true);
       expect(await t.app.jobs.runDue()).toBeGreaterThan(0);
       expect(await t.earshot.mailing.sendDue()).toBeGreaterThan(0);
-      expect(await mails('sent')).toBeGreaterThan(sent);
+      expect(await mails('sent')).toBeGreaterThan(sentMails);
     });
   });
 });

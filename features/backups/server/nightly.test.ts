@@ -1,4 +1,4 @@
-/** A backup every night by itself: at the hour that was chosen, once, in a thread of its own; and what admins are told of it. */
+/** The nightly backup: at the chosen hour, once, in its own thread; and what admins learn about it. */
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -12,7 +12,7 @@ import { noteRun } from '#server/platform/run-history.ts';
 import { startApp } from '#server/testing/app.ts';
 import { freshFolder, removeFolders } from '#server/testing/archives.ts';
 import { newSession, settle, submit } from '#server/testing/cast.ts';
-import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { newSettings } from '../contract/setting-defaults.ts';
@@ -39,17 +39,17 @@ everyEngine('Backups by night', (stage, engine) => {
   const files = () => readdirSync(folder()).filter((name) => name.startsWith('earshot-'));
   const state = async () => (await stage().t.call(backups.state, { token: stage().cast.ada.token })).body;
   const job = () => app().db.selectFrom('jobs').select('due_at').where('kind', '=', 'backup.make').executeTakeFirst();
-  /** Until the next one is due, and it is made. */
-  const night = async () => {
+  /** Moves the clock to the next backup and waits until it is made. */
+  const goToNextBackup = async () => {
     stage().t.clock.forward(24 * hour);
-    const done = await app().jobs.runDue();
+    const jobCount = await app().jobs.runDue();
     await waitForBackup(app());
-    return done;
+    return jobCount;
   };
   beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
 
   test('nothing is made where nobody chose an hour; choosing one sets the next night, moving the zone moves it, off ends it', async () => {
-    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, heldSince: null }]);
+    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, pausedSince: null }]);
     await settle(stage().t, { backupHour: 3 });
     const at = (await job())!.due_at;
     expect(at).toBe(nextBackup(stage().t.clock.now(), 3, 'Europe/Berlin'));
@@ -63,7 +63,7 @@ everyEngine('Backups by night', (stage, engine) => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'In the backup');
     await settle(t, { backupHour: 3, backupKeep: 2 });
-    for (let nights = 0; nights < 3; nights++) await night();
+    for (let nights = 0; nights < 3; nights++) await goToNextBackup();
     expect(files()).toHaveLength(2);
     const { tables } = await checkArchive(join(folder(), files()[0]!), null);
     expect(tables.find(({ name }) => name === 'rants')!.rows).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ everyEngine('Backups by night', (stage, engine) => {
     delay.enable();
     await waitForBackup(app());
     delay.disable();
-    // The loop turned all the while: in the same thread it would have stood still for the whole backup.
+    // The event loop kept running. A backup in the same thread would have blocked it.
     expect(delay.count).toBeGreaterThan(20);
   });
 
@@ -91,14 +91,14 @@ everyEngine('Backups by night', (stage, engine) => {
     rmSync(folder(), { recursive: true, force: true });
     writeFileSync(folder(), '');
     const before = await state();
-    await night();
-    const failed = await state();
-    expect([failed.madeAt, failed.bytes]).toEqual([before.madeAt, before.bytes]);
-    expect(Date.parse(failed.failedAt!)).toBeGreaterThan(Date.parse(before.madeAt ?? '1970-01-01T00:00:00Z'));
+    await goToNextBackup();
+    const failedState = await state();
+    expect([failedState.madeAt, failedState.bytes]).toEqual([before.madeAt, before.bytes]);
+    expect(Date.parse(failedState.failedAt!)).toBeGreaterThan(Date.parse(before.madeAt ?? '1970-01-01T00:00:00Z'));
     rmSync(folder());
     mkdirSync(folder());
     chmodSync(folder(), 0o755);
-    await night();
+    await goToNextBackup();
     expect((await state()).failedAt).toBeNull();
     expect(files()).toHaveLength(1);
     expect([statSync(folder()).mode & 0o777, statSync(join(folder(), files()[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -110,7 +110,7 @@ everyEngine('Backups by night', (stage, engine) => {
     const { config } = app();
     config.backupPassphraseFile = file;
     await settle(stage().t, { backupHour: 3 });
-    await night();
+    await goToNextBackup();
     config.backupPassphraseFile = null;
     const name = files().at(-1)!;
     expect(name).toMatch(/\.enc$/);
@@ -131,11 +131,11 @@ everyEngine('Backups by night', (stage, engine) => {
     await settle(t, { backupHour: 3 });
     const before = await state();
     await hold(app().writer, t.clock.now());
-    expect(await night()).toBe(0);
+    expect(await goToNextBackup()).toBe(0);
     expect((await state()).madeAt).toBe(before.madeAt);
-    expect((await state()).heldSince).toMatch(/^\d{4}-/);
+    expect((await state()).pausedSince).toMatch(/^\d{4}-/);
     await release(app().writer);
-    expect(await night()).toBeGreaterThan(0);
+    expect(await goToNextBackup()).toBeGreaterThan(0);
   });
 
   test('hours and numbers beyond what is possible are refused', async () => {
@@ -151,17 +151,17 @@ everyEngine('Backups by night', (stage, engine) => {
   });
 
   test.runIf(engine === 'postgres')('one of several instances makes it', async () => {
-    const other = await startApp({ ...(await wishesFor(engine)), databaseUrl: app().config.databaseUrl! });
+    const other = await startApp({ ...(await optionsForEngine(engine)), databaseUrl: app().config.databaseUrl! });
     try {
       await settle(stage().t, { backupHour: 3 });
-      // Both have asked before: neither waits for a connection now.
+      // Both instances have a connection before they race, so that neither has to wait for one.
       await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
       for (const { clock } of [stage().t, other]) clock.forward(24 * hour);
-      const made = async () => [stage().t, other].map(({ app: { config } }) => config.dataDir).flatMap(listIn).length;
-      const before = await made();
+      const countBackups = async () => [stage().t, other].map(({ app: { config } }) => config.dataDir).flatMap(listIn).length;
+      const before = await countBackups();
       await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
       await Promise.all([waitForBackup(app()), waitForBackup(other.app)]);
-      expect(await made()).toBe(before + 1);
+      expect(await countBackups()).toBe(before + 1);
     } finally {
       await other.close();
     }
@@ -177,9 +177,9 @@ function listIn(dataDir: string): string[] {
 }
 
 everyEngine('A house without a backup', (stage) => {
-  const needs = async (who: 'ada' | 'mona' = 'ada') => {
+  const needs = async (castName: 'ada' | 'mona' = 'ada') => {
     const { t, cast } = stage();
-    const reply = await t.call(system.state, { token: await newSession(t, cast[who].id) });
+    const reply = await t.call(system.state, { token: await newSession(t, cast[castName].id) });
     return reply.status === 200 ? reply.body.attention.filter((kind) => kind === 'noBackup' || kind === 'backup') : reply.status;
   };
 

@@ -1,6 +1,6 @@
 /**
- * Makes a backup every night at the organisation's hour, by a due job, so that one instance makes it, and in a thread of its own, so that nobody waits.
- * The backup lies in the folder `backups` of that instance's DATA_DIR.
+ * Makes a backup each night at the organisation's hour. It is a due job, so that only one instance makes it, and runs in its own thread,
+ * so that nobody waits. The file goes into the folder `backups` in that instance's DATA_DIR.
  */
 import { Worker } from 'node:worker_threads';
 import { settingsIn } from '#features/settings/server';
@@ -12,11 +12,11 @@ import { noteBackupFailed, noteBackupMade } from './state.ts';
 
 export const nightlyJob = 'backup.make';
 
-/** The source beside this file, or what the build made of it. */
+/** The script as TypeScript in the source, as JavaScript in a build. */
 const script = new URL(`./backup-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-const running = new WeakMap<App, { thread: Worker; done: Promise<void> }>();
+const runningBackups = new WeakMap<App, { thread: Worker; done: Promise<void> }>();
 
-/** About ten times the largest row: a larger heap would stay with the server after the backup. */
+/** About ten times the largest row. The server would keep a larger heap after the backup. */
 const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 /** The next moment at which clocks in this zone show that hour, in milliseconds since 1970. */
@@ -26,23 +26,23 @@ export function nextBackup(now: number, hour: number, timeZone: string): number 
   return at > now ? at : instantAt(nextDay(today), hour, timeZone);
 }
 
-/** Schedules the next night, and begins this night's backup once that is committed. */
+/** Schedules the next backup, and starts this one after the commit. */
 export async function beginBackup(app: App, tx: Tx): Promise<void> {
   const { backupHour, backupKeep, timeZone } = await settingsIn(tx.db);
   if (backupHour === null) return;
   await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
   const { dataDir, databaseUrl, backupPassphraseFile } = app.config;
-  tx.after(() => begin(app, { dataDir, databaseUrl, backupPassphraseFile, keep: backupKeep, program: app.version, at: tx.now }));
+  tx.after(() => runBackupThread(app, { dataDir, databaseUrl, backupPassphraseFile, keep: backupKeep, program: app.version, at: tx.now }));
 }
 
-function begin(app: App, order: Order): void {
-  if (running.has(app)) return;
+function runBackupThread(app: App, order: Order): void {
+  if (runningBackups.has(app)) return;
   const thread = new Worker(script, { workerData: order, resourceLimits: memory });
-  const done = outcomeOf(thread)
+  const doneOutcome = outcomeOf(thread)
     .then((outcome) => note(app, order, outcome))
     .catch((error) => app.log.error(error, 'what became of the backup could not be noted'))
-    .finally(() => running.delete(app));
-  running.set(app, { thread, done });
+    .finally(() => runningBackups.delete(app));
+  runningBackups.set(app, { thread, done: doneOutcome });
 }
 
 const outcomeOf = (thread: Worker): Promise<Outcome> =>
@@ -52,7 +52,7 @@ const outcomeOf = (thread: Worker): Promise<Outcome> =>
     thread.once('exit', () => resolve(null));
   });
 
-/** `outcome` is null if the program ends before the backup was done. */
+/** `outcome` is null if the program ended before the backup was done. */
 async function note(app: App, { at }: Order, outcome: Outcome): Promise<void> {
   if (outcome === null) return;
   if ('why' in outcome) {
@@ -63,8 +63,8 @@ async function note(app: App, { at }: Order, outcome: Outcome): Promise<void> {
   await app.write((tx) => noteBackupMade(tx.db, at, outcome.made.bytes));
 }
 
-/** Resolves when the backup that is being made, if any, is done and noted. */
-export const waitForBackup = async (app: App): Promise<void> => running.get(app)?.done;
+/** Resolves when the running backup, if any, is finished and its outcome stored. */
+export const waitForBackup = async (app: App): Promise<void> => runningBackups.get(app)?.done;
 
 export function followSettings(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
@@ -79,11 +79,11 @@ async function keepJob(app: App, tx: Tx): Promise<void> {
   else await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
 }
 
-/** The program does not wait for a backup when it ends. */
+/** Stops a running backup when the program ends. */
 export const endWithProgram = (app: App): Running => ({
   async stop() {
-    const one = running.get(app);
-    await one?.thread.terminate();
-    await one?.done;
+    const backup = runningBackups.get(app);
+    await backup?.thread.terminate();
+    await backup?.done;
   },
 });

@@ -1,4 +1,7 @@
-/** The passphrase of backups, from a file that the environment names, or asked on the terminal. It is never an argument, because others on the machine can read those. */
+/**
+ * The passphrase of backups, read from a file that the environment names, or asked for on the terminal. It is never an argument, because
+ * other users of the machine can read those.
+ */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -6,9 +9,9 @@ import { type Config, StartError } from '#server/config.ts';
 import { isEncrypted } from '#server/platform/archive/read.ts';
 import { limits } from '../contract/limits.ts';
 
-const least = limits.passphraseLeast;
+const minLength = limits.passphraseLeast;
 
-/** null: none is set. Throws StartError. */
+/** Returns null if no passphrase is set. Throws StartError. */
 export function passphraseOf({ backupPassphraseFile: file }: Pick<Config, 'backupPassphraseFile'>): string | null {
   if (!file) return null;
   let passphrase: string;
@@ -20,23 +23,23 @@ export function passphraseOf({ backupPassphraseFile: file }: Pick<Config, 'backu
   return longEnough(passphrase, `BACKUP_PASSPHRASE_FILE: the passphrase in ${file}`);
 }
 
-function longEnough(passphrase: string, what: string): string {
-  if (passphrase.length < least) throw new StartError(`${what} needs ${least} characters at least.`);
+function longEnough(passphrase: string, name: string): string {
+  if (passphrase.length < minLength) throw new StartError(`${name} needs ${minLength} characters at least.`);
   return passphrase;
 }
 
-/** Asks twice. Throws StartError where there is no terminal. */
+/** Asks twice. Throws StartError if there is no terminal or the two answers differ. */
 export async function askNewPassphrase(): Promise<string> {
   const first = longEnough(await askPassphrase('Passphrase for the backup: '), 'The passphrase');
   if ((await askPassphrase('The same again: ')) !== first) throw new StartError('The two differ. Nothing was written.');
   return first;
 }
 
-/** Asks on the terminal without showing the answer. Throws StartError where there is no terminal. */
+/** Asks on the terminal without showing what is typed. Throws StartError if there is no terminal. */
 async function askPassphrase(question = 'Passphrase of the backup: '): Promise<string> {
   if (!process.stdin.isTTY) throw new StartError('There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE.');
   process.stderr.write(question);
-  const nowhere = new Writable({ write: (_, __, done) => done() });
+  const nowhere = new Writable({ write: (_, __, callback) => callback() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   try {
     return await terminal.question('');
@@ -46,7 +49,7 @@ async function askPassphrase(question = 'Passphrase of the backup: '): Promise<s
   }
 }
 
-/** For an archive that is there already; null: it is not encrypted. Throws StartError. */
+/** The passphrase for an existing archive; null if it is not encrypted. Throws StartError. */
 export async function passphraseFor(config: Pick<Config, 'backupPassphraseFile'>, file: string): Promise<string | null> {
   if (!(await isEncrypted(file))) return null;
   return passphraseOf(config) ?? (await askPassphrase());

@@ -1,4 +1,4 @@
-/** Access that ended since a backup. */
+/** Access that was ended after a backup stays ended when the backup is restored. */
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
@@ -13,14 +13,14 @@ everyEngine('A backup that is put back', (stage, engine) => {
     const { file } = await backUp(placeOf(t));
     const place = await emptyPlace(engine);
     await command('restore', place, [file]);
-    const again = await startApp({ config: place });
+    const restarted = await startApp({ config: place });
     try {
-      for (const who of ['ada', 'mona', 'eli'] as const)
-        expect((await again.send('GET', '/api/auth', { token: cast[who].token })).status, who).toBe(401);
+      for (const castName of ['ada', 'mona', 'eli'] as const)
+        expect((await restarted.send('GET', '/api/auth', { token: cast[castName].token })).status, castName).toBe(401);
       for (const table of ['sessions', 'links', 'invites'] as const)
-        expect(await again.app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+        expect(await restarted.app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     } finally {
-      await again.close();
+      await restarted.close();
     }
   });
 });

@@ -1,7 +1,7 @@
 /** The result of the last backup. It is stored in the database, so that every instance knows it. */
 import { isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { pausedSince } from '#server/platform/paused-after-restore.ts';
 import { lastRuns, noteRun, setMarks } from '#server/platform/run-history.ts';
 import type { BackupState } from '../contract/calls.ts';
 
@@ -19,8 +19,8 @@ export async function backupState(db: Executor): Promise<BackupState> {
   return {
     madeAt: isoOrNull(well),
     bytes: bytes?.value ?? null,
-    // One that was made since puts it right.
+    // A failure before the last successful backup no longer matters.
     failedAt: failed !== null && failed > (well ?? 0) ? isoOrNull(failed) : null,
-    heldSince: await heldSince(db),
+    pausedSince: await pausedSince(db),
   };
 }

@@ -7,17 +7,17 @@ import { queryOf } from '#web/lib/query/query.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { backups } from '../contract/calls.ts';
 
-/** Shows nothing if it cannot be loaded, because the settings can be changed all the same. */
+/** Shows nothing if the state cannot be loaded, because the settings can still be changed. */
 export function LastBackup() {
   const { data } = useQuery(queryOf('backups', backups.state));
   const { full } = useFormat();
   if (!data) return null;
-  const { madeAt, bytes, failedAt, heldSince } = data;
+  const { madeAt, bytes, failedAt, pausedSince } = data;
   return (
     <>
-      {heldSince && (
+      {pausedSince && (
         <Notice kind="error" live={false}>
-          {t('settings.backupHeld', { when: full(heldSince) })}
+          {t('settings.backupHeld', { when: full(pausedSince) })}
         </Notice>
       )}
       {failedAt && (
@@ -32,5 +32,5 @@ export function LastBackup() {
   );
 }
 
-/** One decimal; at least 0.1 for any file. */
+/** Megabytes with one decimal, at least 0.1. */
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 100_000) / 10);

@@ -1,4 +1,3 @@
-/** The section on backups in Settings. */
 import { organisation } from '@earshot/contract/settings';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -9,7 +8,7 @@ import {
   type SettingFields,
   type SettingsState,
   settingsWords as t,
-  whole,
+  wholeNumber,
 } from '#features/settings/web';
 import { LastBackup } from './last-backup.tsx';
 
@@ -46,8 +45,7 @@ function Backups({ state: { form } }: { state: SettingsState }) {
 
 export const settingFields: SettingFields = {
   names: ['backupHour', 'backupKeep'],
-  among: 'own',
-  title: () => t('settings.backups'),
-  read: { backupKeep: whole(organisation.shape.backupKeep) },
+  page: '/administration/backups',
+  read: { backupKeep: wholeNumber(organisation.shape.backupKeep) },
   Fields: Backups,
 };

@@ -1,11 +1,13 @@
-/** The works council's pack on the wire: what the running installation stores, who sees it and what it is set to, said in the reader's language. */
+/**
+ * The calls of the works council's pack: what the running installation stores, who sees it and what it is set to, in the reader's language.
+ */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { dateTime, htmlType, withTicket } from '#contract/text.ts';
 import { packSections as ofFeatures } from '../../assembled/pack-sections.ts';
 
-/** In the order of the pack; those of other features stand behind the guards. */
+/** The sections in the order of the pack. Those of other features come after the guards. */
 export const packSections = [
   'purposes',
   'data',
@@ -28,11 +30,15 @@ const section = z.object({
   id: z.enum(packSections),
   title: z.string(),
   about: z.string(),
-  /** `isCode`: as the program has it, from left to right in every language. */
+  /** `isCode`: the column shows identifiers of the program, which read from left to right in every language. */
   columns: z.array(z.object({ label: z.string(), isCode: z.boolean() })),
   rows: z.array(z.array(z.string())),
 });
 export type PackSection = z.output<typeof section>;
+
+/** The summary stands on two pages before the sections and says what a works council asks first. */
+const summary = z.object({ title: z.string(), groups: z.array(z.object({ title: z.string(), points: z.array(z.string()) })) });
+export type PackSummary = z.output<typeof summary>;
 
 export const trustPack = z.object({
   title: z.string(),
@@ -42,6 +48,7 @@ export const trustPack = z.object({
   madeAt: dateTime,
   version: z.string(),
   language: z.enum(languages),
+  summary,
   sections: z.array(section),
 });
 export type Pack = z.output<typeof trustPack>;

@@ -2,10 +2,10 @@
 import { chainHead } from '#features/audit/server';
 import { localClock } from '#server/platform/zone.ts';
 import type { PackSection } from '../contract/calls.ts';
-import { section, type Told } from './section.ts';
+import { type PackInput, section } from './section.ts';
 
-/** Name and value: never a private key, and no number that tells how much was written. */
-async function trustFacts({ db, translator, set, parts }: Told): Promise<string[][]> {
+/** Rows of a name and a value. They hold no private key, and no number that tells how much was written. */
+async function trustFacts({ db, translator, set, parts }: PackInput): Promise<string[][]> {
   const { translate } = translator;
   const [head, ofFeatures] = await Promise.all([chainHead(db), Promise.all(parts.map(({ proofs }) => proofs?.(db, translator) ?? []))]);
   const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
@@ -17,15 +17,15 @@ async function trustFacts({ db, translator, set, parts }: Told): Promise<string[
   ];
 }
 
-export const proofSection = async (told: Told): Promise<PackSection> =>
-  section(told.translator, {
+export const proofSection = async (input: PackInput): Promise<PackSection> =>
+  section(input.translator, {
     id: 'proof',
-    about: told.translator.translate('pack.proofAbout'),
+    about: input.translator.translate('pack.proofAbout'),
     columns: ['pack.what', 'pack.now'],
-    rows: await trustFacts(told),
+    rows: await trustFacts(input),
   });
 
-export async function processorsSection({ db, config, hasMail, translator, parts }: Told): Promise<PackSection> {
+export async function processorsSection({ db, config, hasMail, translator, parts }: PackInput): Promise<PackSection> {
   const { translate } = translator;
   const row = (name: string, sends: string, isConnected: boolean) => [
     name,

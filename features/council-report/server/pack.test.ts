@@ -12,23 +12,26 @@ import { awkward } from '#server/testing/awkward.ts';
 import { castNames, newSession, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { liveEverything } from '#server/testing/everything.ts';
+import { packPart } from '../../assembled/pack-parts.ts';
 import { type Pack, packSections, trust } from '../contract/calls.ts';
 import { makePack } from './pack.ts';
+import { packPage } from './page.ts';
 
 const endpoints = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) => Object.values(group));
-const rowsOf = (pack: Pack, id: (typeof packSections)[number]): string[][] => pack.sections.find((one) => one.id === id)?.rows ?? [];
+const rowsOf = (pack: Pack, id: (typeof packSections)[number]): string[][] =>
+  pack.sections.find((section) => section.id === id)?.rows ?? [];
 const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes').replace(/:\w+/g, 'unknown');
-/** They would end the session that asks, or let nobody in any more. */
+/** Calls that would end the test's own session, or let nobody in any more. */
 const leftOut = ['POST /api/auth/logout', 'DELETE /api/auth/sessions'];
 
 everyEngine('The works council pack', (stage, engine) => {
-  const read = async (who: 'ada' | 'mona' | 'eli' = 'ada', headers: Record<string, string> = {}) =>
-    stage().t.send('GET', trust.pack.path, { token: stage().cast[who].token, headers });
+  const read = async (castName: 'ada' | 'mona' | 'eli' = 'ada', headers: Record<string, string> = {}) =>
+    stage().t.send('GET', trust.pack.path, { token: stage().cast[castName].token, headers });
   const packNow = async (): Promise<Pack> => (await read()).body as unknown as Pack;
-  const save = (as: 'html' | 'json') => stage().t.send('GET', `${trust.file.path}?as=${as}`, { token: stage().cast.ada.token });
+  const save = (kind: 'html' | 'json') => stage().t.send('GET', `${trust.file.path}?as=${kind}`, { token: stage().cast.ada.token });
 
   test('is for admins, and has its sections in their order, in the language of the page', async () => {
-    for (const who of ['mona', 'eli'] as const) expect((await read(who)).status).toBe(403);
+    for (const castName of ['mona', 'eli'] as const) expect((await read(castName)).status).toBe(403);
     const pack = await packNow();
     expect(pack.sections.map(({ id }) => id)).toEqual([...packSections]);
     for (const { id, columns, rows } of pack.sections)
@@ -40,6 +43,41 @@ everyEngine('The works council pack', (stage, engine) => {
       expect((await read('ada', { 'x-language': language })).text).toContain(word);
   });
 
+  test('two pages come before it: what is stored, who reads it, how long, what is measured, how anonymous works, what nobody can', async () => {
+    const { t } = stage();
+    await settle(t, { employeeVisibility: 'own', managersSee: 'all', personNumbers: 'off' });
+    const own = await packNow();
+    const set = (await t.call(settings.read, { token: stage().cast.ada.token })).body;
+    const ofFeatures = packPart.flatMap(({ summary }) => summary?.(set, translatorOf('en')) ?? []);
+    const hasAnonymous = ofFeatures.some(({ anonymous }) => anonymous);
+    const ids = [
+      ...(['pack.sum.stored', 'pack.readers', 'pack.retention', 'pack.sum.measured'] as const),
+      ...(hasAnonymous ? (['pack.sum.anonymous'] as const) : []),
+      'pack.sum.cannot' as const,
+    ];
+    expect(own.summary.groups.map(({ title }) => title)).toEqual(ids.map((id) => english(id)));
+    const points = ({ summary }: Pack) => summary.groups.flatMap((group) => group.points);
+    // Each point stands in a section of the report, too, but for those that say what nobody can.
+    const inSections = own.sections.flatMap(({ about, rows }) => [about, ...rows.flat()]);
+    const isThere = (point: string) => inSections.some((text) => text !== '' && point.endsWith(text));
+    expect(points(own).filter((point) => !isThere(point))).toEqual([
+      english('pack.sum.removal'),
+      ...ofFeatures.flatMap(({ cannot = [] }) => cannot),
+    ]);
+    await settle(t, { employeeVisibility: 'all', personNumbers: 'managers' });
+    const all = points(await packNow());
+    expect(all.filter((point) => !points(own).includes(point))).toEqual([english('pack.rule.all'), english('pack.guard.personsManagers')]);
+    for (const language of languages) {
+      const { summary } = await makePack(t.app, translatorOf(language));
+      const text = summary.groups.flatMap(({ title, points: some }) => [title, ...some]).join(' ');
+      // Two pages of A4 hold about as many.
+      expect(text.split(/\s+/).length, language).toBeLessThan(900);
+    }
+    const page = packPage(own);
+    expect(page.indexOf(`<h2>${english('pack.sum')}</h2>`)).toBeGreaterThan(0);
+    expect(page.indexOf(english('pack.sum.cannot'))).toBeLessThan(page.indexOf('<nav>'));
+  });
+
   test('names every column that the database has, and no other', async () => {
     const { db, dialect } = stage().t.app;
     const found =
@@ -48,21 +86,21 @@ everyEngine('The works council pack', (stage, engine) => {
             where table_schema = current_schema()`.execute(db)
         : await sql<{ t: string; c: string }>`select m.name as t, i.name as c from sqlite_schema m, pragma_table_xinfo(m.name) i
             where m.type = 'table' and i.hidden != 1`.execute(db);
-    const known = new Set(Object.keys(dataMap));
-    const stored = found.rows.filter(({ t }) => known.has(t)).map(({ t, c }) => `${t}.${c}`);
+    const tableNames = new Set(Object.keys(dataMap));
+    const columns = found.rows.filter(({ t }) => tableNames.has(t)).map(({ t, c }) => `${t}.${c}`);
     const mapped = rowsOf(await packNow(), 'data').flatMap(([t, names = '']) => names.split(', ').map((c) => `${t}.${c}`));
-    expect(mapped.toSorted()).toEqual(stored.toSorted());
-    // Beside the map there are the list of migrations and what the engine keeps for its own searching.
-    const others = [...new Set(found.rows.map(({ t }) => t))].filter((t) => !known.has(t));
-    expect(others.filter((t) => !/^(migrations|sqlite_|rants?_|said_|posts_|trigram)/.test(t))).toEqual([]);
+    expect(mapped.toSorted()).toEqual(columns.toSorted());
+    // The tables beside the map are the list of migrations, and those that the engine keeps for its own searching.
+    const unknownTables = [...new Set(found.rows.map(({ t }) => t))].filter((t) => !tableNames.has(t));
+    expect(unknownTables.filter((t) => !/^(migrations|sqlite_|rants?_|said_|posts_|trigram)/.test(t))).toEqual([]);
     expect(engine).toBe(dialect.name);
   });
 
   test('says of each gate what the server does: every call it names, asked as every role', { tags: 'slow', timeout: 120_000 }, async () => {
     const { t, cast } = stage();
     const rows = rowsOf(await packNow(), 'roles');
-    const asked = { admin: 'ada', manager: 'max', employee: 'eve' } as const;
-    const seen = new Set<string>();
+    const readers = { admin: 'ada', manager: 'max', employee: 'eve' } as const;
+    const keys = new Set<string>();
     for (const [permission, gate] of Object.entries(gates) as [Permission, unknown][]) {
       const row = rows.find(([may]) => may === english(`pack.gate.${permission}`)) ?? [];
       const calls = (row.at(-1) ?? '').split(', ');
@@ -70,20 +108,20 @@ everyEngine('The works council pack', (stage, engine) => {
       for (const e of endpoints.filter(({ allow }) => allow === permission)) {
         const call = `${e.method} ${e.path}`;
         expect(calls, permission).toContain(call);
-        seen.add(call);
+        keys.add(call);
         if (gate === null || leftOut.includes(call) || e.file || e.upload) continue;
-        const sent = e.method === 'GET' ? {} : { body: '{}' };
-        expect((await t.send(e.method, unknown(e.path), sent)).status, `nobody: ${call}`).toBe(401);
+        const options = e.method === 'GET' ? {} : { body: '{}' };
+        expect((await t.send(e.method, unknown(e.path), options)).status, `nobody: ${call}`).toBe(401);
         for (const [n, role] of roles.entries()) {
-          cast[asked[role]].token = await newSession(t, cast[asked[role]].id);
-          const { status, body } = await t.send(e.method, unknown(e.path), { token: cast[asked[role]].token, ...sent });
+          cast[readers[role]].token = await newSession(t, cast[readers[role]].id);
+          const { status, body } = await t.send(e.method, unknown(e.path), { token: cast[readers[role]].token, ...options });
           const isOpen = !(status === 403 && body?.code === 'not_your_role');
           expect(isOpen ? 'yes' : 'no', `${role}: ${call} answered ${status} ${body?.code}`).toBe(row[2 + n]);
         }
       }
     }
-    const named = rows.flatMap((row) => (row.at(-1) ?? '').split(', '));
-    for (const call of named) expect(seen.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
+    const tableNames = rows.flatMap((row) => (row.at(-1) ?? '').split(', '));
+    for (const call of tableNames) expect(keys.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
   });
 
   test('tells every setting as it is, and what was changed since the pack was saved last', async () => {
@@ -121,7 +159,7 @@ everyEngine('The works council pack', (stage, engine) => {
     cast.ada.token = await newSession(t, cast.ada.id);
     const rows = await t.app.db.selectFrom('secrets').selectAll().execute();
     const hashes = await t.app.db.selectFrom('sessions').select(['token_hash', 'id']).execute();
-    const values = [...rows.map(({ value }) => value), ...hashes.flatMap((one) => [one.token_hash, one.id])];
+    const values = [...rows.map(({ value }) => value), ...hashes.flatMap((hash) => [hash.token_hash, hash.id])];
     for (const language of languages) {
       const text = JSON.stringify(await makePack(t.app, translatorOf(language)));
       for (const name of castNames) {

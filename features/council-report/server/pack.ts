@@ -1,5 +1,5 @@
 /**
- * The works council's pack: put together of what runs at this moment, so that it cannot say something else than the program does. It holds rules and
+ * The works council's pack. It is made from what runs at this moment, so that it cannot contradict the program. It holds rules and
  * settings; never what people wrote, who they are, how many there are, nor a secret.
  */
 
@@ -10,9 +10,10 @@ import { localClock } from '#server/platform/zone.ts';
 import { type Pack, packSections } from '../contract/calls.ts';
 import { processorsSection, proofSection } from './facts.ts';
 import { rightsSections } from './rights.ts';
-import { partsOn, sectionsOfFeatures, type Told } from './section.ts';
+import { type PackInput, partsOn, sectionsOfFeatures } from './section.ts';
 import { setSections } from './set.ts';
 import { storedSections } from './stored.ts';
+import { summaryOf } from './summary.ts';
 import { dutiesSection, watchedSections } from './watched.ts';
 
 export async function makePack(app: App, translator: Translator): Promise<Pack> {
@@ -21,20 +22,20 @@ export async function makePack(app: App, translator: Translator): Promise<Pack> 
   return packOf({ db, set, config, hasMail: server !== null, version, now: clock.now(), translator });
 }
 
-/** The same of an installation that may run elsewhere. */
-export async function packOf(of: Omit<Told, 'parts'>): Promise<Pack> {
-  const told = { ...of, parts: await partsOn(of.db) };
-  const { set, now, version, translator } = told;
+/** Makes the pack of an installation that may run elsewhere. */
+export async function packOf(packInput: Omit<PackInput, 'parts'>): Promise<Pack> {
+  const input = { ...packInput, parts: await partsOn(packInput.db) };
+  const { set, now, version, translator } = input;
   const { translate } = translator;
-  const made = [
-    ...storedSections(told),
-    ...rightsSections(told),
-    ...(await setSections(told)),
-    ...watchedSections(told),
-    ...sectionsOfFeatures(told),
-    await proofSection(told),
-    await processorsSection(told),
-    dutiesSection(told),
+  const sections = [
+    ...storedSections(input),
+    ...rightsSections(input),
+    ...(await setSections(input)),
+    ...watchedSections(input),
+    ...sectionsOfFeatures(input),
+    await proofSection(input),
+    await processorsSection(input),
+    dutiesSection(input),
   ];
   return {
     title: translate('pack.title'),
@@ -44,6 +45,7 @@ export async function packOf(of: Omit<Told, 'parts'>): Promise<Pack> {
     madeAt: iso(now),
     version,
     language: translator.language,
-    sections: made.toSorted((a, b) => packSections.indexOf(a.id) - packSections.indexOf(b.id)),
+    summary: summaryOf(input),
+    sections: sections.toSorted((a, b) => packSections.indexOf(a.id) - packSections.indexOf(b.id)),
   };
 }

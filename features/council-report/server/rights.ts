@@ -3,8 +3,9 @@
 import { callGroups } from '@earshot/contract/call-groups';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, may, type Permission, type Role, roles } from '@earshot/contract/policy';
+import type { Organisation } from '@earshot/contract/settings';
 import type { PackSection } from '../contract/calls.ts';
-import { section, type Told } from './section.ts';
+import { type PackInput, section } from './section.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) =>
   Object.values(group),
@@ -18,18 +19,20 @@ const callsOf = (permission: Permission): string =>
     .flatMap(({ method, path, alias }) => [`${method} ${path}`, ...(alias ? [`${method} ${alias}`] : [])])
     .join(', ');
 
-export function rightsSections({ translator, set, parts }: Told): PackSection[] {
+/** The rules about who reads rants, as the organisation has set them. */
+export const readingRules = ({ employeeVisibility, managersSee }: Organisation) =>
+  [
+    'pack.rule.about',
+    `pack.rule.${employeeVisibility}`,
+    employeeVisibility === 'own' && managersSee === 'departments' ? 'pack.rule.managersDepartments' : 'pack.rule.managersAll',
+  ] as const;
+
+export function rightsSections({ translator, set, parts }: PackInput): PackSection[] {
   const { translate } = translator;
   const word = (is: boolean) => translate(is ? 'pack.yes' : 'pack.no');
   const opens = (role: Role, permission: Permission) => word(may({ id: '', role }, permission));
-  const reading = [
-    translate('pack.rule.about'),
-    translate(`pack.rule.${set.employeeVisibility}`),
-    translate(
-      set.employeeVisibility === 'own' && set.managersSee === 'departments' ? 'pack.rule.managersDepartments' : 'pack.rule.managersAll',
-    ),
-  ];
-  const others = [
+  const reading = readingRules(set).map((rule) => translate(rule));
+  const otherRights = [
     ...(['author', 'notes', 'link', 'admin', 'key'] as const).map((rule) => translate(`pack.rule.${rule}`)),
     ...parts.flatMap(({ rules = [] }) => rules.map((rule) => translate(rule))),
     ...(['metrics', 'machine'] as const).map((rule) => translate(`pack.rule.${rule}`)),
@@ -53,7 +56,7 @@ export function rightsSections({ translator, set, parts }: Told): PackSection[] 
       id: 'rules',
       about: translate('pack.rulesAbout'),
       columns: ['pack.rule'],
-      rows: [...reading, ...others].map((rule) => [rule]),
+      rows: [...reading, ...otherRights].map((rule) => [rule]),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 /** A part of the pack: a table under a heading. Its rows come from what runs, never from a text that describes it. */
 import type { Organisation } from '@earshot/contract/settings';
-import type { Plain } from '@earshot/words/sentence';
+import type { PlainId } from '@earshot/words/sentence';
 import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { PackPart } from '#server/platform/pack-part.ts';
@@ -10,16 +10,15 @@ import { packPart, packPartOwners } from '../../assembled/pack-parts.ts';
 import type { PackSection, PackSectionId } from '../contract/calls.ts';
 
 /** Input of a pack: the installation at one moment, read by the server or by the command beside it, and the language. */
-export interface Told {
+export interface PackInput {
   db: Executor;
   set: Organisation;
   config: Pick<Config, 'clamdUrl' | 'updatesUrl'>;
-  /** Whether emails are sent. */
   hasMail: boolean;
   version: string;
   now: number;
   translator: Translator;
-  /** Sections of other features, without those that are switched off. */
+  /** The parts that other features add to the pack, without features that are switched off. */
   parts: readonly PackPart[];
 }
 
@@ -28,7 +27,7 @@ export async function partsOn(db: Executor): Promise<PackPart[]> {
   return packPart.filter((_, n) => !off.has(packPartOwners[n] ?? ''));
 }
 
-type Head = Plain & `pack.${string}`;
+type Head = PlainId & `pack.${string}`;
 
 interface Table {
   id: PackSectionId;
@@ -47,18 +46,17 @@ export const section = ({ translate }: Translator, { id, about, columns, code = 
   rows: rows.map((row) => [...row]),
 });
 
-/** The sections of other features. */
-export const sectionsOfFeatures = ({ translator, set, parts }: Told): PackSection[] => {
+export const sectionsOfFeatures = ({ translator, set, parts }: PackInput): PackSection[] => {
   const { translate } = translator;
-  const column = (label: Plain) => ({ label: translate(label), isCode: false });
-  return parts.flatMap(({ section: one }) =>
-    one
+  const column = (label: PlainId) => ({ label: translate(label), isCode: false });
+  return parts.flatMap(({ section }) =>
+    section
       ? {
-          id: one.id as PackSectionId,
-          title: translate(one.title),
-          about: translate(one.about),
-          columns: [column('pack.what'), column(one.column)],
-          rows: one.rows(set, translator),
+          id: section.id as PackSectionId,
+          title: translate(section.title),
+          about: translate(section.about),
+          columns: [column('pack.what'), column(section.column)],
+          rows: section.rows(set, translator),
         }
       : [],
   );

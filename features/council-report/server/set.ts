@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { type Organisation, organisation } from '@earshot/contract/settings';
 import { locales } from '@earshot/words/language';
-import type { Plain } from '@earshot/words/sentence';
+import type { PlainId } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Translator } from '#server/platform/translator.ts';
@@ -10,12 +10,12 @@ import { localClock } from '#server/platform/zone.ts';
 import { peopleSettings } from '../../assembled/people-settings.ts';
 import { settingWords } from '../../assembled/setting-words.ts';
 import type { PackSection } from '../contract/calls.ts';
-import { section, type Told } from './section.ts';
+import { type PackInput, section } from './section.ts';
 
 const keys = Object.keys(organisation.shape) as (keyof Organisation)[];
 
 /** Settings whose values are words of the program. */
-const words: Partial<Record<keyof Organisation, Record<string, Plain>>> = {
+const words: Partial<Record<keyof Organisation, Record<string, PlainId>>> = {
   employeeVisibility: { all: 'audit.visibility.all', own: 'audit.visibility.own' },
   managersSee: { all: 'audit.managersSee.all', departments: 'audit.managersSee.departments' },
   ...settingWords,
@@ -23,13 +23,13 @@ const words: Partial<Record<keyof Organisation, Record<string, Plain>>> = {
   proofFromEverybody: { off: 'audit.switch.off', on: 'audit.switch.on' },
   urgentCounts: { hours: 'audit.counts.hours', workingHours: 'audit.counts.workingHours' },
 };
-const roleWords: Record<string, Plain> = { admin: 'ui.roleAdmin', manager: 'ui.roleManager', employee: 'ui.roleEmployee' };
+const roleWords: Record<string, PlainId> = { admin: 'ui.roleAdmin', manager: 'ui.roleManager', employee: 'ui.roleEmployee' };
 
-/** January 1st of 2024 was a Monday. */
+/** The name of a weekday, where 1 is Monday: January 1st of 2024 was a Monday. */
 const weekday = (language: Translator['language'], day: number): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-/** People are counted, not told. */
+/** The value as text. People and addresses are counted and not named. */
 function valueText({ translate, language }: Translator, key: string, value: unknown): string {
   const parts = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(', ')).filter((part) => part !== '');
   if (parts.length === 0) return translate('audit.none');
@@ -45,14 +45,14 @@ function valueText({ translate, language }: Translator, key: string, value: unkn
 }
 
 const settingName = ({ translate }: Translator, key: string): string => {
-  const known = keys.find((one) => one === key);
-  return known ? translate(`settings.${known}`) : key;
+  const knownKey = keys.find((candidate) => candidate === key);
+  return knownKey ? translate(`settings.${knownKey}`) : key;
 };
 
 const newest = (db: Executor, type: 'pack.made' | 'settings.changed') =>
   db.selectFrom('events').select(['at', 'data', 'seq']).where('type', '=', type).orderBy('seq', 'desc');
 
-export async function setSections({ db, translator, set }: Told): Promise<PackSection[]> {
+export async function setSections({ db, translator, set }: PackInput): Promise<PackSection[]> {
   const { translate } = translator;
   const last = await newest(db, 'pack.made').limit(sql.lit(1)).executeTakeFirst();
   const changes = await newest(db, 'settings.changed')
@@ -65,7 +65,7 @@ export async function setSections({ db, translator, set }: Told): Promise<PackSe
     const { key, from, to } = JSON.parse(data) as { key: string; from: unknown; to: unknown };
     return [dayOf(at), settingName(translator, key), valueText(translator, key, from), valueText(translator, key, to)];
   });
-  const since = last
+  const sinceText = last
     ? translate('pack.changesAbout', { when: translator.moment(clock(last.at).ms) })
     : translate('pack.changesFirst', { max: limits.audit.packChanges });
   return [
@@ -77,7 +77,7 @@ export async function setSections({ db, translator, set }: Told): Promise<PackSe
     }),
     section(translator, {
       id: 'changes',
-      about: rows.length > 0 ? since : `${since} ${translate('pack.changesNone')}`,
+      about: rows.length > 0 ? sinceText : `${sinceText} ${translate('pack.changesNone')}`,
       columns: ['pack.day', 'pack.setting', 'pack.before', 'pack.after'],
       rows,
     }),

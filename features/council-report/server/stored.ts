@@ -1,5 +1,7 @@
-/** The data map in words: each stored column with its purpose, readers and term. Columns of a table that share a line stand together. */
-import { purposes, type Term, terms } from '@earshot/contract/data-map';
+/**
+ * The data map in words: each stored column with its purpose, readers and term. Columns of a table that have these in common share a row.
+ */
+import { type Purpose, purposes, type Term, terms } from '@earshot/contract/data-map';
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Sentence, sentence } from '@earshot/words/sentence';
@@ -7,19 +9,19 @@ import { dataMap } from '#server/platform/db/data-map.ts';
 import type { Line } from '#server/platform/db/table.ts';
 import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
-import { section, type Told } from './section.ts';
+import { type PackInput, section } from './section.ts';
 
 const dayMs = 86_400_000;
 const daysOf = (ms: number): number => Math.round(ms / dayMs);
 
-/** Nothing goes earlier than the notifications about it (features/audit/server/prune.ts). */
+/** No entry of the log is removed before the notifications about it (features/audit/server/prune.ts). */
 const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Organisation): Sentence =>
   auditDays === null
     ? sentence('pack.term.logForGood')
     : sentence('pack.term.log', { days: Math.max(auditDays, notificationReadDays, notificationUnreadDays) });
 
-/** The terms of storage as they are set now. One of a feature that is not installed is left out: no table has it. */
-const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({
+/** The terms of storage as they are set now. A term of a feature that is not installed is left out, as no table has it. */
+export const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({
   account: sentence('pack.term.account'),
   bin: sentence('pack.term.bin', { days: limits.deletedDays }),
   rant: sentence('pack.term.rant'),
@@ -48,23 +50,26 @@ const tables: readonly [table: string, columns: readonly [string, Line][]][] = O
   .map(([table, columns]): [string, [string, Line][]] => [table, Object.entries(columns)])
   .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const tablesWith = (isMeant: (of: Line) => boolean): string =>
-  tables.flatMap(([table, columns]) => (columns.some(([, of]) => isMeant(of)) ? [table] : [])).join(', ');
+const tablesWith = (isMeant: (line: Line) => boolean): string =>
+  tables.flatMap(([table, columns]) => (columns.some(([, line]) => isMeant(line)) ? [table] : [])).join(', ');
 
-/** A purpose of a feature that is not installed has no tables, and a term no sentence. */
+/** Purposes and terms of features that are not installed have no tables, and are left out. */
 const hasTables = ([, names]: string[]): boolean => names !== '';
 
 const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose} ${personal} ${readers} ${term}`;
 
-export function storedSections({ translator, set }: Told): PackSection[] {
+/** The purposes that any stored column serves. */
+export const servedPurposes = (): Purpose[] => purposes.filter((purpose) => tablesWith((of) => of.purpose === purpose) !== '');
+
+export function storedSections({ translator, set }: PackInput): PackSection[] {
   const { translate, translateSentence } = translator;
-  const kept = termsNow(set);
-  const termText = (term: Term): string => (kept[term] ? translateSentence(kept[term]) : '');
+  const keptTerms = termsNow(set);
+  const termText = (term: Term): string => (keptTerms[term] ? translateSentence(keptTerms[term]) : '');
   const alike = tables.flatMap(([table, columns]) =>
-    [...Map.groupBy(columns, ([, of]) => keyOf(of)).values()].map((some) => ({
+    [...Map.groupBy(columns, ([, line]) => keyOf(line)).values()].map((group) => ({
       table,
-      names: some.map(([name]) => name),
-      of: some[0]?.[1],
+      names: group.map(([name]) => name),
+      of: group[0]?.[1],
     })),
   );
   return [
@@ -73,7 +78,9 @@ export function storedSections({ translator, set }: Told): PackSection[] {
       about: translate('pack.purposesAbout'),
       columns: ['pack.purpose', 'pack.tables'],
       code: ['pack.tables'],
-      rows: purposes.map((purpose) => [translate(`pack.purpose.${purpose}`), tablesWith((of) => of.purpose === purpose)]).filter(hasTables),
+      rows: purposes
+        .map((purpose) => [translate(`pack.purpose.${purpose}`), tablesWith((line) => line.purpose === purpose)])
+        .filter(hasTables),
     }),
     section(translator, {
       id: 'data',
@@ -100,7 +107,7 @@ export function storedSections({ translator, set }: Told): PackSection[] {
       about: translate('pack.retentionAbout'),
       columns: ['pack.term', 'pack.tables'],
       code: ['pack.tables'],
-      rows: terms.map((term) => [termText(term), tablesWith((of) => of.term === term)]).filter(hasTables),
+      rows: terms.map((term) => [termText(term), tablesWith((line) => line.term === term)]).filter(hasTables),
     }),
   ];
 }

@@ -2,14 +2,18 @@
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all.en';
 import type { PackSection } from '../contract/calls.ts';
-import { section, type Told } from './section.ts';
+import { type PackInput, section } from './section.ts';
 
-const personNumbers = { off: 'pack.guard.personsOff', admins: 'pack.guard.personsAdmins', managers: 'pack.guard.personsManagers' } as const;
-const logged = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'server', 'never'] as const;
+export const personNumbers = {
+  off: 'pack.guard.personsOff',
+  admins: 'pack.guard.personsAdmins',
+  managers: 'pack.guard.personsManagers',
+} as const;
+const loggedKinds = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'server', 'never'] as const;
 const duties = ['proxy', 'backups', 'disk', 'machine', 'admins', 'mail', 'database', 'use', 'tell'] as const;
 const actionIds = Object.keys(english).filter((id): id is keyof typeof english & `action.${string}` => id.startsWith('action.'));
 
-export function watchedSections({ translator, set }: Told): PackSection[] {
+export function watchedSections({ translator, set }: PackInput): PackSection[] {
   const { translate } = translator;
   const { rate, concurrent, percentOf, told, solvedLeast } = limits;
   const calls = { calls: rate.calls.max, rants: rate.rants.max, exports: concurrent.exports };
@@ -33,7 +37,7 @@ export function watchedSections({ translator, set }: Told): PackSection[] {
       id: 'logged',
       about: translate('pack.loggedAbout'),
       columns: ['pack.what', 'pack.holds'],
-      rows: logged.map((what) => [translate(`pack.logged.${what}`), translate(`pack.logged.${what}Holds`)]),
+      rows: loggedKinds.map((kind) => [translate(`pack.logged.${kind}`), translate(`pack.logged.${kind}Holds`)]),
     }),
     section(translator, {
       id: 'actions',
@@ -45,12 +49,12 @@ export function watchedSections({ translator, set }: Told): PackSection[] {
   ];
 }
 
-export const dutiesSection = ({ translator, parts }: Told): PackSection =>
+export const dutiesSection = ({ translator, parts }: PackInput): PackSection =>
   section(translator, {
     id: 'duties',
     about: translator.translate('pack.dutiesAbout'),
     columns: ['pack.duty'],
-    rows: [...duties.map((duty) => `pack.duty.${duty}` as const), ...parts.flatMap(({ duties: more = [] }) => more)].map((duty) => [
+    rows: [...duties.map((duty) => `pack.duty.${duty}` as const), ...parts.flatMap(({ duties = [] }) => duties)].map((duty) => [
       translator.translate(duty),
     ]),
   });

@@ -1,7 +1,7 @@
-import { systemLinks } from '#features/system/web/slots';
+import { storedDataSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
-const PackLink = lazyComponent(async () => ({ default: (await import('./pack-link.tsx')).PackLink }));
+const ReportSection = lazyComponent(async () => ({ default: (await import('./report-section.tsx')).ReportSection }));
 
-export const fills = [fill(systemLinks, PackLink)];
+export const fills = [fill(storedDataSections, ReportSection)];

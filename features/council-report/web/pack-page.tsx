@@ -1,4 +1,7 @@
-/** The works council's pack, for admins: read here, saved to print or as data. The server says all of it, in the language of the page. */
+/**
+ * The works council's pack, for admins: read here, saved to print or as data. All of its text comes from the server, in the language of the
+ * page.
+ */
 import { IconFileCode, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { download } from '#web/lib/api/download.ts';
@@ -7,7 +10,7 @@ import { Exports } from '#web/ui/layout/exports.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import { type PackKind, type PackSection, packKinds, trust } from '../contract/calls.ts';
+import { type PackKind, type PackSection, type PackSummary, packKinds, trust } from '../contract/calls.ts';
 import classes from './pack.module.css';
 import { t } from './words.ts';
 
@@ -19,16 +22,17 @@ export function PackPage() {
     <Page
       title={t('trust.title')}
       about={t('trust.about')}
-      back={{ to: '/system', label: t('trust.system') }}
+      back={{ to: '/administration/data', label: t('trust.system') }}
       files={<Exports files={useFiles()} failed={t('trust.saveFailed')} />}
     >
       <QueryState query={query} failed={t('trust.failed')} label={t('trust.loading')} loading={<div className={classes.skeleton} />}>
-        {({ made, law, sections }) => (
+        {({ made, law, summary, sections }) => (
           <div className={classes.sheet}>
             <div className={classes.about}>
               <p>{made}</p>
               <p>{law}</p>
             </div>
+            <Summary summary={summary} />
             <Contents sections={sections} />
             {sections.map((section) => (
               <Part key={section.id} section={section} />
@@ -45,15 +49,30 @@ function useFiles() {
   const client = useQueryClient();
   const icons = { html: IconPrinter, json: IconFileCode };
   const words = { html: t('trust.page'), json: t('trust.json') };
-  const make = (as: PackKind) => async (onRows: (rows: number) => void) => {
-    await download(trust.file, { query: { as } }, onRows);
+  const makeFile = (kind: PackKind) => async (onRows: (rows: number) => void) => {
+    await download(trust.file, { query: { as: kind } }, onRows);
     await client.invalidateQueries({ queryKey: [feature] });
   };
-  return packKinds.map((as) => {
-    const Sign = icons[as];
-    return { icon: <Sign size={18} stroke={1.75} aria-hidden />, label: words[as], make: make(as) };
+  return packKinds.map((kind) => {
+    const Sign = icons[kind];
+    return { icon: <Sign size={18} stroke={1.75} aria-hidden />, label: words[kind], make: makeFile(kind) };
   });
 }
+
+const Summary = ({ summary: { title, groups } }: { summary: PackSummary }) => (
+  <Section className={classes.summary} title={title}>
+    {groups.map(({ title: name, points }) => (
+      <div key={name}>
+        <h3>{name}</h3>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </Section>
+);
 
 const Contents = ({ sections }: { sections: readonly PackSection[] }) => (
   <nav aria-label={t('trust.contents')} className={classes.contents}>

@@ -1,5 +1,5 @@
 /** The name of the feature, and what happens when it is switched off. */
 export const english = {
-  'feature.council-report': 'Works council pack',
-  'feature.council-report.off': 'Nobody can open or save the pack. It is made anew whenever it is asked for, so nothing is lost.',
+  'feature.council-report': 'Works council report',
+  'feature.council-report.off': 'Nobody can open or save the report. It is made anew each time, so nothing is lost.',
 } as const;

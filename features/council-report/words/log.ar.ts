@@ -1,7 +1,7 @@
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'audit.family.pack': 'ملف ممثلي الموظفين',
-  'audit.pack.made': 'حفظ ملف ممثلي الموظفين ({as})',
-  'action.pack.made': 'حفظ ملف ممثلي الموظفين',
+  'audit.family.pack': 'تقرير ممثلي العاملين',
+  'audit.pack.made': 'حفظ تقرير ممثلي العاملين ({as})',
+  'action.pack.made': 'حفظ تقرير ممثلي العاملين',
 };

@@ -1,14 +1,24 @@
-/** German: pack.en.ts. */
+/** The German sentences of pack.en.ts. */
 import type { english } from './pack.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'pack.title': 'Unterlagen für den Betriebsrat',
+  'pack.title': 'Bericht für den Betriebsrat',
   'pack.of': '{organisation}: was Earshot speichert, wer es sieht und was eingestellt ist',
   'pack.made': 'Erstellt am {when}, Earshot {version}, aus der laufenden Installation.',
   'pack.law':
     'Für die Gespräche nach Paragraf 87 Absatz 1 Nummer 6 BetrVG oder nach den Regeln, die bei Ihnen gelten. Beschrieben wird, was das Programm tut und wie es eingestellt ist. Dass ein Gesetz eingehalten ist, steht hier nicht.',
   'pack.yes': 'ja',
   'pack.no': 'nein',
+  'pack.sum': 'In Kürze',
+  'pack.sum.stored': 'Was gespeichert wird, und wozu',
+  'pack.sum.texts': 'Text von Rants und Antworten',
+  'pack.sum.notifications': 'Benachrichtigungen',
+  'pack.sum.accounts': 'Konten',
+  'pack.sum.measured': 'Was gemessen wird und was nicht',
+  'pack.sum.anonymous': 'Wie anonyme Rants funktionieren',
+  'pack.sum.cannot': 'Was der Arbeitgeber nicht kann',
+  'pack.sum.removal':
+    'Kein Admin entfernt einen Rant allein: Eine zweite Person, die ihn bearbeitet, muss zustimmen, und wer ihn schrieb, erfährt den Grund.',
   'pack.addresses': '{n, plural, one {# Adresse} other {# Adressen}}',
 
   'pack.purposes': 'Wozu',
@@ -24,19 +34,19 @@ export const german: Record<keyof typeof english, string> = {
   'pack.rules': 'Regeln, die es weiter einschränken',
   'pack.rulesAbout': 'Die Rolle allein entscheidet nicht, was jemand sieht.',
   'pack.settings': 'Wie es jetzt eingestellt ist',
-  'pack.settingsAbout': 'Jede Einstellung. Jede Änderung steht im Protokoll, auch, wer sie vorgenommen hat.',
-  'pack.changes': 'Seit den letzten Unterlagen geänderte Einstellungen',
-  'pack.changesAbout': 'Zuletzt gespeichert wurden sie am {when}. Neueste zuerst.',
+  'pack.settingsAbout': 'Jede Einstellung. Jede Änderung steht unter „Aktivität“, auch, wer sie vorgenommen hat.',
+  'pack.changes': 'Seit dem letzten Bericht geänderte Einstellungen',
+  'pack.changesAbout': 'Zuletzt gespeichert wurde er am {when}. Neueste zuerst.',
   'pack.changesFirst': 'Noch nie gespeichert: alle Änderungen bisher, neueste zuerst, höchstens {max, number}.',
   'pack.changesNone': 'Nichts wurde geändert.',
   'pack.logged': 'Was festgehalten wird',
   'pack.loggedAbout': 'Kein Protokoll enthält, was jemand geschrieben hat.',
-  'pack.actions': 'Was das Protokoll zeigt',
-  'pack.actionsAbout': 'Jede Handlung unter ihrem Namen im Protokoll.',
+  'pack.actions': 'Was unter „Aktivität“ steht',
+  'pack.actionsAbout': 'Jede Handlung unter ihrem Namen dort.',
   'pack.guards': 'Schutz und Grenzen',
   'pack.guardsAbout': 'Was davor schützt, dass Personen überwacht werden oder bekannt wird, wer geschrieben hat.',
-  'pack.proof': 'Siegel und Schlüssel',
-  'pack.proofAbout': 'Ein Siegel, das anderswo aufbewahrt wird, zeigt später, ob davor etwas geändert wurde.',
+  'pack.proof': 'Fingerabdrücke und Schlüssel',
+  'pack.proofAbout': 'Ein Fingerabdruck, der anderswo aufbewahrt wird, zeigt später, ob davor etwas geändert wurde.',
   'pack.processors': 'Wer sonst Daten bekommt',
   'pack.processorsAbout':
     'Earshot hat keinen Auftragsverarbeiter: Von selbst verlässt nichts den Server. Was Sie angebunden haben, bekommt oder holt, was hier steht.',
@@ -95,7 +105,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.reader.selfAdmins': 'Die Person selbst und Admins',
   'pack.reader.admins': 'Admins',
   'pack.reader.handlers': 'Führungskräfte und Admins',
-  'pack.reader.rantHandlers': 'Führungskräfte und Admins, die diesen Rant bearbeiten',
+  'pack.reader.rantHandlers': 'Führungskräfte und Admins, die diesen Rant lesen können',
   'pack.reader.rantReaders': 'Wer diesen Rant lesen darf',
   'pack.reader.summaryReaders':
     'Führungskräfte und Admins, die diesen Rant bearbeiten, die Person, um die es geht, und wer ihn geschrieben hat, sobald es geteilt ist',
@@ -106,7 +116,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.account': 'Bis das Konto endgültig entfernt wird',
   'pack.term.bin': 'Bis es gelöscht wird, dann noch {days, number} Tage',
   'pack.term.rant':
-    'Ohne Ende oder so viele Monate nach der Lösung, wie die Einstellungen für die Kategorie sagen. Zurückziehen und Entfernen löschen die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
+    'Ohne Ende oder so viele Monate nach der Lösung, wie die Verwaltung für die Kategorie sagen. Zurückziehen und Entfernen löschen die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
   'pack.term.belongs': 'So lange wie das, wozu es gehört',
   'pack.term.session':
     'Bis zur Abmeldung: nach {idle, number} Tagen ohne Nutzung, spätestens nach {most, number} Tagen, oder früher je Rolle',
@@ -121,7 +131,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.mails': '{days, number} Tage; was noch auf den Versand wartet, bleibt bis dahin',
   'pack.term.log': '{days, number} Tage',
   'pack.term.logForGood': 'Ohne Ende, da keine Grenze eingestellt ist',
-  'pack.term.logValue': 'Wie das Protokoll; früher gelöscht mit dem Konto oder dem Rant, um den es geht',
+  'pack.term.logValue': 'Wie die Aktivität; früher gelöscht mit dem Konto oder dem Rant, um den es geht',
   'pack.term.ended': 'Bis es abgelaufen oder beendet ist',
   'pack.term.request': 'Bis 90 Tage nach Abschluss der Anfrage; schließt sie niemand, bis 400 Tage nach ihrem letzten Tag',
   'pack.term.setting': 'Bis jemand es ändert',
@@ -136,12 +146,12 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.user.decide': 'Personen freigeben, deaktivieren und abmelden',
   'pack.gate.settings.read': 'Die Einstellungen lesen',
   'pack.gate.settings.write': 'Die Einstellungen und die Rechtstexte ändern',
-  'pack.gate.audit.read': 'Das Protokoll lesen',
+  'pack.gate.audit.read': 'Die Aktivität lesen',
   'pack.gate.signIn.read': 'Sehen, wer sich angemeldet hat',
   'pack.gate.deleted.manage': 'Gelöschtes zurückholen oder endgültig entfernen',
   'pack.gate.act.undo': 'Rückgängig machen, was sie gerade getan haben',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
-  'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
+  'pack.gate.pack.read': 'Diesen Bericht lesen und speichern',
 
   'pack.rule.about':
     'Niemand sieht, beantwortet oder zählt Rants über einen Namen, der mit dem eigenen Konto verknüpft ist oder ihm ähnelt, oder hört davon, gleich in welcher Rolle.',
@@ -155,21 +165,21 @@ export const german: Record<keyof typeof english, string> = {
   'pack.rule.link': 'Niemand verknüpft, löst, ändert oder entfernt einen Namen, der der eigene ist oder sein kann.',
   'pack.rule.admin': 'Niemand löscht einen Admin, und der letzte Admin bleibt.',
   'pack.rule.key':
-    'Ein Schlüssel für Programme tut, was seine Bereiche und seine Person oder Rolle in dem Moment dürfen. Kein Schlüssel macht Schlüssel oder meldet jemanden an.',
+    'Ein API-Schlüssel tut, was seine Bereiche und seine Person oder Rolle in dem Moment dürfen. Kein Schlüssel macht Schlüssel oder meldet jemanden an.',
   'pack.rule.metrics': '/metrics verlangt ein Token und enthält keine Namen.',
   'pack.rule.machine':
     'Wer den Server betreibt, kann alles lesen, was gespeichert ist. Rants tragen den Namen der Person, die sie geschrieben hat.',
 
-  'pack.logged.audit': 'Protokoll',
+  'pack.logged.audit': 'Aktivität',
   'pack.logged.auditHolds':
     'Wer wann was womit getan hat: nie, was jemand geschrieben hat. Namen und Adressen liegen getrennt, damit sie gelöscht werden können.',
   'pack.logged.opened': 'Geöffnete Rants',
   'pack.logged.openedHolds':
     'Wer von denen, die ihn bearbeiten, einen Rant auf dem Bildschirm hatte. Das lesen die Person, die ihn geschrieben hat, und die, die ihn bearbeiten.',
   'pack.logged.exports': 'Heruntergeladene Dateien',
-  'pack.logged.exportsHolds': 'Wer welche Datei mit wie vielen Zeilen unter welchen Filtern mitgenommen hat, im Protokoll.',
+  'pack.logged.exportsHolds': 'Wer welche Datei mit wie vielen Zeilen unter welchen Filtern mitgenommen hat, unter „Aktivität“.',
   'pack.logged.refused': 'Abgelehnte Aufrufe',
-  'pack.logged.refusedHolds': 'Wer verlangt hat, was die Rolle nicht erlaubt, je Minute zusammengefasst, im Protokoll.',
+  'pack.logged.refusedHolds': 'Wer verlangt hat, was die Rolle nicht erlaubt, je Minute zusammengefasst, unter „Aktivität“.',
   'pack.logged.signIns': 'Anmeldungen',
   'pack.logged.signInsHolds': 'Wer hereinkam oder abgewiesen wurde, wie, mit welchem Programm und einige Tage lang von welcher Adresse.',
   'pack.logged.views': 'Wer Artikel gelesen hat',
@@ -206,9 +216,9 @@ export const german: Record<keyof typeof english, string> = {
   'pack.guard.sessionsMeans':
     'Wer eine Rolle oder ein Konto verliert, wird sofort überall abgemeldet. Was dieser Person vorher mitgeteilt wurde, wird bei jedem Lesen neu geprüft.',
 
-  'pack.proof.head': 'Kopf des Protokolls',
-  'pack.proof.none': 'Noch ist nichts versiegelt',
-  'pack.proof.sealed': 'Versiegelt bis',
+  'pack.proof.head': 'Fingerabdruck der Aktivität',
+  'pack.proof.none': 'Noch keiner',
+  'pack.proof.sealed': 'Umfasst Einträge bis',
   'pack.proof.kept': 'Wo er aufbewahrt wird',
   'pack.proof.keptMeans':
     'In einer Datei neben den Daten und in der täglichen Zusammenfassung, die Admins per E-Mail bekommen. Bewahren Sie ihn auch anderswo auf.',

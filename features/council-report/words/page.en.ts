@@ -1,15 +1,15 @@
 /** Sentences of the page around the works council's pack. */
 export const english = {
-  'trust.title': 'Works council pack',
-  'trust.about':
-    'What Earshot stores, who sees it and what it is set to, from this installation, for the works council. Saving it is recorded.',
-  'trust.system': 'System',
-  'trust.open': 'Works council pack',
-  'trust.openAbout': 'Every column with its purpose, every right and every setting, to print or hand over.',
+  'trust.title': 'Works council report',
+  'trust.about': 'What Earshot stores, who sees it and how it is set up here. Saving it is recorded.',
+  'trust.system': 'Data and law',
+  'trust.openTitle': 'Works council',
+  'trust.open': 'Works council report',
+  'trust.openAbout': 'Two pages in short, then every column, right and setting, to print.',
   'trust.loading': 'Loading...',
-  'trust.failed': 'The pack could not be loaded.',
+  'trust.failed': 'The report could not be loaded.',
   'trust.page': 'To print (HTML)',
   'trust.json': 'As data (JSON)',
   'trust.saveFailed': 'The download could not be started.',
-  'trust.contents': 'In this pack',
+  'trust.contents': 'In this report',
 } as const;

@@ -1,82 +1,83 @@
-/** The numbers of the dashboards on the wire (every formula: features/dashboards/rules.md). */
+/** Calls and replies of the dashboards. features/dashboards/rules.md has the formula of every number. */
 import { z } from 'zod';
 import { givenMoment, givenTimeRange, periodUnits } from '#contract/calendar.ts';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { dateTime, nameFilter } from '#contract/text.ts';
+import { dateTime, day, nameFilter, whole } from '#contract/text.ts';
 import { rant } from '#features/rants/contract';
+import { limits } from './limits.ts';
 
-/** A missing number (no rant, no answer) is null: never NaN, 0 or ''. */
+/** A number that cannot be computed (no rant, no answer) is null: never NaN, 0 or ''. */
 const maybe = z.number().nullable();
-const counted = z.object({ name: z.string(), count: z.number() });
+const nameAndCount = z.object({ name: z.string(), count: z.number() });
 const days = z.object({ from: z.string(), to: z.string() });
 
-/** The days that were counted, in the organisation's zone, and what one step of the series is. */
+/** The days that were counted, in the organisation's zone; `unit` is the length of one step of the series. */
 export const dashboardPeriod = days.extend({ unit: z.enum(periodUnits), before: days });
 export type Period = z.output<typeof dashboardPeriod>;
 
-/** A number step by step, as small as a line beside it; empty where steps are too short to tell (hours). */
+/** One number for each step of the period, for the small line in a card. Empty if a step is an hour, in which too little happens. */
 const sparkline = z.array(maybe);
 
-/** The numbers of a period that are compared with the period before. Times in the unit of the reply. */
+/** The numbers of a period that are compared with the previous period. The reply decides the unit of times: hours or days. */
 const figures = z.object({
   totalRants: z.number(),
-  /** Percent of these with a response. */
+  /** Percent of `totalRants` that have a response. */
   responseRate: maybe,
-  /** From creation to the first response, over the answered ones. */
+  /** The mean time from creation to the first response of the answered rants. */
   avgResponseTime: maybe,
   medianResponseTime: maybe,
-  /** How many rants were answered; the average is of these. */
+  /** How many rants have a response; average and median are based on them. */
   answered: z.number(),
-  /** Percent of these that are Resolved. */
+  /** Percent of `totalRants` that are Resolved. */
   resolutionRate: maybe,
   resolvedRants: z.number(),
 });
 export type Figures = z.output<typeof figures>;
 
-/** The percentage of `n` deadlines, kept and missed ones together, that were kept. null where `n` is 0. */
-const share = z.object({ percent: maybe, n: z.number() });
+/** Percent of deadlines that were kept; `n` counts kept and missed ones. `percent` is null if `n` is 0. */
+const percentOf = z.object({ percent: maybe, n: z.number() });
 /**
- * Counts the first answers and the resolutions for which a time was set, whenever the rants were written: kept in the period, or missed because the time
- * passed in it, whether anybody has answered or resolved since or not.
+ * First answers and resolutions with a deadline, whenever the rants were written. A deadline counts as kept if the answer or resolution
+ * came in the period and in time, and as missed if it passed in the period, even if the answer or resolution came later.
  */
-const withinTarget = z.object({ answers: share, resolutions: share });
+const withinTarget = z.object({ answers: percentOf, resolutions: percentOf });
 export type WithinTarget = z.output<typeof withinTarget>;
 
 export const managerDashboard = figures.extend({
   period: dashboardPeriod,
   before: figures,
   withinTarget,
-  /** How many rants of the period are the same as another that the caller may link. They count like all others. */
+  /** How many rants of the period are linked as the same to another rant, as far as the caller may link them. They count like all others. */
   linkedRants: z.number(),
-  /** Percent against the period before; null: there was none before ('new'). */
+  /** Percent compared with the previous period; null if that had no rants ('new'). */
   rantsTrend: maybe,
-  /** Percentage points against the period before; null where either is missing. */
+  /** Percentage points compared with the previous period; null if one of the rates is missing. */
   responseRateTrend: maybe,
   resolutionTrend: maybe,
-  /** All open rants, now. */
+  /** All rants that are open now. */
   activeCases: z.number(),
-  /** Rants that were open when the period began, by when they were resolved as known today. */
+  /** Rants that were open when the period began. */
   activeBefore: z.number(),
-  /** Open rants without a response, now; none that was withdrawn. */
+  /** Open rants that have no response now, without withdrawn ones. */
   pendingRants: z.number(),
-  /** When the oldest of these was written; null where there is none. */
+  /** When the oldest pending rant was written; null if there is none. */
   pendingSince: dateTime.nullable(),
-  /** How many of these are past the time for a first answer, by their clock. */
+  /** How many pending rants are past their deadline for a first answer. */
   overdueRants: z.number(),
   trendData: z.object({
-    /** Beginning of each step: '2026-11-21T13:00', '2026-11-21', or '2026-11' by the unit. */
+    /** The beginning of each step: '2026-11-21T13:00', '2026-11-21' or '2026-11', depending on the unit. */
     labels: z.array(z.string()),
     newRants: z.array(z.number()),
     resolvedRants: z.array(z.number()),
-    /** New rants of the period before, step by step. */
+    /** New rants of the previous period for each step. */
     newRantsBefore: z.array(z.number()),
-    /** Beginning of each of those. */
+    /** The beginning of each step of the previous period. */
     labelsBefore: z.array(z.string()),
   }),
-  /** Active cases: at the end of each step. */
+  /** `activeCases` are the rants open at the end of each step. */
   sparklines: z.object({ totalRants: sparkline, responseRate: sparkline, activeCases: sparkline, resolutionRate: sparkline }),
-  categoryDistribution: z.array(counted),
+  categoryDistribution: z.array(nameAndCount),
   departmentPerformance: z.array(z.object({ name: z.string(), totalRants: z.number(), avgResponseTime: maybe, answered: z.number() })),
   recentRants: z.array(rant),
 });
@@ -91,14 +92,14 @@ const metricsRant = rant.extend({
 export const departmentMetrics = figures.extend({
   period: dashboardPeriod,
   before: figures,
-  /** null: all departments. */
+  /** The chosen department; null: all departments. */
   department: z.object({ _id: z.string(), name: z.string() }).nullable(),
   withinTarget,
   trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
   /** Counts of the rants written in each step. */
   sparklines: z.object({ totalRants: sparkline, resolvedRants: sparkline, resolutionRate: sparkline, avgResponseTime: sparkline }),
   categoryDistribution: z.array(z.object({ category: z.string(), count: z.number() })),
-  departmentDistribution: z.array(counted),
+  departmentDistribution: z.array(nameAndCount),
   recentRants: z.array(metricsRant),
 });
 export type DepartmentMetrics = z.output<typeof departmentMetrics>;
@@ -107,18 +108,35 @@ export const rantStats = counts(
   'rows',
   z.object({
     totalRants: z.number(),
-    /** How many of these are the same as another that the caller may link. 0 for employees. */
+    /** How many of all rants are linked as the same to another one, as far as the caller may link them. 0 for employees. */
     linkedRants: z.number(),
-    topDepartments: z.array(counted),
-    /** Empty for readers without numbers about persons: employees, and others where the organisation chose so. */
-    topEmployees: z.array(counted),
-    /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
+    topDepartments: z.array(nameAndCount),
+    /** Empty for readers who may not see numbers about persons: employees, and others if the organisation chose so. */
+    topEmployees: z.array(nameAndCount),
+    /** `_id` is the month, such as '2026-11'. All of the last 24 months are present, with 0 for those without rants. */
     rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),
   }),
 );
 export type Stats = z.output<typeof rantStats>;
 
-/** Department (name, _id or `all`) and days, as the metrics and their exports take them. Without dates: the last 7 days. */
+/** Why a rant needs a person: its time for a first answer is over, the person owns it, or it is new and has no answer. */
+export const needs = ['overdue', 'mine', 'fresh'] as const;
+export type Need = (typeof needs)[number];
+
+const needsYou = z.object({
+  /** How many open rants are past their deadline for a first answer. */
+  overdue: z.number(),
+  /** How many open rants the caller owns. */
+  mine: z.number(),
+  /** How many rants without an answer were written since the day `since`, which is yesterday in the organisation's zone. */
+  fresh: z.number(),
+  since: day,
+  /** The first of them, each once and for the first reason it has. */
+  rows: z.array(z.object({ need: z.enum(needs), rant })),
+});
+export type NeedsYou = z.output<typeof needsYou>;
+
+/** The filters of the metrics and of their files: a department (name, _id or `all`) and days. Without dates: the last 7 days. */
 export const metricsQuery = z.object({ department: nameFilter, startDate: givenMoment.optional(), endDate: givenMoment.optional() });
 
 export const dashboards = {
@@ -136,6 +154,15 @@ export const dashboards = {
     summary: 'The numbers of a time range (today, yesterday, week, month, quarter, 6months, year, custom:{start}:{end}); times in hours',
     query: z.object({ timeRange: givenTimeRange.default('week') }),
     reply: managerDashboard,
+  }),
+  needsYou: endpoint({
+    method: 'GET',
+    path: '/api/rants/needs-you',
+    allow: 'dashboard.manage',
+    summary:
+      'What waits for the caller: overdue rants, those the caller owns, and new ones without an answer; with `rows`, the first of them',
+    query: z.object({ rows: whole(limits.needsYou).optional() }),
+    reply: needsYou,
   }),
   trends: endpoint({
     method: 'GET',

@@ -3,13 +3,13 @@ import { roles } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
-const closed = (role: (typeof roles)[number]) =>
+const closedPages = (role: (typeof roles)[number]) =>
   Object.keys(pages).filter((path) => !mayOpen({ id: '1', role }, path as keyof typeof pages));
 
 test('which pages each role may not open', () => {
-  expect(closed('admin')).toEqual([]);
-  expect(closed('manager')).toEqual(['/employee-dashboard']);
-  expect(closed('employee')).toEqual(['/manager-dashboard', '/department-metrics']);
+  expect(closedPages('admin')).toEqual([]);
+  expect(closedPages('manager')).toEqual(['/employee-dashboard']);
+  expect(closedPages('employee')).toEqual(['/manager-dashboard', '/department-metrics']);
 });
 
 test('each role begins at a dashboard that it may open', () => {

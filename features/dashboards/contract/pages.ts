@@ -3,7 +3,7 @@ import { isAdmin, type Role } from '#contract/roles.ts';
 
 export const pages = {
   '/manager-dashboard': 'dashboard.manage',
-  // It is the employees'; admins open every page.
+  // Managers do not get this page, though admins may open every page.
   '/employee-dashboard': (actor) => actor.role === 'employee' || isAdmin(actor),
   '/department-metrics': 'dashboard.manage',
 } satisfies Pages;

@@ -1,4 +1,4 @@
-/** The numbers of days and months that are remembered, for everybody who sees the same rants. */
+/** Cached numbers of days and months, shared by everybody who sees the same rants. */
 import { dayCache } from '#features/rants/server';
 import type { DayStats } from './count.ts';
 

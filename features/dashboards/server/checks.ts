@@ -1,4 +1,4 @@
-/** The dashboards' numbers, which are made of remembered days, against a plain reading of every rant in one pass. */
+/** For the doctor: compares the dashboards' numbers, which come from cached days, with a plain count of every rant in one pass. */
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
@@ -13,7 +13,7 @@ import { compareClosedMonths } from './closed-months.ts';
 import { inDays, inHours, oneDecimal, percent } from './numbers.ts';
 import { departmentMetrics, managerDashboard, rantStats } from './queries.ts';
 
-/** Sees every rant. */
+/** An admin whose id is no account's, so that no rant is hidden. */
 const everything: Actor = { id: '', role: 'admin' };
 const ranges = ['week', 'quarter', 'year'] as const;
 const maxDepartments = 2;
@@ -30,7 +30,7 @@ interface Row {
   withdrawn_at: number | null;
 }
 
-/** Counts one number of a dashboard a second way, row by row. */
+/** Counts the numbers of a dashboard a second way, row by row. */
 class Count {
   readonly start: number;
   readonly end: number;
@@ -59,13 +59,13 @@ class Count {
 
   figures(unit: number): Figures {
     const { total, resolved } = this;
-    const waits = this.waits.toSorted((a, b) => a - b);
-    const n = waits.length;
-    const middle = ((waits[Math.floor((n - 1) / 2)] ?? 0) + (waits[Math.floor(n / 2)] ?? 0)) / 2;
+    const sortedWaits = this.waits.toSorted((a, b) => a - b);
+    const n = sortedWaits.length;
+    const middle = ((sortedWaits[Math.floor((n - 1) / 2)] ?? 0) + (sortedWaits[Math.floor(n / 2)] ?? 0)) / 2;
     return {
       totalRants: total,
       responseRate: percent(n, total),
-      avgResponseTime: n === 0 ? null : oneDecimal(waits.reduce((sum, wait) => sum + wait, 0) / n / unit),
+      avgResponseTime: n === 0 ? null : oneDecimal(sortedWaits.reduce((sum, wait) => sum + wait, 0) / n / unit),
       medianResponseTime: n === 0 ? null : oneDecimal(middle / unit),
       answered: n,
       resolutionRate: percent(resolved, total),
@@ -107,8 +107,8 @@ async function departments(app: App): Promise<string[]> {
 }
 
 const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
-const isSame = (shown: Record<string, unknown>, counted: Record<string, unknown>) =>
-  Object.entries(counted).every(([name, value]) => shown[name] === value);
+const isSame = (expected: Record<string, unknown>, counted: Record<string, unknown>) =>
+  Object.entries(counted).every(([name, value]) => expected[name] === value);
 
 async function numbers(app: App): Promise<Tally> {
   const tally = new Tally();
@@ -116,38 +116,38 @@ async function numbers(app: App): Promise<Tally> {
   const { timeZone } = settings;
   const day = await today(app);
   const nameOf = await optionStore(app).names();
-  const some = await departments(app);
-  const asked = ranges.flatMap((range) => [null, ...some].map((id) => ({ range, id, days: daysOfRange(range, day) })));
-  const counts = asked.map(({ days, id }) => new Count(days, id, timeZone));
+  const departmentIds = await departments(app);
+  const requests = ranges.flatMap((range) => [null, ...departmentIds].map((id) => ({ range, id, days: daysOfRange(range, day) })));
+  const counts = requests.map(({ days, id }) => new Count(days, id, timeZone));
   let [open, pending] = [0, 0];
-  const named = new Map<string, number>();
+  const countsByName = new Map<string, number>();
   const { end } = instantsOf({ from: day, to: day }, timeZone);
   for await (const row of rows(app)) {
     for (const count of counts) count.see(row);
-    if (row.date < end && countsForTarget(row.resolved_reason)) named.set(row.target_id, (named.get(row.target_id) ?? 0) + 1);
+    if (row.date < end && countsForTarget(row.resolved_reason)) countsByName.set(row.target_id, (countsByName.get(row.target_id) ?? 0) + 1);
     if (row.status === 'Resolved' || row.withdrawn_at !== null) continue;
     open++;
     if (row.first_response_at === null) pending++;
   }
   const { topEmployees } = await rantStats(app, everything);
-  const most = [...named.values()].toSorted((a, b) => b - a).slice(0, limits.top);
+  const topCounts = [...countsByName.values()].toSorted((a, b) => b - a).slice(0, limits.top);
   if (seesPersonNumbers(everything, settings))
-    tally.see(topEmployees.map(({ count }) => count).join() === most.join(), 'most named, without what was not substantiated');
-  for (const [i, { range, id, days }] of asked.entries()) {
+    tally.see(topEmployees.map(({ count }) => count).join() === topCounts.join(), 'most named, without what was not substantiated');
+  for (const [i, { range, id, days }] of requests.entries()) {
     const count = counts[i] as Count;
     const series = { created: count.total, closed: count.resolvedWithin };
     if (id === null) {
-      const shown = await managerDashboard(app, everything, range);
-      const sums = { created: total(shown.trendData.newRants), closed: total(shown.trendData.resolvedRants) };
+      const dashboard = await managerDashboard(app, everything, range);
+      const sums = { created: total(dashboard.trendData.newRants), closed: total(dashboard.trendData.resolvedRants) };
       const all = { ...count.figures(inHours), activeCases: open, pendingRants: pending, ...series };
-      tally.see(isSame({ ...shown, ...sums }, all), `manager dashboard, ${range}`);
+      tally.see(isSame({ ...dashboard, ...sums }, all), `manager dashboard, ${range}`);
     } else {
-      const shown = await departmentMetrics(app, everything, { department: id, startDate: days.from, endDate: days.to });
+      const metrics = await departmentMetrics(app, everything, { department: id, startDate: days.from, endDate: days.to });
       const sums = {
-        created: total(shown.trendData.map((one) => one.totalRants)),
-        closed: total(shown.trendData.map((one) => one.resolvedRants)),
+        created: total(metrics.trendData.map((point) => point.totalRants)),
+        closed: total(metrics.trendData.map((point) => point.resolvedRants)),
       };
-      tally.see(isSame({ ...shown, ...sums }, { ...count.figures(inDays), ...series }), `metrics of ${nameOf(id)}, ${range}`);
+      tally.see(isSame({ ...metrics, ...sums }, { ...count.figures(inDays), ...series }), `metrics of ${nameOf(id)}, ${range}`);
     }
   }
   return tally;

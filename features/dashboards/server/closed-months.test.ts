@@ -26,7 +26,7 @@ bothEngines('Months that are over', (stage) => {
       const { totalRants, answered } = (await t.call(dashboards.manager, { token, query: { timeRange: 'year' } })).body;
       return [totalRants, answered];
     };
-    // As after a start: another zone forgets what is in memory.
+    // A change of the time zone empties the memory, as a restart would.
     const forget = async () => {
       for (const timeZone of ['Asia/Tokyo', 'Europe/Berlin']) {
         await settle(t, { timeZone });
@@ -45,7 +45,7 @@ bothEngines('Months that are over', (stage) => {
     const maps = ['departments', 'categories', 'targets', 'waits', 'resolved'].map((name) => [name, { $map: [] }]);
     const empty = { ...Object.fromEntries(maps), cells: [] };
     const nothing = singleDays(daysOfMonth(month)).map(({ span }) => [span, empty]);
-    // Where a row says otherwise, that is what is shown: so it was read.
+    // The stored row is overwritten with zeros: if they are shown, the row was read.
     await t.app.writer
       .updateTable('closed_months')
       .set({ days: gzipSync(JSON.stringify({ $map: nothing })) })

@@ -1,6 +1,6 @@
 /**
- * Numbers of the days of months that are over, kept in the database, so that the first dashboard after a start does not count years again.
- * A row holds for as long as no later event has changed a rant of its month: nothing has to be taken away when one does.
+ * Stores the numbers of the days of past months in the database, so that the first dashboard after a start does not count years again. A
+ * row is valid until a later event changes a rant of its month; nothing has to delete it then.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -20,13 +20,13 @@ const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
 /** The stored days of a past month, counted over all rants; null: not stored, or out of date. */
 export async function closedMonth(app: App, timeZone: string, month: string): Promise<Map<string, DayStats> | null> {
-  const kept = await app.db.selectFrom('closed_months').selectAll().where('month', '=', month).executeTakeFirst();
-  if (kept?.time_zone !== timeZone) return null;
-  const changed = await changedSince(app, timeZone, kept.as_of);
-  return changed?.has(month) === false ? readable(await unzipped(kept.days)) : null;
+  const stored = await app.db.selectFrom('closed_months').selectAll().where('month', '=', month).executeTakeFirst();
+  if (stored?.time_zone !== timeZone) return null;
+  const hasChanged = await changedSince(app, timeZone, stored.as_of);
+  return hasChanged?.has(month) === false ? readable(await unzipped(stored.days)) : null;
 }
 
-/** The days and months of rants that changed after the event `seq`; null: too many to look at, or all. */
+/** The days and months whose rants changed after the event `seq`; null if there are too many changes to look up, or all months may have changed. */
 async function changedSince(app: App, timeZone: string, seq: number): Promise<Set<string> | null> {
   const rows = await app.db
     .selectFrom('events')
@@ -51,13 +51,15 @@ export async function closeMonths(app: App): Promise<void> {
   const { timeZone } = await app.settings.current();
   const first = await firstRantAt(app);
   if (first === null) return;
-  const kept = await app.db.selectFrom('closed_months').select(['month', 'time_zone', 'as_of']).execute();
-  // The numbers counted below include all events up to here.
+  const storedMonths = await app.db.selectFrom('closed_months').select(['month', 'time_zone', 'as_of']).execute();
+  // The counts below include every event up to `asOf`.
   const asOf = await app.dialect.finalSeq(app.db);
   if (asOf === 0) return;
-  const oldest = Math.min(asOf, ...kept.filter((row) => row.time_zone === timeZone).map((row) => row.as_of));
-  const changed = await changedSince(app, timeZone, oldest);
-  const holds = new Set(changed ? kept.filter((row) => row.time_zone === timeZone && !changed.has(row.month)).map((row) => row.month) : []);
+  const oldest = Math.min(asOf, ...storedMonths.filter((row) => row.time_zone === timeZone).map((row) => row.as_of));
+  const hasChanged = await changedSince(app, timeZone, oldest);
+  const holds = new Set(
+    hasChanged ? storedMonths.filter((row) => row.time_zone === timeZone && !hasChanged.has(row.month)).map((row) => row.month) : [],
+  );
   const { writer } = app.longRunning;
   if (holds.size > 0)
     await writer
@@ -67,14 +69,14 @@ export async function closeMonths(app: App): Promise<void> {
       .where('as_of', '<', asOf)
       .execute();
   const open = monthOf(await today(app));
-  const over = { from: `${monthOf(dayAt(first, timeZone))}-01`, to: daysOfMonth(addMonths(open, -1)).to };
-  await (await cachedDayStats(app)).eachBusySpan(over, async (span) => {
-    // Whole months, as both ends are.
+  const closedDays = { from: `${monthOf(dayAt(first, timeZone))}-01`, to: daysOfMonth(addMonths(open, -1)).to };
+  await (await cachedDayStats(app)).eachBusySpan(closedDays, async (span) => {
+    // Both ends of `closedDays` are ends of a month, so each span is a whole month.
     const month = 'month' in span ? span.month : monthOf(span.from);
     if (holds.has(month)) return true;
     const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
     if (![...counted.values()].some(holdsAny)) return false;
-    const days = await zipped(written(counted));
+    const days = await zipped(serialise(counted));
     const row = { month, time_zone: timeZone, as_of: asOf, days };
     await writer
       .insertInto('closed_months')
@@ -85,7 +87,7 @@ export async function closeMonths(app: App): Promise<void> {
   });
 }
 
-const written = (days: Map<string, DayStats>): string =>
+const serialise = (days: Map<string, DayStats>): string =>
   JSON.stringify(days, (_key, value) => {
     if (value instanceof Map) return { $map: [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
     return value instanceof Uint32Array ? { $list: [...value] } : value;
@@ -97,15 +99,15 @@ const readable = (bytes: Buffer): Map<string, DayStats> =>
     return value?.$list ? Uint32Array.from(value.$list) : value;
   });
 
-/** Each month that is kept and holds, against a new count: for `npx earshot doctor`. */
-export async function compareClosedMonths(app: App, see: (isRight: boolean, what: string) => void): Promise<void> {
+/** Compares each valid stored month with a new count, for `npx earshot doctor`. */
+export async function compareClosedMonths(app: App, see: (isRight: boolean, name: string) => void): Promise<void> {
   const { timeZone } = await app.settings.current();
-  const kept = await app.db.selectFrom('closed_months').select('month').orderBy('month').execute();
-  for (const { month } of kept) {
-    const closed = await closedMonth(app, timeZone, month);
-    if (!closed) continue;
+  const storedMonths = await app.db.selectFrom('closed_months').select('month').orderBy('month').execute();
+  for (const { month } of storedMonths) {
+    const closedStats = await closedMonth(app, timeZone, month);
+    if (!closedStats) continue;
     const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
-    // Somebody may have changed a rant of it meanwhile.
-    if (await closedMonth(app, timeZone, month)) see(written(closed) === written(counted), month);
+    // The row may have become invalid while it was counted; then the difference means nothing.
+    if (await closedMonth(app, timeZone, month)) see(serialise(closedStats) === serialise(counted), month);
   }
 }

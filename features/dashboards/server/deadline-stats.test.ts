@@ -1,4 +1,4 @@
-/** How much was in time, against a slow reading of the same rants; and of none that somebody may not see. */
+/** Shares of kept deadlines, compared with a slow count of the same rants; hidden rants are not in them. */
 import { addDays } from '@earshot/contract/calendar';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
@@ -6,7 +6,7 @@ import { rants } from '#features/rants/contract';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';
-import { dayIn, dice, hour, one, seed, zones } from './testing/second-reading.ts';
+import { dayIn, dice, hour, oneDecimal, seed, zones } from './testing/second-reading.ts';
 
 everyEngine('Within the target', (stage) => {
   test('is what reading rant by rant says, in random spans and zones, for readers of all rants and of some', { tags: 'slow' }, async () => {
@@ -19,8 +19,8 @@ everyEngine('Within the target', (stage) => {
       await t.app.writer.updateTable('rants').set(set).where('seq', '=', seq).execute();
     }
     const { body: targets } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
-    const hidden = targets.find(({ name }) => name === 'T1')!._id;
-    await linkTarget(t, hidden, cast.max.id);
+    const hiddenId = targets.find(({ name }) => name === 'T1')!._id;
+    await linkTarget(t, hiddenId, cast.max.id);
     const rows = await t.app.db.selectFrom('rants').selectAll().execute();
     for (const zone of zones) {
       await settle(t, { timeZone: zone });
@@ -29,27 +29,27 @@ everyEngine('Within the target', (stage) => {
         const from = addDays(dayOf(t.clock.now()), -roll(900));
         const to = addDays(from, roll(120));
         const isInside = (at: number) => dayOf(at) >= from && dayOf(at) <= to && at <= t.clock.now();
-        /** `stopped`: when the clock no longer ran, whether it ended with what it was set for or not. */
+        /** `stopped`: when the clock stopped, with or without the answer or resolution that it was set for. */
         const share = (clocks: readonly (readonly [at: number | null, stopped: number | null, due: number | null])[]) => {
           const set = clocks.filter(([, , due]) => due !== null);
-          const kept = set.filter(([at, stopped, due]) => at !== null && isInside(at) && stopped! <= due!).length;
+          const metCount = set.filter(([at, stopped, due]) => at !== null && isInside(at) && stopped! <= due!).length;
           const missed = set.filter(([, stopped, due]) => isInside(due!) && (stopped === null || stopped > due!)).length;
-          return { percent: kept + missed === 0 ? null : one((kept / (kept + missed)) * 100), n: kept + missed };
+          return { percent: metCount + missed === 0 ? null : oneDecimal((metCount / (metCount + missed)) * 100), n: metCount + missed };
         };
-        for (const who of ['mona', 'max'] as const) {
-          const seen = rows.filter((row) => who === 'mona' || row.target_id !== hidden);
-          const { body } = await t.call(dashboards.manager, { token: cast[who].token, query: { timeRange: `custom:${from}:${to}` } });
-          expect(body.withinTarget, `${zone} ${from} ${to} ${who}`).toEqual({
-            answers: share(seen.map((row) => [row.first_response_at, row.first_response_at ?? row.resolved_at, row.answer_due])),
-            resolutions: share(seen.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
+        for (const castName of ['mona', 'max'] as const) {
+          const visibleRows = rows.filter((row) => castName === 'mona' || row.target_id !== hiddenId);
+          const { body } = await t.call(dashboards.manager, { token: cast[castName].token, query: { timeRange: `custom:${from}:${to}` } });
+          expect(body.withinTarget, `${zone} ${from} ${to} ${castName}`).toEqual({
+            answers: share(visibleRows.map((row) => [row.first_response_at, row.first_response_at ?? row.resolved_at, row.answer_due])),
+            resolutions: share(visibleRows.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
           });
-          const department = seen[roll(seen.length)]!.department_id;
+          const department = visibleRows[roll(visibleRows.length)]!.department_id;
           const query = { department: roll(3) === 0 ? 'all' : department, startDate: from, endDate: to };
-          const metrics = await t.call(dashboards.metrics, { token: cast[who].token, query });
-          const there = seen.filter((row) => query.department === 'all' || row.department_id === department);
-          expect(metrics.body.withinTarget, `${zone} ${from} ${to} ${who} ${query.department}`).toEqual({
-            answers: share(there.map((row) => [row.first_response_at, row.first_response_at ?? row.resolved_at, row.answer_due])),
-            resolutions: share(there.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
+          const metrics = await t.call(dashboards.metrics, { token: cast[castName].token, query });
+          const rowsThere = visibleRows.filter((row) => query.department === 'all' || row.department_id === department);
+          expect(metrics.body.withinTarget, `${zone} ${from} ${to} ${castName} ${query.department}`).toEqual({
+            answers: share(rowsThere.map((row) => [row.first_response_at, row.first_response_at ?? row.resolved_at, row.answer_due])),
+            resolutions: share(rowsThere.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
           });
         }
       }
@@ -63,19 +63,19 @@ everyEngine('Within the target', (stage) => {
     await settle(t, { timeZone: 'UTC', urgentAfterHours: 48 });
     const share = async () => (await t.call(dashboards.manager, { token, query: { timeRange: 'month' } })).body.withinTarget.answers;
     const answer = (id: string) => t.call(rants.respond, { token, params: { id }, body: { response: 'Yes.' } });
-    const made: string[] = [];
-    for (let n = 0; n < 9; n++) made.push(await submit(t, cast.eli.token, `Number ${n}`));
-    for (const id of made.slice(0, 4)) await answer(id);
+    const rantIds: string[] = [];
+    for (let n = 0; n < 9; n++) rantIds.push(await submit(t, cast.eli.token, `Number ${n}`));
+    for (const id of rantIds.slice(0, 4)) await answer(id);
     expect(await share()).toEqual({ percent: 100, n: 4 });
     t.clock.forward(49 * hour);
     expect(await share()).toEqual({ percent: 44.4, n: 9 });
-    // Answered too late it is what it was; resolved without an answer too.
-    await answer(made[4]!);
-    await t.call(rants.setStatus, { token, params: { id: made[5]! }, body: { status: 'Resolved', reason: 'explained' } });
+    // Answering late does not change the share, and neither does resolving without an answer.
+    await answer(rantIds[4]!);
+    await t.call(rants.setStatus, { token, params: { id: rantIds[5]! }, body: { status: 'Resolved', reason: 'explained' } });
     expect(await share()).toEqual({ percent: 44.4, n: 9 });
-    // Resolved within its time nobody waits for an answer any more: neither kept nor missed.
-    const closed = await submit(t, cast.eli.token, 'Closed at once');
-    await t.call(rants.setStatus, { token, params: { id: closed }, body: { status: 'Resolved', reason: 'explained' } });
+    // A rant that is resolved in time needs no answer any more: its answer is neither kept nor missed.
+    const rantId = await submit(t, cast.eli.token, 'Closed at once');
+    await t.call(rants.setStatus, { token, params: { id: rantId }, body: { status: 'Resolved', reason: 'explained' } });
     t.clock.forward(49 * hour);
     expect(await share()).toEqual({ percent: 44.4, n: 9 });
   });
@@ -86,10 +86,10 @@ everyEngine('Within the target', (stage) => {
     await t.app.writer.updateTable('rants').set({ answer_due: null, resolve_due: null }).execute();
     await settle(t, { timeZone: 'UTC', resolveDays: 1 });
     const share = async () => (await t.call(dashboards.manager, { token, query: { timeRange: 'month' } })).body.withinTarget.resolutions;
-    const made: string[] = [];
-    for (let n = 0; n < 3; n++) made.push(await submit(t, cast.eli.token, `To be solved ${n}`));
-    await t.call(rants.setStatus, { token, params: { id: made[0]! }, body: { status: 'Resolved', reason: 'explained' } });
-    await t.call(rants.setWaiting, { token, params: { id: made[1]! }, body: { waiting: true } });
+    const rantIds: string[] = [];
+    for (let n = 0; n < 3; n++) rantIds.push(await submit(t, cast.eli.token, `To be solved ${n}`));
+    await t.call(rants.setStatus, { token, params: { id: rantIds[0]! }, body: { status: 'Resolved', reason: 'explained' } });
+    await t.call(rants.setWaitsForAuthor, { token, params: { id: rantIds[1]! }, body: { waiting: true } });
     expect(await share()).toEqual({ percent: 100, n: 1 });
     t.clock.forward(10 * 24 * hour);
     expect(await share()).toEqual({ percent: 50, n: 2 });

@@ -1,6 +1,6 @@
 /**
- * How many first answers and resolutions of a span kept their deadline, and how many missed it. An unanswered rant counts as missed when its deadline
- * passes, so that leaving rants alone never looks better than answering them late.
+ * Counts how many deadlines for first answers and resolutions were kept in a span, and how many were missed. An unanswered rant counts as
+ * missed when its deadline passes, so that leaving rants alone never looks better than answering them late.
  */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -15,9 +15,9 @@ export interface DeadlineStats {
 }
 
 /**
- * `ended` is when the clock stopped: at the beginning of the pause for a rant that was resolved while paused, or that is paused now; at the resolution for
- * one that was resolved without an answer. `stopped` is the same, written as the indexes rants_missed_answers and rants_missed_resolutions are, where a
- * running clock ends never.
+ * `ended`: when the clock stopped. For a rant that is paused, or was resolved while paused, that is the beginning of the pause; for one
+ * that was resolved without an answer, the resolution. `stopped` is the same in the words of the indexes rants_missed_answers and
+ * rants_missed_resolutions, with a time that is never reached for a running clock.
  */
 const clocks = {
   answer: {
@@ -40,14 +40,14 @@ interface Span {
   end: number;
 }
 
-/** In the words of the indexes rants_answered_by and rants_resolved_by. */
+/** The text matches the indexes rants_answered_by and rants_resolved_by. */
 function isKept(clock: ClockName, { start, end }: Span): Condition {
   const { at, ended, due } = clocks[clock];
   return condition`${text(at)} >= ${bound('start', start)} and ${text(at)} < ${bound('end', end)} and ${text(at)} is not null
     and ${text(due)} is not null and ${text(ended)} <= ${text(due)}`;
 }
 
-/** The time passed in this span, and no later than now. */
+/** The deadline passed in this span, and no later than now. */
 function isMissed(clock: ClockName, { start, end }: Span, now: number): Condition {
   const { stopped, due } = clocks[clock];
   return condition`${text(due)} >= ${bound('start', start)} and ${text(due)} < ${bound('end', Math.min(end, now + 1))}
@@ -56,7 +56,7 @@ function isMissed(clock: ClockName, { start, end }: Span, now: number): Conditio
 
 const count = statement<{ n: number }>('rants.inTime', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
 
-/** Counts only the rants that this person may see; `department`: only this one's. */
+/** Counts only rants that this person may see, and those of one department if `department` is given. */
 export async function countDeadlineStats(
   app: App,
   actor: Actor,
@@ -64,8 +64,8 @@ export async function countDeadlineStats(
   { department, ...span }: Span & { department: string | null },
 ): Promise<DeadlineStats> {
   const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
-  const { condition: seen } = await rantScope(app, actor);
+  const { condition: visible } = await rantScope(app, actor);
   const countOf = async (part: Condition) =>
-    (await app.prepared.rows(app.slowReads, count, { where: all(part, ...ofDepartment, seen) }))[0]?.n ?? 0;
+    (await app.prepared.rows(app.slowReads, count, { where: all(part, ...ofDepartment, visible) }))[0]?.n ?? 0;
   return { kept: await countOf(isKept(clock, span)), missed: await countOf(isMissed(clock, span, app.clock.now())) };
 }

@@ -14,8 +14,8 @@ everyEngine('The dashboard of a manager of departments', (stage) => {
     const canteen = await t.call(options.add, { token, params: { list: 'targetDepartments' }, body: { name: 'Canteen' } });
     await giveDepartments(t, cast.max.id, [canteen.body._id]);
     const id = await submit(t, cast.eli.token, 'The roof leaks.', { department: 'Attic' });
-    const seenBy = async (who: 'ada' | 'max') => {
-      const { body } = await t.call(dashboards.manager, { token: cast[who].token, query: { timeRange: 'month' } });
+    const seenBy = async (castName: 'ada' | 'max') => {
+      const { body } = await t.call(dashboards.manager, { token: cast[castName].token, query: { timeRange: 'month' } });
       return [body.totalRants, body.recentRants.some(({ _id }) => _id === id)];
     };
     const give = (userId: string | null) => t.call(rants.setOwner, { token, params: { id }, body: { userId } });

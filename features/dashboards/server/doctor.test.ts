@@ -12,13 +12,15 @@ bothEngines('Doctor of dashboards', (stage) => {
     const { t, cast } = stage();
     for (let n = 0; n < 3; n++) await submit(t, cast.eli.token, `The lift stopped for the ${n}th time.`);
     for (const timeRange of ['week', 'quarter', 'year']) await t.call(dashboards.manager, { token: cast.ada.token, query: { timeRange } });
-    const wrong = async () => {
+    const wrongCounts = async () => {
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
       return lines.filter((line) => !line.startsWith('ok')).join();
     };
-    expect(await wrong()).toBe('');
+    expect(await wrongCounts()).toBe('');
     await sql`update rants set date = date - ${3 * 365 * day} where seq = (select max(seq) from rants)`.execute(t.app.writer);
-    expect(await wrong()).toMatch(/^WRONG {2}.*dashboards: numbers against a plain count: \d+ of \d+, first: manager dashboard, week/s);
+    expect(await wrongCounts()).toMatch(
+      /^WRONG {2}.*dashboards: numbers against a plain count: \d+ of \d+, first: manager dashboard, week/s,
+    );
   });
 });

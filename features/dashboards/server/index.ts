@@ -1,4 +1,4 @@
-/** Adds the dashboards to the server. Files and the report show the same numbers, and import them from here. */
+/** The server part of the dashboards. Files and the report show the same numbers, and import them from here. */
 
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -35,8 +35,8 @@ everyEngine('Answers that are kept', (stage) => {
       [false, false],
       [true, false],
     ]);
-    const named = async (token: string) => (await t.call(dashboards.stats, { token })).body.topEmployees.length;
-    expect([await named(cast.ada.token), await named(cast.eve.token)]).toEqual([1, 0]);
+    const namedCount = async (token: string) => (await t.call(dashboards.stats, { token })).body.topEmployees.length;
+    expect([await namedCount(cast.ada.token), await namedCount(cast.eve.token)]).toEqual([1, 0]);
     const own = async (token: string) => (await t.call(dashboards.trends, { token })).body.reduce((sum, week) => sum + week.submitted, 0);
     expect([await own(cast.eli.token), await own(cast.eve.token)]).toEqual([1, 0]);
   });

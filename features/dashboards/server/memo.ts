@@ -1,6 +1,6 @@
 /**
- * A cache of the numbers and lists of dashboards. Events clear it; other things on which an answer depends (today's date, which rants the person sees)
- * are part of its key.
+ * A cache of the numbers and lists of dashboards. Events clear it; whatever else an answer depends on (today's date, which rants the
+ * person sees) is part of its key.
  */
 import type { Actor } from '@earshot/contract/policy';
 import { rantScope } from '#features/rants/server';
@@ -9,18 +9,20 @@ import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 
-/** Events that change a dashboard: of rants, of names in the lists, of accounts, and of settings such as the time zone. An owner sees his rant. */
+/**
+ * Events that change a dashboard: of rants, of names in the lists, of accounts, and of settings such as the time zone. Assigning a rant
+ * counts too, since its owner can then see it.
+ */
 const forgetOn = (event: AppEvent): boolean =>
   changesRants(event) || /^((option|settings|setup|account)\.|rant\.(owned|paused|resumed)$)/.test(event.type);
 
 const memos = perApp((app) => ({
-  /** Small. */
   numbers: memo<unknown>(app, { forgetOn, max: 500 }),
-  /** Lists of rants with their whole text: large, so only a few of them. */
+  /** Lists hold whole texts of rants and are large, so few of them are cached. */
   lists: memo<unknown>(app, { forgetOn, max: 20 }),
 }));
 
-/** The answer to `question` as this person may see it. Nobody may change what he is given. */
+/** Returns the answer to `question` for the rants this person may see, from the cache if it is there. Callers must not change it. */
 export async function remember<T>(
   app: App,
   actor: Actor,

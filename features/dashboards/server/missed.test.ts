@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { type Cast, fillLists, meetCast, submit } from '#server/testing/cast.ts';
-import { wishesFor } from '#server/testing/every-engine.ts';
+import { optionsForEngine } from '#server/testing/every-engine.ts';
 import { startProxy, type TcpProxy } from '#server/testing/proxy.ts';
 import { dashboards } from '../contract/calls.ts';
 
-/** `a` reaches PostgreSQL through a proxy that can be cut; `b` reaches it as ever. */
+/** `a` reaches PostgreSQL through a proxy that can be cut; `b` connects directly. */
 let a: TestApp;
 let b: TestApp;
 let cast: Cast;
 let proxy: TcpProxy;
 
 beforeAll(async () => {
-  const { databaseUrl = '' } = await wishesFor('postgres');
+  const { databaseUrl = '' } = await optionsForEngine('postgres');
   proxy = await startProxy([databaseUrl]);
   a = await startApp({ databaseUrl: Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href });
   cast = await meetCast(a);

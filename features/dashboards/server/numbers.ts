@@ -1,18 +1,18 @@
-/** Each number of a screen, once: from what is known of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
+/** Computes each number once, from the counts of days, for cards, charts, tables, files and the report (product.md 4.1). */
 
 import type { Figures } from '../contract/calls.ts';
-import type { DayStats, Sums, Waits } from './count.ts';
+import type { DayStats, Sums, WaitSums } from './count.ts';
 
-/** `department`: only this one's; null: all. */
-type Of = string | null;
+/** The id of a department; null: all departments. */
+type DepartmentId = string | null;
 
 const none: Sums = { n: 0, answered: 0, resolved: 0 };
 
-const sumsOf = (stats: DayStats, department: Of): Sums[] =>
+const sumsOf = (stats: DayStats, department: DepartmentId): Sums[] =>
   department === null ? [...stats.departments.values()] : [stats.departments.get(department) ?? none];
 
-const waitsOf = (stats: DayStats, department: Of): Waits[] =>
-  department === null ? [...stats.waits.values()] : [stats.waits.get(department)].filter((waits) => waits !== undefined);
+const waitsOf = (stats: DayStats, department: DepartmentId): WaitSums[] =>
+  department === null ? [...stats.waits.values()] : [stats.waits.get(department)].filter((wait) => wait !== undefined);
 
 export const sum = (counts: Iterable<number>): number => {
   let total = 0;
@@ -20,50 +20,52 @@ export const sum = (counts: Iterable<number>): number => {
   return total;
 };
 
-/** One decimal; -0 is 0. */
+/** One decimal. Adding 0 turns -0 into 0. */
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/** Percent of the whole with one decimal; null where there is no whole. */
+/** Percent with one decimal; null if the whole is 0. */
 export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : oneDecimal((part / whole) * 100));
 
-/** `(now - before) / before` in percent; 0 where both are 0, null ('new') where there was none before. */
+/** `(now - before) / before` in percent; 0 if both are 0, null ('new') if only `before` is 0. */
 export const countTrend = (now: number, before: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : oneDecimal(((now - before) / before) * 100);
 
-/** Percentage points; null where either is missing. */
+/** The difference in percentage points; null if a rate is missing. */
 export const rateTrend = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(now - before);
 
-export const totalRants = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.n));
-export const answered = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.answered));
-export const resolvedRants = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.resolved));
+export const totalRants = (stats: DayStats, department: DepartmentId): number => sum(sumsOf(stats, department).map((sums) => sums.n));
+export const answeredRants = (stats: DayStats, department: DepartmentId): number =>
+  sum(sumsOf(stats, department).map((sums) => sums.answered));
+export const resolvedRants = (stats: DayStats, department: DepartmentId): number =>
+  sum(sumsOf(stats, department).map((sums) => sums.resolved));
 
-/** Resolved in the span, whenever they were written. */
-export const resolvedWithin = (stats: DayStats, department: Of): number =>
+/** Rants resolved in the span, whenever they were written. */
+export const resolvedWithin = (stats: DayStats, department: DepartmentId): number =>
   department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
 
-/** Seconds to the first response, of all together. */
-export const totalWait = (stats: DayStats, department: Of): number => sum(waitsOf(stats, department).map((one) => one.sum));
+/** The sum of all times to the first response, in seconds. */
+export const totalWait = (stats: DayStats, department: DepartmentId): number => sum(waitsOf(stats, department).map((wait) => wait.sum));
 
-/** Mean seconds to the first response; null where nothing was answered. */
-export function meanWait(waits: Waits[]): number | null {
-  const n = sum(waits.map((one) => one.n));
-  return n === 0 ? null : sum(waits.map((one) => one.sum)) / n;
+/** Mean seconds to the first response; null if nothing was answered. */
+export function meanWait(waitList: WaitSums[]): number | null {
+  const n = sum(waitList.map((wait) => wait.n));
+  return n === 0 ? null : sum(waitList.map((wait) => wait.sum)) / n;
 }
 
-/** Median seconds to the first response: of an even number the mean of the two in the middle. */
-export function medianWait(waits: Waits[]): number | null {
-  const lists = waits.flatMap((one) => one.lists);
+/** Median seconds to the first response: for an even number the mean of the two in the middle; null if nothing was answered. */
+export function medianWait(waitList: WaitSums[]): number | null {
+  const lists = waitList.flatMap((wait) => wait.lists);
   const n = sum(lists.map((list) => list.length));
   if (n === 0) return null;
   const upper = ranked(lists, Math.floor(n / 2));
   return n % 2 === 1 ? upper : (ranked(lists, n / 2 - 1) + upper) / 2;
 }
 
-/** The value that `rank` others stand before, over all lists: halving the range of values, so that nothing is sorted again. */
+/** The value at `rank` (from 0) over all lists together. It halves the range of values, so that nothing has to be sorted again. */
 function ranked(lists: Uint32Array[], rank: number): number {
   let low = 0;
-  let high = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0);
+  let high = lists.reduce((max, list) => Math.max(max, list.at(-1) ?? 0), 0);
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (sum(lists.map((list) => upTo(list, middle))) > rank) high = middle;
@@ -72,7 +74,7 @@ function ranked(lists: Uint32Array[], rank: number): number {
   return low;
 }
 
-/** How many of the ascending list are at most `value`. */
+/** How many entries of the ascending list are at most `value`. */
 function upTo(list: Uint32Array, value: number): number {
   let low = 0;
   let high = list.length;
@@ -88,23 +90,23 @@ export const inHours = 3600;
 export const inDays = 86_400;
 const inUnit = (seconds: number | null, unit: number): number | null => (seconds === null ? null : oneDecimal(seconds / unit));
 
-/** The mean of so many seconds in a unit; null of none. */
+/** The mean of `n` times, with their sum in seconds, in the given unit; null if `n` is 0. */
 export const meanIn = (unit: number, seconds: number, n: number): number | null => inUnit(n === 0 ? null : seconds / n, unit);
 
-/** The figures that periods are compared by. `unit`: seconds of the unit times are told in. */
-export function figures(stats: DayStats, department: Of, unit: number): Figures {
+/** The numbers that periods are compared by. `unit`: seconds in the unit of the reply's times. */
+export function figures(stats: DayStats, department: DepartmentId, unit: number): Figures {
   const total = totalRants(stats, department);
-  const n = answered(stats, department);
-  const resolved = resolvedRants(stats, department);
-  const waits = waitsOf(stats, department);
+  const n = answeredRants(stats, department);
+  const resolvedCount = resolvedRants(stats, department);
+  const waitList = waitsOf(stats, department);
   return {
     totalRants: total,
     responseRate: percent(n, total),
-    avgResponseTime: inUnit(meanWait(waits), unit),
-    medianResponseTime: inUnit(medianWait(waits), unit),
+    avgResponseTime: inUnit(meanWait(waitList), unit),
+    medianResponseTime: inUnit(medianWait(waitList), unit),
     answered: n,
-    resolutionRate: percent(resolved, total),
-    resolvedRants: resolved,
+    resolutionRate: percent(resolvedCount, total),
+    resolvedRants: resolvedCount,
   };
 }
 
@@ -115,7 +117,7 @@ export interface Count {
 
 const countsIn = (sums: Map<string, Sums>): Count[] => [...sums].map(([id, { n }]) => ({ id, count: n }));
 
-export function byCategory(stats: DayStats, department: Of): Count[] {
+export function byCategory(stats: DayStats, department: DepartmentId): Count[] {
   if (department === null) return countsIn(stats.categories);
   const counts = new Map<string, number>();
   for (const cells of stats.cells)
@@ -124,16 +126,16 @@ export function byCategory(stats: DayStats, department: Of): Count[] {
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-export const byDepartment = (stats: DayStats, department: Of): Count[] =>
+export const byDepartment = (stats: DayStats, department: DepartmentId): Count[] =>
   countsIn(stats.departments).filter(({ id }) => department === null || id === department);
 
-/** Over all the parts. */
-export function countsOverall(parts: DayStats[], what: 'departments' | 'targets'): Count[] {
+/** Counts by department or target, added up over all parts. */
+export function countsOverall(parts: DayStats[], dimension: 'departments' | 'targets'): Count[] {
   const counts = new Map<string, number>();
   for (const part of parts)
-    for (const [id, one] of part[what]) counts.set(id, (counts.get(id) ?? 0) + (typeof one === 'number' ? one : one.n));
+    for (const [id, value] of part[dimension]) counts.set(id, (counts.get(id) ?? 0) + (typeof value === 'number' ? value : value.n));
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-/** Hours to the first response of one department. */
+/** Mean hours to the first response in one department. */
 export const hoursOf = (stats: DayStats, department: string): number | null => inUnit(meanWait(waitsOf(stats, department)), inHours);

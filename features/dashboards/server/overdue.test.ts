@@ -26,18 +26,18 @@ everyEngine('Overdue', (stage) => {
     const { token } = cast.mona;
     expect(await overdue(token)).toEqual([]);
     const old = await submit(t, cast.eli.token, 'Waits');
-    const answered = await submit(t, cast.eli.token, 'Answered');
-    const resolved = await submit(t, cast.eli.token, 'Resolved');
-    // Urgent by hand on the first day: urgent and unanswered, but not overdue.
+    const rantId = await submit(t, cast.eli.token, 'Answered');
+    const resolvedRant = await submit(t, cast.eli.token, 'Resolved');
+    // Marked Urgent by hand on the first day: it is urgent and unanswered, but not overdue.
     const byHand = await submit(t, cast.eli.token, 'By hand');
-    for (const id of [byHand, resolved]) await t.call(rants.setStatus, { token, params: { id }, body: { status: 'Urgent' } });
-    await t.call(rants.respond, { token, params: { id: answered }, body: { response: 'Here.' } });
-    await t.call(rants.setStatus, { token, params: { id: resolved }, body: { status: 'Resolved', reason: 'explained' } });
+    for (const id of [byHand, resolvedRant]) await t.call(rants.setStatus, { token, params: { id }, body: { status: 'Urgent' } });
+    await t.call(rants.respond, { token, params: { id: rantId }, body: { response: 'Here.' } });
+    await t.call(rants.setStatus, { token, params: { id: resolvedRant }, body: { status: 'Resolved', reason: 'explained' } });
     expect(await overdue(token)).toEqual([]);
     t.clock.forward(73 * hour);
     await submit(t, cast.eli.token, 'New');
     expect(await overdue(token)).toEqual(['By hand', 'Waits']);
-    // A flag taken away by hand answers nothing.
+    // Removing the mark Urgent by hand does not count as an answer.
     await t.call(rants.setStatus, { token, params: { id: old }, body: { status: 'Pending' } });
     expect(await overdue(token)).toEqual(['By hand', 'Waits']);
     await t.call(rants.respond, { token, params: { id: old }, body: { response: 'At last.' } });
@@ -62,11 +62,11 @@ everyEngine('Overdue', (stage) => {
     await answerHours(1);
     t.clock.forward(2 * hour);
     expect(await overdue(token)).toEqual(['Quick']);
-    // Only people who handle the rants of others learn of their clocks.
+    // Other people's overdue rants are shown only to those who handle them.
     expect([await overdueOf(cast.eli.token), await overdueOf(cast.eve.token)]).toEqual([['Quick'], []]);
     await answerHours(null);
     expect(await overdue(token)).toEqual([]);
-    // 73 hours hold at most 33 of work.
+    // 73 hours contain at most 33 working hours.
     t.clock.forward(71 * hour);
     expect(await overdue(token)).toEqual(['Quick']);
     await settle(t, { urgentCounts: 'workingHours' });

@@ -1,4 +1,4 @@
-/** An employee's own year (product.md 4.11): by week what he submitted and what was answered, and by category. */
+/** An employee's own rants of the last 365 days (product.md 4.11): submitted and answered ones by week, and all by category. */
 import { addDays } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
@@ -10,29 +10,29 @@ import { limits } from '../contract/limits.ts';
 import { remember } from './memo.ts';
 import { byName } from './queries.ts';
 
-interface Own {
+interface OwnRow {
   date: number;
   answered: number | null;
   category: string;
 }
 
-const ownSince = statement<Own>('dashboards.own', ({ db }, where) =>
+const ownSince = statement<OwnRow>('dashboards.own', ({ db }, where) =>
   db.selectFrom('rants').select(['date', 'first_response_at as answered', 'category_id as category']).where(where),
 );
 
-/** The caller's own rants that were written or answered in the last 365 days: few, by index. */
+/** The caller's own rants that were written or answered in the last 365 days. They are few and found by an index. */
 async function ownRants(app: App, actor: Actor) {
   const to = await today(app);
   const days = { from: addDays(to, 1 - limits.ownDays), to };
   const { timeZone } = await app.settings.current();
   const { start } = instantsOf(days, timeZone);
-  const since = bound('start', start);
-  const where = condition`author_id = ${bound('me', actor.id)} and (date >= ${since} or first_response_at >= ${since})`;
+  const sinceStart = bound('start', start);
+  const where = condition`author_id = ${bound('me', actor.id)} and (date >= ${sinceStart} or first_response_at >= ${sinceStart})`;
   const rows = await app.prepared.rows(app.db, ownSince, { where });
   return { rows, days, timeZone, start };
 }
 
-/** Resolved in the employees' sense: with a response (product.md 3.9). */
+/** `resolved` has the meaning it has for employees: with a response (product.md 3.9). */
 export const ownTrends = async (app: App, actor: Actor) =>
   remember(app, actor, `own trends of ${actor.id} on ${await today(app)}`, () => trends(app, actor));
 
@@ -40,11 +40,11 @@ async function trends(app: App, actor: Actor): Promise<{ date: string; submitted
   const { rows, days, timeZone } = await ownRants(app, actor);
   return stepsOf(days, 'week', timeZone).map((step) => {
     const { start, end } = instantsOf(step.days, timeZone);
-    const within = (at: number | null) => at !== null && at >= start && at < end;
+    const isInSpan = (at: number | null) => at !== null && at >= start && at < end;
     return {
       date: step.label,
-      submitted: rows.filter((row) => within(row.date)).length,
-      resolved: rows.filter((row) => within(row.answered)).length,
+      submitted: rows.filter((row) => isInSpan(row.date)).length,
+      resolved: rows.filter((row) => isInSpan(row.answered)).length,
     };
   });
 }
@@ -58,6 +58,6 @@ async function categories(app: App, actor: Actor): Promise<{ category: string; c
     rows.filter((row) => row.date >= start),
     (row) => row.category,
   );
-  const counts = [...groups].map(([id, some]) => ({ id, count: some.length }));
+  const counts = [...groups].map(([id, group]) => ({ id, count: group.length }));
   return (await byName(app, counts)).map(({ name, count }) => ({ category: name, count }));
 }

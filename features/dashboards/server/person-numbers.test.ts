@@ -6,16 +6,16 @@ import { dashboards } from '../contract/calls.ts';
 everyEngine('Numbers about persons on dashboards', (stage) => {
   beforeAll(async () => {
     const { t, cast } = stage();
-    for (const who of ['eli', 'eli', 'eve'] as const) await submit(t, cast[who].token, 'The door sticks.');
+    for (const castName of ['eli', 'eli', 'eve'] as const) await submit(t, cast[castName].token, 'The door sticks.');
   });
 
   test('a reader who is not told who is named most is told all other numbers, and the own ones', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
-    const named = [{ name: lists.targetEmployees, count: 3 }];
+    const expectedNames = [{ name: lists.targetEmployees, count: 3 }];
     const departments = [{ name: lists.targetDepartments, count: 3 }];
     for (const [personNumbers, topEmployees] of [
-      ['managers', named],
+      ['managers', expectedNames],
       ['off', []],
     ] as const) {
       await settle(t, { personNumbers });
@@ -25,8 +25,8 @@ everyEngine('Numbers about persons on dashboards', (stage) => {
         topDepartments: departments,
       });
     }
-    const mine = await t.call(dashboards.categories, { token: cast.eli.token });
-    expect(mine.body).toEqual([{ category: lists.categoryTypes, count: 2 }]);
+    const reply = await t.call(dashboards.categories, { token: cast.eli.token });
+    expect(reply.body).toEqual([{ category: lists.categoryTypes, count: 2 }]);
     await settle(t, { personNumbers: 'managers' });
   });
 });

@@ -1,10 +1,10 @@
-/** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
+/** Puts the dashboards together from numbers.ts. Names are the current names of the options, on old rants too. */
 import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
 import type { Rant } from '#features/rants/contract';
-import { countOpenAtEnd, countOpenNow, countOverdue, firstRantAt, newestRants } from '#features/rants/server';
+import { countOpen, countOverdue, firstRantAt, newestRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -17,7 +17,7 @@ import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { countDeadlineStats } from './deadline-stats.ts';
 import { remember } from './memo.ts';
 import {
-  answered,
+  answeredRants,
   byCategory,
   byDepartment,
   type Count,
@@ -38,7 +38,7 @@ import {
   totalWait,
 } from './numbers.ts';
 
-/** Counts with the options' names, most first, ties by name. */
+/** Adds the options' names to counts; the highest first, ties by name. */
 export async function byName(app: App, counts: Count[]): Promise<{ id: string; name: string; count: number }[]> {
   const nameOf = await optionStore(app).names();
   return counts
@@ -46,11 +46,11 @@ export async function byName(app: App, counts: Count[]): Promise<{ id: string; n
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** The numbers behind a card's line, one entry a step, of the rants created in it. */
+/** The numbers behind the lines in cards: one entry a step, for the rants created in it. */
 interface Steps {
   answered: number[];
   resolved: number[];
-  /** Seconds to the first response, together. */
+  /** The sum of the times to the first response, in seconds. */
   waited: number[];
 }
 
@@ -58,10 +58,10 @@ interface Series {
   labels: string[];
   created: number[];
   resolved: number[];
-  of: Steps | null;
+  perStep: Steps | null;
 }
 
-/** New and resolved rants step by step; `of`: null for hours, where there is too little to tell. */
+/** New and resolved rants of each step. `perStep` is null if a step is an hour, in which too little happens for rates. */
 async function series(app: App, actor: Actor, days: Days, department: string | null): Promise<Series> {
   const { timeZone } = await app.settings.current();
   const { unit } = presentPeriod(days);
@@ -81,18 +81,18 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
     labels: steps.map((step) => step.label),
     created: over(totalRants),
     resolved: over(resolvedWithin),
-    of: { answered: over(answered), resolved: over(resolvedRants), waited: over(totalWait) },
+    perStep: { answered: over(answeredRants), resolved: over(resolvedRants), waited: over(totalWait) },
   };
 }
 
-/** One day is few rants: counted by the hour where they lie. */
+/** The series of a single day. It has few rants, so they are counted by the hour in the database. */
 async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
   const count = (what: 'date' | 'resolved_at') =>
     Promise.all(steps.map(({ start = 0, end = 0 }) => countWithin(app, actor, { column: what, start, end, department })));
-  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), of: null };
+  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), perStep: null };
 }
 
-/** Open rants at the end of each step, from those before the first. Withdrawn ones are left out, as they are of those before. */
+/** Open rants at the end of each step; `before`: those open when the first step began. Withdrawn rants are left out, as in `before`. */
 async function openAfter(app: App, actor: Actor, days: Days, before: number, { created, resolved }: Series): Promise<number[]> {
   const { timeZone } = await app.settings.current();
   const withdrawn = await datesOfWithdrawn(app, actor, instantsOf(days, timeZone));
@@ -107,7 +107,7 @@ async function openAfter(app: App, actor: Actor, days: Days, before: number, { c
 const rates = (parts: number[] | undefined, { created }: Series): (number | null)[] =>
   (parts ?? []).map((part, i) => percent(part, created[i] ?? 0));
 
-/** Everything up to the end of a day. */
+/** The numbers from the first rant to the end of a day. */
 async function upTo(app: App, actor: Actor, to: string): Promise<DayStats[]> {
   const { timeZone } = await app.settings.current();
   const first = await firstRantAt(app);
@@ -115,14 +115,14 @@ async function upTo(app: App, actor: Actor, to: string): Promise<DayStats[]> {
   return partsOf(app, actor, { from: from < to ? from : to, to });
 }
 
-/** A rant says whether it is the asker's own: each has his list. */
+/** The newest rants of the days. A rant says whether it is the reader's own, so each person has a cached list. */
 const recent = (app: App, actor: Actor, { from, to }: Days, department: string | null): Promise<Rant[]> => {
   const query = { startDate: from, endDate: to, department: department ?? undefined };
   const list = () => newestRants(app, actor, query, limits.recent);
   return remember(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
 };
 
-/** The manager dashboard (product.md 1.11). Throws `invalid` for a span that cannot be. */
+/** The manager dashboard (product.md 1.11). Throws `invalid` for a time range that does not exist. */
 export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
   const days = await daysOfTimeRange(app, timeRange);
   const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
@@ -142,13 +142,12 @@ async function managerNumbers(
 ): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
-  const { open, waiting, waitingSince } = await countOpenNow(app, actor);
+  const { open, openBefore: activeBefore, waiting, waitingSince } = await countOpen(app, actor, earlier.to);
   const now = figures(stats, null, inHours);
   const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = await countOpenAtEnd(app, actor, earlier.to);
   const departments = await byName(app, byDepartment(stats, null));
   return {
     ...now,
@@ -165,16 +164,16 @@ async function managerNumbers(
     },
     sparklines: {
       totalRants: created,
-      responseRate: rates(steps.of?.answered, steps),
+      responseRate: rates(steps.perStep?.answered, steps),
       activeCases: await openAfter(app, actor, days, activeBefore, steps),
-      resolutionRate: rates(steps.of?.resolved, steps),
+      resolutionRate: rates(steps.perStep?.resolved, steps),
     },
     categoryDistribution: (await byName(app, byCategory(stats, null))).map(({ name, count }) => ({ name, count })),
     departmentPerformance: departments.map(({ id, name, count }) => ({
       name,
       totalRants: count,
       avgResponseTime: hoursOf(stats, id),
-      answered: answered(stats, id),
+      answered: answeredRants(stats, id),
     })),
   };
 }
@@ -218,7 +217,7 @@ export interface MetricsQuery {
   endDate?: string | undefined;
 }
 
-/** The department metrics (product.md 1.18): times in days. Throws `invalid`. */
+/** The department metrics (product.md 1.18), with times in days. Throws `invalid`. */
 export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
   const days = await daysBetween(app, query.startDate, query.endDate);
   const department = await findDepartment(app, query.department);
@@ -243,7 +242,7 @@ async function metricsNumbers(
 ): Promise<Omit<DepartmentMetrics, 'department' | 'withinTarget' | 'recentRants'>> {
   const stats = await dayStats(app, actor, days);
   const steps = await series(app, actor, days, id);
-  const { labels, created, resolved, of } = steps;
+  const { labels, created, resolved, perStep } = steps;
   return {
     ...figures(stats, id, inDays),
     period: presentPeriod(days),
@@ -251,9 +250,9 @@ async function metricsNumbers(
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
     sparklines: {
       totalRants: created,
-      resolvedRants: of?.resolved ?? [],
-      resolutionRate: rates(of?.resolved, steps),
-      avgResponseTime: (of?.waited ?? []).map((seconds, i) => meanIn(inDays, seconds, of?.answered[i] ?? 0)),
+      resolvedRants: perStep?.resolved ?? [],
+      resolutionRate: rates(perStep?.resolved, steps),
+      avgResponseTime: (perStep?.waited ?? []).map((seconds, i) => meanIn(inDays, seconds, perStep?.answered[i] ?? 0)),
     },
     categoryDistribution: (await byName(app, byCategory(stats, id))).map(({ name, count }) => ({ category: name, count })),
     departmentDistribution: (await byName(app, byDepartment(stats, id))).map(({ name, count }) => ({ name, count })),
@@ -265,8 +264,8 @@ const top = (counts: { name: string; count: number }[]) => counts.slice(0, limit
 /** The dashboard of everybody: all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   const day = await today(app);
-  const told = seesPersonNumbers(actor, await app.settings.current());
-  const known = await remember(app, actor, `stats on ${day} ${told}`, () => statsOn(app, actor, day, told));
+  const withPersons = seesPersonNumbers(actor, await app.settings.current());
+  const known = await remember(app, actor, `stats on ${day} ${withPersons}`, () => statsOn(app, actor, day, withPersons));
   return { ...known, linkedRants: await countSame(app, actor) };
 }
 

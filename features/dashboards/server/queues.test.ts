@@ -1,4 +1,4 @@
-/** Open and waiting rants are one number wherever it is told: in the list, its chips, a saved view, and on the dashboards. */
+/** The number of open and waiting rants is the same everywhere: in the list, its chips, a saved view and the dashboards. */
 
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -19,40 +19,41 @@ everyEngine('Queues of rants', (stage) => {
     });
   const withdraw = (id: string) => stage().t.call(rants.withdraw, { token: stage().cast.eli.token, params: { id } });
   const respond = (id: string) => stage().t.call(rants.respond, { token: token(), params: { id }, body: { response: 'Looked into it.' } });
-  const list = async (query: Record<string, string | number> = {}, as = token()) =>
-    (await stage().t.call(rants.list, { token: as, query: { page: 1, limit: 100, ...query } })).body;
+  const list = async (query: Record<string, string | number> = {}, asToken = token()) =>
+    (await stage().t.call(rants.list, { token: asToken, query: { page: 1, limit: 100, ...query } })).body;
   const ids = async (query: Record<string, string | number>) => (await list(query)).rants.map(({ _id }) => _id);
-  const board = async (as = token()) => (await stage().t.call(dashboards.manager, { token: as, query: { timeRange: 'week' } })).body;
+  const board = async (asToken = token()) =>
+    (await stage().t.call(dashboards.manager, { token: asToken, query: { timeRange: 'week' } })).body;
 
-  /** Each number of a queue, however it is asked for, and the number of all. */
-  const numbers = async (as = token()) => {
-    const { total, counts } = await list({}, as);
+  /** Asks for the number of each queue in every way there is, and expects them to agree. */
+  const numbers = async (asToken = token()) => {
+    const { total, counts } = await list({}, asToken);
     const each = await Promise.all(
       (['Pending', 'Urgent', 'Responded', 'Resolved'] as const).map(async (rantStatus) => {
-        const page = await list({ rantStatus }, as);
+        const page = await list({ rantStatus }, asToken);
         expect([page.total, page.counts], rantStatus).toEqual([page.rants.length, counts]);
         return page.total;
       }),
     );
     expect(each).toEqual([counts!.Pending, counts!.Urgent, counts!.Responded, counts!.Resolved]);
-    const shown = await board(as);
-    expect([shown.activeCases, shown.sparklines.activeCases.at(-1)]).toEqual([each[0]! + each[1]! + each[2]!, shown.activeCases]);
-    return { total, each, waiting: shown.pendingRants, unanswered: (await list({ answered: 'false' }, as)).total };
+    const numbers = await board(asToken);
+    expect([numbers.activeCases, numbers.sparklines.activeCases.at(-1)]).toEqual([each[0]! + each[1]! + each[2]!, numbers.activeCases]);
+    return { total, each, waiting: numbers.pendingRants, unanswered: (await list({ answered: 'false' }, asToken)).total };
   };
 
   test('a rant that is withdrawn or removed keeps its word and leaves every queue; among all rants it stays', async () => {
     const { t, cast } = stage();
-    const made: Record<string, string> = {};
+    const rantIds: Record<string, string> = {};
     for (const name of ['pending', 'urgent', 'responded', 'resolved', 'removed', 'stays'])
-      made[name] = await submit(t, cast.eli.token, `The ${name} one on the dock`);
+      rantIds[name] = await submit(t, cast.eli.token, `The ${name} one on the dock`);
     const view = (filters: Record<string, string>) =>
       t.call(views.create, { token: token(), body: { name: 'Waiting', filters, isShared: false } as never });
     await view({ rantStatus: 'Pending' });
     await view({ answered: 'false' });
     const inMenu = async () => (await t.call(views.list, { token: token() })).body.map(({ total }) => total);
-    await set(made.urgent!, 'Urgent');
-    await respond(made.responded!);
-    await set(made.resolved!, 'Resolved');
+    await set(rantIds.urgent!, 'Urgent');
+    await respond(rantIds.responded!);
+    await set(rantIds.resolved!, 'Resolved');
     expect(await numbers()).toEqual({ total: 6, each: [3, 1, 1, 1], waiting: 4, unanswered: 5 });
     expect(await inMenu()).toEqual([3, 5]);
     const sums = ({ totalRants, responseRate, resolutionRate, trendData }: Awaited<ReturnType<typeof board>>) => [
@@ -60,25 +61,25 @@ everyEngine('Queues of rants', (stage) => {
     ];
     const before = sums(await board());
 
-    for (const name of ['pending', 'urgent', 'responded', 'resolved']) expect((await withdraw(made[name]!)).status, name).toBe(200);
+    for (const name of ['pending', 'urgent', 'responded', 'resolved']) expect((await withdraw(rantIds[name]!)).status, name).toBe(200);
     await proveAnew(t);
-    await t.call(rants.remove, { token: cast.ada.token, params: { id: made.removed! }, body: { reason: 'court order' } });
-    await t.call(rants.confirmRemoval, { token: token(), params: { id: made.removed! } });
+    await t.call(rants.remove, { token: cast.ada.token, params: { id: rantIds.removed! }, body: { reason: 'court order' } });
+    await t.call(rants.confirmRemoval, { token: token(), params: { id: rantIds.removed! } });
 
     expect(await numbers()).toEqual({ total: 6, each: [1, 0, 0, 1], waiting: 1, unanswered: 1 });
     expect((await list()).counts).toMatchObject({ withdrawn: 4 });
     expect(await inMenu()).toEqual([1, 1]);
-    expect(await ids({ rantStatus: 'Pending', search: 'dock' })).toEqual([made.stays]);
-    expect(await ids({ search: 'pending' })).toEqual([made.stays]);
+    expect(await ids({ rantStatus: 'Pending', search: 'dock' })).toEqual([rantIds.stays]);
+    expect(await ids({ search: 'pending' })).toEqual([rantIds.stays]);
     expect(sums(await board())).toEqual(before);
     const words = Object.fromEntries((await list()).rants.map(({ _id, status, withdrawn }) => [_id, [status, withdrawn]]));
     expect(words).toEqual({
-      [made.pending!]: ['Pending', true],
-      [made.urgent!]: ['Urgent', true],
-      [made.responded!]: ['Responded', true],
-      [made.resolved!]: ['Resolved', true],
-      [made.removed!]: ['Pending', true],
-      [made.stays!]: ['Pending', false],
+      [rantIds.pending!]: ['Pending', true],
+      [rantIds.urgent!]: ['Urgent', true],
+      [rantIds.responded!]: ['Responded', true],
+      [rantIds.resolved!]: ['Resolved', true],
+      [rantIds.removed!]: ['Pending', true],
+      [rantIds.stays!]: ['Pending', false],
     });
     const { body: persons } = await t.call(people.stats, { token: token() });
     expect(persons[cast.eli.id]).toEqual({ total: 6, resolved: 1, pending: 1 });
@@ -86,8 +87,8 @@ everyEngine('Queues of rants', (stage) => {
 
   test('the queue is empty once everything in it is answered or withdrawn', async () => {
     const { t, cast } = stage();
-    const left = (await list({ answered: 'false' })).rants;
-    for (const { _id } of left) await respond(_id);
+    const unanswered = (await list({ answered: 'false' })).rants;
+    for (const { _id } of unanswered) await respond(_id);
     const last = await submit(t, cast.eli.token, 'One more');
     expect(await numbers()).toMatchObject({ waiting: 1, unanswered: 1 });
     await withdraw(last);
@@ -110,9 +111,9 @@ everyEngine('Queues of rants', (stage) => {
     const { t, cast } = stage();
     const { department } = (await list()).rants[0]!;
     const { body: departments } = await t.call(options.list, { token: token(), params: { list: 'targetDepartments' } });
-    const named = departments.find(({ name }) => name === department)!;
+    const option = departments.find(({ name }) => name === department)!;
     const before = await numbers(cast.max.token);
-    await giveDepartments(t, cast.max.id, [named._id]);
+    await giveDepartments(t, cast.max.id, [option._id]);
     expect(await numbers(cast.max.token)).toEqual(before);
     const id = await submit(t, cast.eli.token, 'Another for the dock');
     expect((await numbers(cast.max.token)).waiting).toBe(before.waiting + 1);

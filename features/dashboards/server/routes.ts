@@ -1,8 +1,12 @@
-/** The calls of the dashboards. Own rants are always counted; others' only as far as the organisation lets them be counted. */
+/**
+ * The calls of the dashboards. People's own rants are always counted, and so is what waits for the caller; other numbers only if the
+ * organisation allows live numbers.
+ */
 
 import { refuseLiveNumbers } from '#features/rants/server';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { dashboards } from '../contract/calls.ts';
+import { needsYou } from './needs-you.ts';
 import { ownCategories, ownTrends } from './own.ts';
 import { departmentMetrics, managerDashboard, rantStats } from './queries.ts';
 
@@ -15,6 +19,7 @@ export const routes: Handlers<typeof dashboards> = {
     await refuseLiveNumbers(app, actor);
     return managerDashboard(app, actor, query.timeRange);
   },
+  needsYou: ({ app, actor, query }) => needsYou(app, actor, query.rows ?? 0),
   trends: ({ app, actor }) => ownTrends(app, actor),
   categories: ({ app, actor }) => ownCategories(app, actor),
   metrics: async ({ app, actor, query }) => {

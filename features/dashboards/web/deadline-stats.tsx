@@ -1,4 +1,4 @@
-/** How many of the first answers and of the resolutions were in time: only where times were set. */
+/** The shares of first answers and resolutions that met their deadline. Shown only where deadlines were set. */
 
 import { NumberAbout } from '#web/ui/chart/number-about.tsx';
 import type { WithinTarget } from '../contract/calls.ts';

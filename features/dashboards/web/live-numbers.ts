@@ -1,4 +1,4 @@
-/** Whether charts count rants here, or are made of published numbers only. */
+/** Whether charts show live counts of rants; if not, only published numbers are shown. */
 import { countsRants } from '@earshot/contract/policy';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 

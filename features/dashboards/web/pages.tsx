@@ -2,21 +2,22 @@ import { firstVisitLinks } from '#features/rants/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
 import { aboveStart } from '#web/entry/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '#web/loading/filled.tsx';
-import { closedCharts, metricsFiles, metricsReport } from './slots.ts';
+import { insteadOfCharts, metricsFiles, metricsReport } from './slots.ts';
 
 export const pageTable = {
   '/': {
     page: page(async () => {
       const [{ HomePage }] = await Promise.all([import('./home/home-page.tsx'), fetchFilled(firstVisitLinks)]);
-      return () => <HomePage published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />} />;
+      return () => <HomePage published={(isInstead) => <Filled slot={insteadOfCharts} isInstead={isInstead} />} />;
     }),
     prefetch: true,
   },
   '/manager-dashboard': {
     page: page(async () => {
-      const [{ ManagerPage }, { RecentRants }] = await Promise.all([
+      const [{ ManagerPage }, { RecentRants }, { NeedsYouRows }] = await Promise.all([
         import('./manager/manager-page.tsx'),
         import('./tables/period-rants.tsx'),
+        import('./tables/needs-you-rows.tsx'),
         fetchFilled(aboveStart),
       ]);
       return () => (
@@ -24,8 +25,9 @@ export const pageTable = {
           {(above) => (
             <ManagerPage
               first={above}
-              published={<Filled slot={closedCharts} isInstead />}
+              published={<Filled slot={insteadOfCharts} isInstead />}
               recent={(timeRange) => <RecentRants period={{ timeRange }} />}
+              needed={<NeedsYouRows />}
             />
           )}
         </FilledAround>
@@ -53,7 +55,7 @@ export const pageTable = {
         fetchFilled(metricsReport),
       ]);
       return () => (
-        <MetricsPage published={<Filled slot={closedCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
+        <MetricsPage published={<Filled slot={insteadOfCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
       );
     }),
     prefetch: true,

@@ -1,8 +1,11 @@
-/** From a step of a series to the days or the hour it holds: the filter of the rants list. */
+/** Links from a step of a series to the list of its rants. */
 import { addDays, type Days } from '@earshot/contract/calendar';
 import type { Period } from '../contract/calls.ts';
 
-/** The days that a step of a series holds. Weeks and months are cut at both ends of the period; of an hour it is the day and which of its hours. */
+/**
+ * The days that a step of a series covers. The first and the last week or month are cut to the period. For an hour: its day and its
+ * number in the day, from 1.
+ */
 export function daysOfStep(
   labels: readonly string[],
   index: number,

@@ -1,4 +1,4 @@
-/** Below what the numbers are of: that a manager of departments sees no others. */
+/** Tells managers of departments that they see no other departments. */
 import { useSeesOnly } from '#web/lib/session/sees-only.ts';
 import classes from './dashboards.module.css';
 

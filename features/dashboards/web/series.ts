@@ -5,7 +5,7 @@ import type { ChartData, Series } from '#web/ui/chart/data.ts';
 import type { ManagerDashboard } from '../contract/calls.ts';
 import { t } from './words.ts';
 
-/** A line over the steps of a period. */
+/** The data of a line chart over the steps of a period. */
 export function overTime(labels: readonly string[], unit: PeriodUnit, series: Series[]): ChartData {
   return {
     kind: 'line',
@@ -15,10 +15,10 @@ export function overTime(labels: readonly string[], unit: PeriodUnit, series: Se
   };
 }
 
-/** At least so many steps, so that there is a line. */
+/** A chart has at least this many steps, because one step draws no line. */
 const fewSteps = 2;
 
-/** How many steps stand empty before the first rant: they say nothing. */
+/** How many empty steps come before the first rant. They are left out of the chart. */
 export function emptySteps(counts: readonly number[]): number {
   const first = counts.findIndex((count) => count > 0);
   return first === -1 ? 0 : Math.max(0, Math.min(first, counts.length - fewSteps));
@@ -32,7 +32,7 @@ export function round(kind: 'doughnut' | 'pie', parts: readonly { name: string; 
   };
 }
 
-/** The name of the first column of a table by hours, days, weeks or months. */
+/** The heading of the first column in the table of a chart. */
 export const axisOf = (unit: PeriodUnit): string =>
   t(({ hour: 'dashboards.hour', day: 'dashboards.day', week: 'dashboards.weekStep', month: 'dashboards.monthStep' } as const)[unit]);
 
@@ -41,7 +41,7 @@ export function managerTrends({ period, trendData }: ManagerDashboard): ChartDat
   return overTime(labels, period.unit, [
     { label: t('dashboards.newRants'), values: newRants },
     { label: t('dashboards.resolvedRants'), values: resolvedRants },
-    // Step by step beside this period: weeks and months of the one before may be one more or fewer.
+    // The previous period is drawn step by step beside this one, and can have one week or month more or fewer.
     { label: t('dashboards.newBefore'), values: labels.map((_, i) => newRantsBefore[i] ?? null) },
   ]);
 }

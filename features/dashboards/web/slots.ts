@@ -1,22 +1,22 @@
 import { slot } from '#web/lib/slot.ts';
 import type { MetricsData } from './metrics/charts.tsx';
 
-/** Shown where live charts are refused. `isInstead`: in the place of the charts; else beside them. */
-export const closedCharts = slot<{ isInstead?: boolean }>('dashboards.closed-charts');
+/** Shown where live charts are not allowed. `isInstead`: in place of the charts; otherwise beside them. */
+export const insteadOfCharts = slot<{ isInstead?: boolean }>('dashboards.closed-charts');
 
 export interface MetricsFilesProps {
   query: { department: string; startDate: string; endDate: string };
-  /** Shows a sentence on the page; '' when all is well again. */
+  /** Shows an error on the page; '' removes it. */
   onFailed: (sentence: string) => void;
 }
 
-/** Beside the title of Department Metrics: files of the rants behind the numbers. */
+/** The buttons beside the title of Department Metrics that make files of the rants behind the numbers. */
 export const metricsFiles = slot<MetricsFilesProps>('dashboards.metrics-files');
 
 export interface MetricsReportProps extends MetricsFilesProps {
-  /** undefined while they are loading. */
+  /** The data of the charts; undefined while it is loading. */
   charts: MetricsData | undefined;
-  /** False where the organisation does not let charts count rants. */
+  /** False if the organisation does not allow live charts. */
   isExact: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A dashboard that loads: skeletons named 'Loading...' at first, later the old numbers paler until the new ones come, or that they failed to. */
+/** A dashboard while it loads: first skeletons named 'Loading...', later the old numbers in a paler colour until new ones arrive, or an error. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '#web/ui/layout/notice.tsx';
@@ -6,12 +6,12 @@ import { ErrorState, LoadingState } from '#web/ui/layout/states.tsx';
 import classes from './dashboards.module.css';
 import { t } from './words.ts';
 
-/** One panel, two of which the first is wider, or two alike. */
+/** The panels of a row: one, two with a wider first one, or two of equal width. */
 type Row = 'one' | 'two' | 'even';
 
 interface DashboardStatesProps<Data> {
   query: UseQueryResult<Data>;
-  /** Something else that stands here is not known yet: nothing appears before all does, so that nothing jumps. */
+  /** Another part of the page is still loading: everything appears together, so that nothing moves. */
   isHeld?: boolean;
   /** Whether the skeleton has cards above the rows of panels. */
   hasCards?: boolean;

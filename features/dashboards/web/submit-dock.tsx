@@ -8,7 +8,7 @@ import { useUser } from '#web/lib/session/session.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { t } from './words.ts';
 
-/** For a page whose actions are docked; undefined in wide windows and for those who answer rants. */
+/** The button for a page with docked actions; undefined in wide windows and for managers and admins. */
 export function useSubmitDock(): ReactNode {
   const isPhone = usePhone();
   if (isHandler(useUser()) || !isPhone) return undefined;

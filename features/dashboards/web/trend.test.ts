@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { emptySteps } from './series.ts';
 import { countTrend, rateTrend } from './trend.ts';
 
-const told = (now: number, before: number) => countTrend(now, before, String).text;
-const rate = (part: number, of: number) => ({ percent: of === 0 ? null : (part / of) * 100, part, of });
+const trendText = (now: number, before: number) => countTrend(now, before, String).text;
+const rate = (part: number, total: number) => ({ percent: total === 0 ? null : (part / total) * 100, part, total });
 
 describe('How a number moved', () => {
   test('in percent from 20 on, else how many more or fewer', () => {
-    expect([told(460, 4), told(8, 4), told(3, 19), told(40, 20), told(10, 20)]).toEqual([
+    expect([trendText(460, 4), trendText(8, 4), trendText(3, 19), trendText(40, 20), trendText(10, 20)]).toEqual([
       '456 more than before',
       '4 more than before',
       '16 fewer than before',
       '100% more than before',
       '50% fewer than before',
     ]);
-    expect([told(0, 0), told(5, 5), told(25, 25), told(3, 0)]).toEqual([
+    expect([trendText(0, 0), trendText(5, 5), trendText(25, 25), trendText(3, 0)]).toEqual([
       'As many as before',
       'As many as before',
       'As many as before',
       'New: there were none before',
     ]);
-    // More or fewer rants are neither good nor bad.
+    // More or fewer rants are neither good nor bad, so there is no mood.
     for (const [now, before] of [
       [8, 4],
       [40, 20],

@@ -1,5 +1,3 @@
-/** Sentences of the dashboards, and the meanings of their numbers. */
-
 import { catalogue } from '#web/lib/language/words.ts';
 import { english as definitions } from '../words/definitions.en.ts';
 import { english } from '../words/pages.en.ts';

@@ -1,4 +1,4 @@
-/** German: definitions.en.ts. */
+/** The German sentences of definitions.en.ts. */
 import type { english } from './definitions.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -14,9 +14,9 @@ export const german: Record<keyof typeof english, string> = {
     'Alle Rants, die jetzt noch nicht gelöst sind, egal wann sie geschrieben wurden. Zurückgezogene und entfernte zählen nicht mit.',
   'definition.pendingRants': 'Nicht gelöste Rants, die jetzt noch keine Antwort haben. Zurückgezogene und entfernte zählen nicht mit.',
   'definition.answersInTime':
-    'Von den ersten Antworten, deren Frist im Zeitraum eingehalten wurde oder ablief: der Anteil, der rechtzeitig kam, in Prozent. Was niemand beantwortet hat, zählt mit, sobald die Frist abgelaufen ist. Was keine Frist hatte, zählt nicht mit.',
+    'Rechtzeitige erste Antworten, als Anteil der im Zeitraum eingehaltenen oder versäumten Fristen. Eine fehlende Antwort zählt mit, sobald ihre Frist abgelaufen ist. Rants ohne Frist zählen nicht mit.',
   'definition.resolutionsInTime':
-    'Von den Lösungen, deren Frist im Zeitraum eingehalten wurde oder ablief: der Anteil, der rechtzeitig kam, in Prozent. Was niemand gelöst hat, zählt mit, sobald die Frist abgelaufen ist. Zeit, in der auf den Autor gewartet wurde, zählt nicht; was keine Frist hatte, auch nicht.',
+    'Rechtzeitige Lösungen, als Anteil der im Zeitraum eingehaltenen oder versäumten Fristen. Ein offener Rant zählt mit, sobald seine Frist abgelaufen ist. Pausen für die Antwort der Verfasser zählen nicht mit, Rants ohne Frist auch nicht.',
   'definition.openTrend': 'Verglichen mit den Rants, die zu Beginn des Zeitraums nicht gelöst waren.',
   'definition.rantsTrend': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozent.',
   'definition.rateTrend': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozentpunkten.',

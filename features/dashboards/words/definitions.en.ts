@@ -1,8 +1,8 @@
-/** The meaning of each number, in a sentence: behind the info signs, in the report and in files. */
+/** The meaning of each number in one sentence: behind the info icons, in the report and in files. */
 export const english = {
   'definition.totalRants': 'Rants written in the period.',
   'definition.responseRate': 'The share of the period’s rants that have a response, in percent.',
-  'definition.avgResponseTime': 'The mean time from a rant to its first response, over the answered rants of the period.',
+  'definition.avgResponseTime': 'The mean time from a rant to its first response, for the period’s answered rants.',
   'definition.medianResponseTime': 'Half of the answered rants of the period waited less than this, half longer.',
   'definition.answered': 'How many rants of the period have a response. The average and the median are based on these.',
   'definition.resolvedRants': 'Rants written in the period whose status is Resolved now.',
@@ -11,9 +11,9 @@ export const english = {
     'All rants that are open now, whenever they were written. Those that were withdrawn or removed are not counted.',
   'definition.pendingRants': 'Open rants that have no response now. Those that were withdrawn or removed are not counted.',
   'definition.answersInTime':
-    'Of the first answers whose time was kept or ran out in the period, the share that came in time, in percent. What nobody answered counts once its time is over. What had no time to keep is left out.',
+    'First answers in time, as a share of the deadlines met or missed in the period. A missing answer counts once its deadline has passed. Rants without a deadline are left out.',
   'definition.resolutionsInTime':
-    'Of the resolutions whose time was kept or ran out in the period, the share that came in time, in percent. What nobody resolved counts once its time is over. Time spent waiting for the author does not count, and what had no time to keep is left out.',
+    'Resolutions in time, as a share of the deadlines met or missed in the period. An open rant counts once its deadline has passed. Pauses for the author do not count, and rants without a deadline are left out.',
   'definition.openTrend': 'Compared with the rants that were open when the period began.',
   'definition.rantsTrend': 'Compared with the same number of days just before, in percent.',
   'definition.rateTrend': 'Compared with the same number of days just before, in percentage points.',

@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -77,10 +77,19 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.inTime': 'ضمن المهلة',
   'dashboards.inTimeAnswers': 'الردود الأولى ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.inTimeResolutions': 'ما حُلّ ضمن المهلة: {percent, number}٪ من {n, number}.',
+  'dashboards.needsYou': 'بانتظارك',
   'dashboards.overdue':
     'انقضت مهلة أول ردّ على {n, plural, zero {أي شكوى} one {شكوى واحدة} two {شكويين} few {# شكاوى} many {# شكوى} other {# شكوى}}.',
-  'dashboards.answerThem':
-    '{n, plural, zero {الرد عليها} one {الرد عليها} two {الرد عليهما} few {الرد عليها} many {الرد عليها} other {الرد عليها}}',
+  'dashboards.hide': 'إخفاء',
+  'dashboards.needs.overdue': '{n, number} متأخرة',
+  'dashboards.needs.mine': '{n, number} مسندة إليك',
+  'dashboards.needs.fresh': '{n, number} جديدة',
+  'dashboards.need.overdue': 'متأخرة',
+  'dashboards.need.mine': 'مسندة إليك',
+  'dashboards.need.fresh': 'جديدة',
+  'dashboards.answer': 'الرد',
+  'dashboards.answerOf': ' على الشكوى بشأن {target}، {department}',
+  'dashboards.firstDay': 'لا شكاوى بعد. تبدأ الأرقام والرسوم مع أول شكوى.',
 
   'dashboards.moreBy': 'أكثر من السابق بـ {n}',
   'dashboards.fewerBy': 'أقل من السابق بـ {n}',

@@ -1,4 +1,4 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -69,9 +69,19 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.inTime': 'Innerhalb der Frist',
   'dashboards.inTimeAnswers': 'Erste Antworten innerhalb der Frist: {percent, number} % von {n, number}.',
   'dashboards.inTimeResolutions': 'Innerhalb der Frist gelöst: {percent, number} % von {n, number}.',
+  'dashboards.needsYou': 'Für Sie zu tun',
   'dashboards.overdue':
-    '{n, plural, one {Bei # Rant ist die Frist für die erste Antwort abgelaufen.} other {Bei # Rants ist die Frist für die erste Antwort abgelaufen.}}',
-  'dashboards.answerThem': '{n, plural, one {Rant beantworten} other {Rants beantworten}}',
+    '{n, plural, one {# Rant wartet zu lange auf die erste Antwort.} other {# Rants warten zu lange auf die erste Antwort.}}',
+  'dashboards.hide': 'Ausblenden',
+  'dashboards.needs.overdue': '{n, number} überfällig',
+  'dashboards.needs.mine': '{n, number} Ihnen zugewiesen',
+  'dashboards.needs.fresh': '{n, number} neu',
+  'dashboards.need.overdue': 'Überfällig',
+  'dashboards.need.mine': 'Ihnen zugewiesen',
+  'dashboards.need.fresh': 'Neu',
+  'dashboards.answer': 'Antworten',
+  'dashboards.answerOf': ' auf den Rant über {target}, {department}',
+  'dashboards.firstDay': 'Noch keine Rants. Zahlen und Diagramme beginnen mit dem ersten.',
 
   'dashboards.moreBy': '{n} mehr als vorher',
   'dashboards.fewerBy': '{n} weniger als vorher',

@@ -1,4 +1,4 @@
-/** Sentences of the dashboards. The meaning of each number is in definitions.en.ts, because files and reports say it too. */
+/** Sentences of the dashboards. The meaning of each number is in definitions.en.ts, because files and reports use it too. */
 export const english = {
   'dashboards.title': 'Dashboard',
   'dashboards.failed': 'The numbers could not be loaded.',
@@ -53,23 +53,32 @@ export const english = {
   // cards
   'dashboards.total': 'Total Rants',
   'dashboards.linked':
-    '{n, plural, one {Of these # is linked to another one as the same.} other {Of these # are linked to others as the same.}}',
+    '{n, plural, one {# of them is linked to another one as the same.} other {# of them are linked to others as the same.}}',
   'dashboards.beforeLinked': '{before}; {n, plural, one {# is linked to another} other {# are linked to others}}',
   'dashboards.before': '{n} in the previous period',
   'dashboards.responseRate': 'Response Rate',
   'dashboards.hoursSample': 'Average {mean} h, median {median} h, n\u00a0=\u00a0{n}',
   'dashboards.unanswered': 'None answered yet',
   'dashboards.active': 'Active Cases',
-  'dashboards.pending': '{n} without an answer',
+  'dashboards.pending': '{n} waiting',
   'dashboards.resolution': 'Resolution Rate',
   'dashboards.resolvedOf': '{n} of {total} resolved',
   'dashboards.percent': '%',
   'dashboards.inTime': 'Within the target',
   'dashboards.inTimeAnswers': 'First answers within the target: {percent, number} % of {n, number}.',
   'dashboards.inTimeResolutions': 'Resolved within the target: {percent, number} % of {n, number}.',
-  'dashboards.overdue':
-    '{n, plural, one {The time for a first answer to # rant is over.} other {The time for a first answer to # rants is over.}}',
-  'dashboards.answerThem': '{n, plural, one {Answer it} other {Answer them}}',
+  'dashboards.needsYou': 'Needs you',
+  'dashboards.overdue': '{n, plural, one {# rant is overdue for a first answer.} other {# rants are overdue for a first answer.}}',
+  'dashboards.hide': 'Hide',
+  'dashboards.needs.overdue': '{n, number} overdue',
+  'dashboards.needs.mine': '{n, number} assigned to you',
+  'dashboards.needs.fresh': '{n, number} new',
+  'dashboards.need.overdue': 'Overdue',
+  'dashboards.need.mine': 'Assigned to you',
+  'dashboards.need.fresh': 'New',
+  'dashboards.answer': 'Answer',
+  'dashboards.answerOf': ' the rant about {target}, {department}',
+  'dashboards.firstDay': 'No rants yet. Numbers and charts begin with the first one.',
 
   'dashboards.moreBy': '{n} more than before',
   'dashboards.fewerBy': '{n} fewer than before',
@@ -142,7 +151,7 @@ export const english = {
   'dashboards.allRants': 'All rants',
   'dashboards.noneYet': 'No rants yet.',
   'dashboards.solvedShares': 'Solved, say the authors: yes {yes, number}, partly {partly, number}, no {no, number}.',
-  'dashboards.solvedSteps': 'Of all time, counted in steps of five answers: no single one shows.',
+  'dashboards.solvedSteps': 'All time, in steps of five answers, so that no single one shows.',
 
   // tables of rants
   'rants.cut': 'Only the first {n} of {total} are shown. Choose fewer days or one department to see the rest.',

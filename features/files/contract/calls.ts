@@ -1,4 +1,3 @@
-/** Calls to upload, download and remove files. */
 import { z } from 'zod';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { givenId, withTicket } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-/** Files are attached to a text once, by the person who sent them, in the transaction that writes the text. */
+/** Attaches files to a text. A file is attached once, by the person who sent it, in the transaction that writes the text. */
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuseField } from '#server/platform/refusal.ts';
@@ -6,11 +6,11 @@ import { refuseField } from '#server/platform/refusal.ts';
 interface Target {
   rantId: string;
   place: 'rant' | 'response' | 'message' | 'note';
-  /** The rant itself, the post or the note. */
+  /** The id of the rant, of the post or of the note. */
   placeId: string;
 }
 
-/** Throws `file_not_found` where one of them is another person's, or is attached to something else already. */
+/** Throws `file_not_found` if a file belongs to another person or is already attached. */
 export async function attachFiles(tx: Tx, personId: string, ids: readonly string[] | undefined, target: Target): Promise<void> {
   const { rantId, place, placeId } = target;
   for (const [position, id] of [...new Set(ids)].entries()) {
@@ -26,9 +26,9 @@ export async function attachFiles(tx: Tx, personId: string, ids: readonly string
   }
 }
 
-/** A text is sent again when its reply was lost. A file that was added in between would be lost. Throws `files_too_late`. */
+/** For a text that is sent again because its reply was lost: files added in between would not be attached. Throws `files_too_late` if there are any. */
 export async function refuseLaterFiles(db: Executor, app: App, personId: string, ids: readonly string[] | undefined): Promise<void> {
   if (!ids?.length) return;
-  const later = db.selectFrom('files').select('id').where(app.dialect.idIn('id', ids)).where('owner_id', '=', personId);
-  if (await later.where('rant_id', 'is', null).limit(1).executeTakeFirst()) throw refuseField('files', 'files_too_late');
+  const ownFiles = db.selectFrom('files').select('id').where(app.dialect.idIn('id', ids)).where('owner_id', '=', personId);
+  if (await ownFiles.where('rant_id', 'is', null).limit(1).executeTakeFirst()) throw refuseField('files', 'files_too_late');
 }

@@ -10,7 +10,7 @@ async function contentsOfFiles(app: App): Promise<Tally> {
     app.db.selectFrom('files').select(['seq', 'id', 'sha256', 'preview']).where('seq', '>', after).orderBy('seq').limit(max).execute(),
   );
   for await (const { id, sha256, preview } of rows)
-    for (const named of [sha256, preview]) if (named !== null) tally.see((await hashFound(app, named)) === named, id);
+    for (const hash of [sha256, preview]) if (hash !== null) tally.see((await hashFound(app, hash)) === hash, id);
   return tally;
 }
 

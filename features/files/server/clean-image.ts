@@ -1,6 +1,6 @@
 /**
- * Images are encoded anew, so that nothing of camera, place and person stays in them, nor anything else that was hidden. Which side is up stays. sharp
- * does it in its own threads.
+ * Re-encodes images, so that no data about camera, place or person, and nothing else that was hidden in the file, remains. Images keep
+ * their orientation. sharp works in threads of its own.
  */
 import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
@@ -10,14 +10,14 @@ import type { ImageType } from '../contract/shapes.ts';
 import { copyFrames } from './copy-frames.ts';
 import { isAnimatedPng } from './file-type.ts';
 
-/** Loaded with the first image: 30 MB that most days nobody needs. */
+/** sharp takes 30 MB, so it is loaded with the first image; on most days there is none. */
 let loaded: Promise<typeof import('sharp')['default']> | null = null;
 
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // It reads no other format, whatever the bytes say.
+  // Decoders of all other formats are switched off, whatever the bytes claim to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] });
   return sharp;
@@ -34,11 +34,11 @@ export interface ImageRules {
   /** Pixels of the image, or of one frame. */
   maxPixels: number;
   /**
-   * Animated images are copied frame by frame instead: then PNGs keep moving, which the library cannot encode, and a recorded screen does not take
-   * half a minute.
+   * Animated images are copied frame by frame instead. This keeps animated PNGs moving, which sharp cannot encode, and a screen recording
+   * does not take half a minute.
    */
   copiesAnimations?: true;
-  /** The refusal to throw where the bytes are no whole image. */
+  /** The refusal to throw if the bytes are not a complete image. */
   broken: () => Refusal;
   /** The refusal to throw where the image is too large. */
   tooManyPixels: () => Refusal;
@@ -47,7 +47,7 @@ export interface ImageRules {
 const decoding = pLimit(limits.checksAtOnce);
 const options: SharpOptions = { limitInputPixels: limits.maxAnimatedPixels, failOn: 'error' };
 
-/** Throws what the rules say. */
+/** Returns the re-encoded image, in the same format. Throws the refusals of `rules`. */
 export const cleanImage = (bytes: Buffer, type: ImageType, rules: ImageRules): Promise<Buffer> =>
   decode(rules, async (sharp) => {
     const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
@@ -57,7 +57,7 @@ export const cleanImage = (bytes: Buffer, type: ImageType, rules: ImageRules): P
     return encoders[type](image).toBuffer();
   });
 
-/** WebP; the first frame of an animated image. */
+/** Returns the preview as WebP; of an animated image, its first frame. */
 export const previewOf = (bytes: Buffer, rules: ImageRules): Promise<Buffer> =>
   decode(rules, (sharp) => {
     const { previewSide: side } = limits;
@@ -72,7 +72,7 @@ async function decode(rules: ImageRules, work: (sharp: Awaited<ReturnType<typeof
     return await decoding(() => work(sharp));
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw rules.tooManyPixels();
-    // sharp throws a plain Error without a code for bytes that it cannot decode, and reading behind the end throws a RangeError.
+    // sharp throws a plain Error without a code for bytes that it cannot decode. Reading past the end throws a RangeError.
     const isBroken = error instanceof RangeError || (error instanceof Error && error.constructor === Error);
     throw isBroken ? rules.broken() : error;
   }

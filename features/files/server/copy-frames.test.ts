@@ -30,10 +30,10 @@ const extension = (label: number, ...texts: string[]) => Buffer.concat([Buffer.f
 
 describe('Animated images without what they tell', () => {
   test('PNG keeps what draws it, and nothing behind its end', () => {
-    const kept = ['gAMA', 'tRNS', 'acTL', 'fcTL', 'fdAT'].map((name) => chunk(name, 'abcd'));
+    const chunks = ['gAMA', 'tRNS', 'acTL', 'fcTL', 'fdAT'].map((name) => chunk(name, 'abcd'));
     const notes = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'xxXx'].map((name) => chunk(name, secret));
-    const clean = copyFrames(Buffer.concat([png(kept[0]!, ...notes, ...kept.slice(1)), ascii(secret)]), 'image/png');
-    expect(clean).toEqual(png(...kept));
+    const clean = copyFrames(Buffer.concat([png(chunks[0]!, ...notes, ...chunks.slice(1)), ascii(secret)]), 'image/png');
+    expect(clean).toEqual(png(...chunks));
     expect(copyFrames(clean, 'image/png')).toEqual(clean);
   });
 
@@ -51,15 +51,15 @@ describe('Animated images without what they tell', () => {
   });
 
   test('GIF loses comments and what programs wrote into it, and still moves', () => {
-    const kept = [extension(0xff, 'NETSCAPE2.0', '\x01\0\0'), extension(0xf9, 'abcd')];
+    const blocks = [extension(0xff, 'NETSCAPE2.0', '\x01\0\0'), extension(0xf9, 'abcd')];
     const clean = copyFrames(
       Buffer.concat([
-        gif(extension(0xfe, secret), kept[0]!, extension(0xff, 'XMP DataXMP', secret), kept[1]!, extension(0x01, 'plain')),
+        gif(extension(0xfe, secret), blocks[0]!, extension(0xff, 'XMP DataXMP', secret), blocks[1]!, extension(0x01, 'plain')),
         ascii(secret),
       ]),
       'image/gif',
     );
-    expect(clean).toEqual(gif(...kept));
+    expect(clean).toEqual(gif(...blocks));
   });
 
   test('one that is broken off anywhere is none', () => {
@@ -71,7 +71,7 @@ describe('Animated images without what they tell', () => {
     for (const [bytes, type] of whole)
       for (let length = 0; length < bytes.length; length++)
         expect(() => copyFrames(bytes.subarray(0, length), type), `${type} ${length}`).toThrow(RangeError);
-    // A length that leads behind the end.
+    // The length points past the end of the file.
     expect(() => copyFrames(Buffer.concat([pngStart, Buffer.from([0xff, 0xff, 0xff, 0xff]), ascii('IHDR')]), 'image/png')).toThrow(
       RangeError,
     );

@@ -1,6 +1,6 @@
 /**
- * A file is downloaded by those who may see the text it is attached to; before that, by its sender. A hidden file and a missing one get the same 404,
- * after the same one statement.
+ * Downloads of files. A file can be downloaded by those who may see the text it is attached to; before it is attached, by its sender.
+ * Hidden and missing files get the same 404 from the same single statement, so that timing tells nothing.
  */
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -40,13 +40,13 @@ async function contentOf(app: App, sha256: string | null): Promise<FileReply['ch
   return chunks;
 }
 
-/** Throws `file_not_found`, `file_waiting`, `file_refused`. */
+/** Throws `file_not_found`, `file_waiting` or `file_refused`. */
 export async function downloadFile(app: App, actor: Actor, id: string): Promise<FileReply> {
   const { name, type, sha256 } = await findFile(app, actor, id);
   return { name, type, isForeign: true, chunks: await contentOf(app, sha256) };
 }
 
-/** Throws as `downloadFile` does, and `file_not_found` where the file has no preview. */
+/** Throws as `downloadFile` does, and `file_not_found` if the file has no preview. */
 export async function downloadPreview(app: App, actor: Actor, id: string): Promise<FileReply> {
   const { preview } = await findFile(app, actor, id);
   return { name: 'preview.webp', isForeign: true, inline: true, chunks: await contentOf(app, preview) };

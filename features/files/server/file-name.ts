@@ -1,8 +1,8 @@
-/** The name under which a file is given back: its ending never says another type than its bytes do. */
+/** The name a file has when it is downloaded. Its ending always fits the type that was recognised by its bytes. */
 import { limits } from '../contract/limits.ts';
 import type { FileType } from '../contract/shapes.ts';
 
-/** The endings of each type. A name that has none of them gets the first. */
+/** The allowed endings of each type. A name without one of them gets the first. */
 const endings: Record<FileType, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe'],
@@ -16,20 +16,20 @@ const endings: Record<FileType, readonly string[]> = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 };
 
-/** Characters that turn the order of others, so that one name reads as another, and those that mean something to folders and shells. */
+/** Control characters (some reverse the order of others, so that one name reads as another), and characters with a meaning for folders and shells. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** Keeps the last part of the given path without unsafe characters, and gives it an ending of the type. */
-export function safeName(given: string, type: FileType): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+/** Keeps the last part of a path, removes unsafe characters, and gives it an ending of the type. */
+export function safeName(name: string, type: FileType): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(unsafe, '')
-    // Browsers write a quote in a form as %22.
+    // Browsers send a quote in a file name as %22.
     .replaceAll('%22', '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(/\s+/g, ' ');
-  const [, stem = clean, ending = ''] = /^(.+)\.([^.]{1,8})$/s.exec(clean) ?? [];
-  const known = endings[type].includes(ending.toLowerCase());
-  const kept = [...(known ? stem : clean)].slice(0, limits.maxNameLength).join('');
-  return `${kept || 'file'}.${known ? ending : endings[type][0]}`;
+  const [, stem = clean, extension = ''] = /^(.+)\.([^.]{1,8})$/s.exec(clean) ?? [];
+  const isKnown = endings[type].includes(extension.toLowerCase());
+  const shortened = [...(isKnown ? stem : clean)].slice(0, limits.maxNameLength).join('');
+  return `${shortened || 'file'}.${isKnown ? extension : endings[type][0]}`;
 }

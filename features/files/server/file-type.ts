@@ -1,10 +1,10 @@
-/** Tells a file's type by its bytes, never by its name. */
+/** Recognises a file's type by its bytes, never by its name. */
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { DocumentType, ImageType } from '../contract/shapes.ts';
 import { officeType } from './office-type.ts';
 
-/** Looks at the first bytes only. Whether it is an image at all is known once it is decoded. null: no image that is accepted. */
+/** Returns the type by the first bytes; null if it is not an accepted image. Only decoding shows whether it really is an image. */
 export function imageType(bytes: Buffer): ImageType | null {
   const text = (at: number, length: number) => bytes.toString('latin1', at, at + length);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -13,7 +13,7 @@ export function imageType(bytes: Buffer): ImageType | null {
   return /^GIF8[79]a$/.test(text(0, 6)) ? 'image/gif' : null;
 }
 
-/** An animated PNG says so before its first frame. Encoded anew it is that frame alone, because the library reads no others. */
+/** An animated PNG has an acTL chunk before its first frame. sharp would keep that frame only. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const kind = bytes.toString('latin1', at + 4, at + 8);
@@ -23,27 +23,30 @@ export function isAnimatedPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** iPhones keep their pictures in this format. */
+/** iPhones store their photos in this format. */
 const isHeic = (bytes: Buffer): boolean => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-/** null: no type that is accepted. Throws `file_empty`, `file_heic`, `file_broken`. */
+/** Returns the type of a document; null if it is not accepted. Throws `file_empty`, `file_heic`, `file_broken`. */
 export async function documentType(bytes: Buffer): Promise<DocumentType | null> {
   if (bytes.length === 0) throw refuse('file_empty');
-  // Some programs begin with a byte order mark or an empty line.
+  // Some programs write a byte order mark or an empty line first.
   const start = bytes.toString('latin1', 0, 64).replace(/^(\xef\xbb\xbf)?[\s\0]*/, '');
   if (start.startsWith('%PDF-')) return 'application/pdf';
   if (isHeic(bytes)) throw refuse('file_heic');
   if (start.startsWith('PK\x03\x04')) return officeType(bytes);
   if (!(await isText(bytes))) return null;
   const text = beginningOf(bytes);
-  // A web page, an SVG or a script under another name.
+  // Refuses web pages, SVGs and scripts under another name.
   if (/^[\s\ufeff]*(<[a-z!?/]|#!|%!|\{\\rtf|\[InternetShortcut|\[\{000214A0|@echo|Windows Registry)/i.test(text)) return null;
   return isTable(text) ? 'text/csv' : 'text/plain';
 }
 
 const sliceBytes = 1024 * 1024;
 
-/** UTF-8, UTF-16 with its mark, or an older encoding of one byte a letter: in none of them does text hold control characters. */
+/**
+ * Whether the bytes are text: UTF-8, UTF-16 with a byte order mark, or an older encoding with one byte a letter. None of them uses
+ * control characters in text.
+ */
 async function isText(bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
   if (isUtf16(bytes)) return bytes.length % 2 === 0;
@@ -55,7 +58,7 @@ async function isText(bytes: Buffer): Promise<boolean> {
 }
 
 const isUtf16 = (bytes: Buffer): boolean => bytes.length > 1 && [0xfeff, 0xfffe].includes(bytes.readUInt16BE(0));
-/** Tabs, line ends, form feed and escape are allowed. */
+/** Tabs, line ends, form feed and escape are allowed in text. */
 const isControl = (byte: number): boolean => byte < 9 || byte === 11 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127;
 
 const beginningBytes = 16_384;
@@ -67,15 +70,15 @@ function beginningOf(bytes: Buffer): string {
   return (isLittle ? Buffer.from(part) : Buffer.from(part).swap16()).toString('utf16le').slice(1);
 }
 
-/** Two lines or more with the same number of separators. The last one may be cut off. */
+/** Whether the text is a table: two lines or more with the same number of separators. The last line may be cut off. */
 function isTable(text: string): boolean {
   const lines = text
     .split(/\r?\n/)
     .slice(0, 20)
     .filter((line) => line.trim() !== '');
-  const whole = lines.length > 2 ? lines.slice(0, -1) : lines;
+  const wholeLines = lines.length > 2 ? lines.slice(0, -1) : lines;
   return [',', ';', '\t'].some((sign) => {
-    const counts = new Set(whole.map((line) => line.replace(/"[^"]*"/g, '').split(sign).length));
-    return whole.length > 1 && counts.size === 1 && !counts.has(1);
+    const counts = new Set(wholeLines.map((line) => line.replace(/"[^"]*"/g, '').split(sign).length));
+    return wholeLines.length > 1 && counts.size === 1 && !counts.has(1);
   });
 }

@@ -31,9 +31,9 @@ everyEngine('Evidence', (stage, engine) => {
       [xlsx(), 'x.zip', `${office}.spreadsheetml.sheet`, 'x.zip.xlsx'],
       [odt(), 'brief.odt', 'application/vnd.oasis.opendocument.text', 'brief.odt'],
     ];
-    for (const [bytes, name, type, kept] of kinds) {
+    for (const [bytes, name, type, expectedBytes] of kinds) {
       const file = await sent(cast.eli.token, bytes, name);
-      expect(file).toMatchObject({ name: kept, type, state: 'clean', hasPreview: type.startsWith('image/') });
+      expect(file).toMatchObject({ name: expectedBytes, type, state: 'clean', hasPreview: type.startsWith('image/') });
       const got = await getFile(t, cast.eli.token, file._id);
       expect([got.status, got.bytes.length, got.headers.get('content-type')?.split(';')[0]]).toEqual([200, file.size, type]);
       if (!file.hasPreview) expect(got.bytes.equals(Buffer.from(bytes as string))).toBe(true);
@@ -97,11 +97,11 @@ everyEngine('Evidence', (stage, engine) => {
 
   test('files go with a rant, an answer and a message, in the order they were named, and are in its detail and timeline only', async () => {
     const { cast, t } = stage();
-    const mine = [await sent(cast.eli.token, undefined, 'one.txt'), await sent(cast.eli.token, undefined, 'two.txt')];
-    const made = await rantWith(cast.eli.token, [mine[1]!._id, mine[0]!._id, mine[1]!._id]);
-    expect(made.status, made.text).toBe(201);
-    const id = made.body._id;
-    expect('files' in made.body).toBe(false);
+    const ownFiles = [await sent(cast.eli.token, undefined, 'one.txt'), await sent(cast.eli.token, undefined, 'two.txt')];
+    const rant = await rantWith(cast.eli.token, [ownFiles[1]!._id, ownFiles[0]!._id, ownFiles[1]!._id]);
+    expect(rant.status, rant.text).toBe(201);
+    const id = rant.body._id;
+    expect('files' in rant.body).toBe(false);
     const answer = await sent(cast.mona.token, await drawn('png'), 'answer.png');
     const responded = await t.call(rants.respond, {
       token: cast.mona.token,
@@ -111,53 +111,53 @@ everyEngine('Evidence', (stage, engine) => {
     const more = await sent(cast.eli.token, undefined, 'more.txt');
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'And this.', files: [more._id] } });
     expect(responded.body.timeline.find(({ kind }) => kind === 'response')?.files).toEqual([answer]);
-    const seen = await detail(cast.eve.token, id);
-    expect(seen.files).toEqual([mine[1], mine[0]]);
-    expect(seen.timeline.filter(({ content }) => content).map((entry) => [entry.kind, entry.files])).toEqual([
+    const seenRant = await detail(cast.eve.token, id);
+    expect(seenRant.files).toEqual([ownFiles[1], ownFiles[0]]);
+    expect(seenRant.timeline.filter(({ content }) => content).map((entry) => [entry.kind, entry.files])).toEqual([
       ['response', [answer]],
       ['message', [more]],
     ]);
     expect((await t.call(rants.timeline, { token: cast.eve.token, params: { id }, query: {} })).text).toContain(more._id);
-    expect((await t.call(rants.list, { token: cast.eve.token })).text).not.toContain(mine[0]!._id);
+    expect((await t.call(rants.list, { token: cast.eve.token })).text).not.toContain(ownFiles[0]!._id);
   });
 
   test('the same words sent twice keep their files once; a file goes with one text only, and only its sender’s', async () => {
     const { cast, t } = stage();
-    const [one, two, others] = [await sent(cast.eli.token), await sent(cast.eli.token), await sent(cast.eve.token)];
+    const [first, second, otherFile] = [await sent(cast.eli.token), await sent(cast.eli.token), await sent(cast.eve.token)];
     const _id = randomUUID();
-    for (let n = 0; n < 2; n++) expect((await rantWith(cast.eli.token, [one._id], { _id })).status).toBe(201);
-    expect((await detail(cast.eli.token, _id)).files).toEqual([one]);
-    const post = { _id: randomUUID(), content: 'More', files: [two._id] };
+    for (let n = 0; n < 2; n++) expect((await rantWith(cast.eli.token, [first._id], { _id })).status).toBe(201);
+    expect((await detail(cast.eli.token, _id)).files).toEqual([first]);
+    const post = { _id: randomUUID(), content: 'More', files: [second._id] };
     for (let n = 0; n < 2; n++)
       expect((await t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: post })).status).toBe(201);
-    // After a lost answer somebody adds one more: it goes with nothing, and is said to.
+    // The reply was lost, and somebody adds a file before sending again: it cannot be attached any more, and the refusal says so.
     const later = await sent(cast.eli.token);
     const note = { _id: randomUUID(), content: 'A note' };
     const answer = { _id: randomUUID(), response: 'Yes' };
     const theirs = await sent(cast.mona.token);
     const of = { token: cast.mona.token, params: { id: _id } };
-    const tries = [
-      () => rantWith(cast.eli.token, [one._id, later._id], { _id }),
-      () => t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: { ...post, files: [two._id, later._id] } }),
+    const attempts = [
+      () => rantWith(cast.eli.token, [first._id, later._id], { _id }),
+      () => t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: { ...post, files: [second._id, later._id] } }),
       () => t.call(rants.respond, { ...of, body: { ...answer, files: [theirs._id] } }),
       () => t.call(rants.note, { ...of, body: { ...note, files: [theirs._id] } }),
     ];
     expect((await t.call(rants.respond, { ...of, body: answer })).status).toBe(200);
     expect((await t.call(rants.note, { ...of, body: note })).status).toBe(201);
-    for (const retry of tries) {
+    for (const retry of attempts) {
       const reply = await retry();
       expect([reply.status, reply.body]).toMatchObject([
         409,
-        { code: 'files_too_late', fields: { files: expect.stringContaining('sent already') } },
+        { code: 'files_too_late', fields: { files: expect.stringContaining('already sent') } },
       ]);
     }
-    expect((await detail(cast.eli.token, _id)).files).toEqual([one]);
-    // It is still there, for new words.
+    expect((await detail(cast.eli.token, _id)).files).toEqual([first]);
+    // The added file still exists and can be attached to a new message.
     const more = { content: 'One more', files: [later._id] };
     expect((await t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: more })).status).toBe(201);
-    for (const wrong of [one._id, others._id, randomUUID(), 'x']) {
+    for (const wrongValue of [first._id, otherFile._id, randomUUID(), 'x']) {
       const { length } = (await t.call(rants.list, { token: cast.eli.token })).body.rants;
-      const reply = await rantWith(cast.eli.token, [wrong]);
+      const reply = await rantWith(cast.eli.token, [wrongValue]);
       expect([reply.status, reply.body]).toMatchObject([404, { code: 'file_not_found' }]);
       expect((await t.call(rants.list, { token: cast.eli.token })).body.rants).toHaveLength(length);
     }
@@ -169,27 +169,27 @@ everyEngine('Evidence', (stage, engine) => {
     const { cast, t } = stage();
     const file = await sent(cast.eli.token, await drawn('png'), 'proof.png');
     expect(await statuses(file._id, ['eli', 'eve', 'max', 'mona', 'ada'])).toEqual([200, 404, 404, 404, 404]);
-    const made = await t.call(options.add, {
+    const reply = await t.call(options.add, {
       token: cast.ada.token,
       params: { list: 'targetEmployees' },
       body: { name: `Head ${engine}` },
     });
-    await linkTarget(t, made.body._id, cast.max.id);
-    const { body } = await rantWith(cast.eli.token, [file._id], { target: made.body._id });
+    await linkTarget(t, reply.body._id, cast.max.id);
+    const { body } = await rantWith(cast.eli.token, [file._id], { target: reply.body._id });
     expect(await statuses(file._id, ['eli', 'eve', 'max', 'mona', 'ada'])).toEqual([200, 200, 404, 200, 200]);
     const missing = await getFile(t, cast.max.token, randomUUID());
     for (const what of ['', '/preview'] as const) {
-      const hidden = await getFile(t, cast.max.token, file._id, what);
-      expect([hidden.status, hidden.text]).toEqual([missing.status, missing.text]);
+      const reply = await getFile(t, cast.max.token, file._id, what);
+      expect([reply.status, reply.text]).toEqual([missing.status, missing.text]);
     }
     await settle(t, { employeeVisibility: 'own' });
     expect(await statuses(file._id, ['eli', 'eve', 'mona'])).toEqual([200, 404, 200]);
     await settle(t, { employeeVisibility: 'all' });
-    await linkTarget(t, made.body._id, null);
+    await linkTarget(t, reply.body._id, null);
     await t.app.writer.deleteFrom('possible_links').execute();
-    const undecided = { option_id: made.body._id, user_id: cast.ada.id, found_at: 0, decided_at: null };
+    const undecided = { option_id: reply.body._id, user_id: cast.ada.id, found_at: 0, decided_at: null };
     await t.app.writer.insertInto('possible_links').values(undecided).execute();
-    t.app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: made.body._id } }]);
+    t.app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: reply.body._id } }]);
     expect(await statuses(file._id, ['max', 'ada'])).toEqual([200, 404]);
     expect((await t.call(rants.detail, { token: cast.ada.token, params: { id: body._id } })).status).toBe(404);
   });
@@ -203,7 +203,7 @@ everyEngine('Evidence', (stage, engine) => {
       string,
       unknown
     >[];
-    expect(own.find((one) => one._id === file._id)).toMatchObject({ name: 'mine.txt', with: 'rant', address: `/api/files/${file._id}` });
+    expect(own.find((item) => item._id === file._id)).toMatchObject({ name: 'mine.txt', with: 'rant', address: `/api/files/${file._id}` });
     expect(await submit(t, cast.eve.token, 'Without any')).toBeTruthy();
   });
 });

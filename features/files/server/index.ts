@@ -1,4 +1,4 @@
-/** Adds files to the server. Other features import from here only. */
+/** The server part of files. Other features import only from here. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { blobBytes } from '#server/platform/size.ts';
 import { fill } from '#server/platform/slots.ts';

@@ -1,6 +1,6 @@
 /**
- * Office documents are zip files. Their type stands in the part that lists the others, because each program names and places them in its own way. Only
- * that part is unpacked, and no more of it than such a list can be, so that a zip bomb does no harm.
+ * Recognises office documents, which are zip files. The type is in the part that lists the others, because programs name and place
+ * parts in different ways. Only that part is unpacked, up to a limit, so that a zip bomb does no harm.
  */
 import { inflateRawSync } from 'node:zlib';
 import { refuse } from '#server/platform/refusal.ts';
@@ -15,9 +15,9 @@ interface Part {
   name: string;
   packed: number;
   unpacked: number;
-  /** The position of its own header in the file. */
+  /** Position of the part's own header in the file. */
   at: number;
-  /** 0: as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   method: number;
 }
 
@@ -27,12 +27,15 @@ const kinds: Record<string, DocumentType> = {
   [`${office}.spreadsheetml.sheet.main+xml`]: `${office}.spreadsheetml.sheet`,
 };
 
-/** null: another type, or a document that holds macros, is locked, or says that it is too large when unpacked. Throws `file_broken`. */
+/**
+ * Returns the type of an office document; null for another type, and for documents with macros, with a password, or too large when
+ * unpacked. Throws `file_broken`.
+ */
 export function officeType(bytes: Buffer): DocumentType | null {
   try {
     const parts = partsOf(bytes);
     if (!parts || !isHarmless(parts, bytes.length)) return null;
-    const part = (name: string) => parts.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const part = (name: string) => parts.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
     const contentOf = (name: string) => textOf(bytes, part(name));
     if (contentOf('mimetype').trim() === odt || odtRoot.test(contentOf('META-INF/manifest.xml'))) return odt;
     for (const [element] of contentOf('[Content_Types].xml').matchAll(/<[^<>]*>/g)) {
@@ -41,11 +44,11 @@ export function officeType(bytes: Buffer): DocumentType | null {
       if (kind && (name === '' || part(name))) return kind;
     }
     if (!part('[Content_Types].xml')) return null;
-    // Programs that say it of no part use the usual places.
+    // Some programs give no content types; their parts are in the usual places.
     if (part('word/document.xml')) return `${office}.wordprocessingml.document`;
     return part('xl/workbook.xml') ? `${office}.spreadsheetml.sheet` : null;
   } catch (error) {
-    // It read behind the end.
+    // Something was read past the end of the file.
     if (error instanceof RangeError) throw refuse('file_broken');
     throw error;
   }
@@ -54,7 +57,7 @@ export function officeType(bytes: Buffer): DocumentType | null {
 const endBytes = 22;
 const entryBytes = 46;
 
-/** Reads the zip directory at the end of the file. null: something else follows than the comment it announces, or it is none. */
+/** Reads the zip directory at the end of the file. Returns null if it is inconsistent, or if more than the announced comment follows it. */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0) throw refuse('file_broken');
@@ -81,7 +84,7 @@ function partsOf(bytes: Buffer): Part[] | null {
   return parts;
 }
 
-/** Overlapping parts make a little unpack to a lot. Macros are programs. */
+/** Refuses overlapping parts, with which few bytes unpack to many, and macros. */
 function isHarmless(parts: readonly Part[], length: number): boolean {
   const sum = (sizeOf: (part: Part) => number) => parts.reduce((all, part) => all + sizeOf(part), 0);
   const places = new Set(parts.map(({ at }) => at));
@@ -93,11 +96,11 @@ function isHarmless(parts: readonly Part[], length: number): boolean {
   );
 }
 
-/** Lists of parts are short. */
+/** Bytes that are unpacked at most. Lists of parts are short. */
 const longestList = 1024 * 1024;
 const odtRoot = new RegExp(`full-path=["']/["'][^<>]*media-type=["']${odt}["']|media-type=["']${odt}["'][^<>]*full-path=["']/["']`);
 
-/** The text of a part; '' where there is none, or it is not what it says. */
+/** Returns the text of a part; '' if it is missing or broken. */
 function textOf(bytes: Buffer, part: Part | undefined): string {
   if (!part || bytes.readUInt32LE(part.at) !== signature.part) return '';
   const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28);

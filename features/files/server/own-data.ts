@@ -1,4 +1,4 @@
-/** The files that a person sent, for the download of one's own data. Each has its address while the person may see it. */
+/** The files that a person sent, for the download of their own data. A file has an address as long as the person may open it. */
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso } from '#server/platform/clock.ts';
@@ -11,7 +11,7 @@ export async function ownFiles(app: App, actor: SessionActor): Promise<unknown> 
   return { files: filesOf(app, actor) };
 }
 
-/** A rant that is hidden from the person now is not named. */
+/** `rant` is null if the person may no longer see that rant. */
 async function* filesOf(app: App, actor: SessionActor) {
   const { condition } = await visibleRantsOf(app, actor);
   const own = app.slowReads.selectFrom('files').selectAll().where('owner_id', '=', actor.id).orderBy('seq');

@@ -14,9 +14,9 @@ everyEngine('The setting of the room for files', (stage) => {
     const events = t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'settings.changed').orderBy('seq');
     const { actor_id, data } = (await events.execute()).at(-1)!;
     expect([actor_id, JSON.parse(data)]).toEqual([cast.ada.id, { key: 'filesQuota', from: 5120, to: 200 }]);
-    for (const wrong of [99, 1_000_001, 100.5, '200', null]) {
-      const reply = await change(wrong);
-      expect([reply.status, Object.keys(reply.body.fields ?? {})], String(wrong)).toEqual([400, ['filesQuota']]);
+    for (const wrongValue of [99, 1_000_001, 100.5, '200', null]) {
+      const reply = await change(wrongValue);
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], String(wrongValue)).toEqual([400, ['filesQuota']]);
       expect(Object.values(reply.body.fields ?? {})[0]).toMatch(/^[A-Z].*\.$/);
     }
     expect((await change(300, cast.mona.token)).body.code).toBe('not_your_role');

@@ -16,15 +16,15 @@ const text = (bytes: number) => Buffer.alloc(bytes, 'Words. ');
 
 everyEngine('Files that are not taken', (stage) => {
   const rows = async () => (await stage().t.app.db.selectFrom('files').select('id').execute()).length;
-  /** Half uploads on the disk. */
-  const left = () => {
+  /** Names of unfinished uploads on the disk. */
+  const filesLeft = () => {
     try {
       return readdirSync(incomingOf(stage().t.app.config.dataDir));
     } catch {
       return [];
     }
   };
-  const refused = async (bytes: Buffer | string, name: string) => {
+  const expectRefused = async (bytes: Buffer | string, name: string) => {
     const { t, cast } = stage();
     const { status, body } = await sendFile(t, cast.eli.token, bytes, name);
     return [status, (body as unknown as { code: string }).code];
@@ -37,7 +37,7 @@ everyEngine('Files that are not taken', (stage) => {
     const before = await rows();
     const reply = await sendFile(t, cast.eli.token, text(maxBytes + 1));
     expect([reply.status, reply.body]).toEqual([413, { msg: 'This file is too large. The limit is 10 MB.', code: 'file_too_large' }]);
-    expect(await refused(text(3 * maxBytes), 'far-too-large.txt')).toEqual([413, 'file_too_large']);
+    expect(await expectRefused(text(3 * maxBytes), 'far-too-large.txt')).toEqual([413, 'file_too_large']);
     const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
     const pieces = async function* () {
       yield Buffer.from(form);
@@ -51,13 +51,13 @@ everyEngine('Files that are not taken', (stage) => {
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
-    expect([await rows(), left()]).toEqual([before, []]);
+    expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
   test('a file of none of the ten kinds is refused, whatever it is called', async () => {
     const before = await rows();
     const html = '<!doctype html><script>alert(1)</script>';
-    const wrong: Record<string, Buffer | string> = {
+    const wrongFiles: Record<string, Buffer | string> = {
       'picture.png': html,
       'page.html': `\ufeff \n${html}`,
       'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -68,13 +68,13 @@ everyEngine('Files that are not taken', (stage) => {
       'macros.docm': docx({ 'word/vbaProject.bin': Buffer.from('code') }),
       'tail.docx': Buffer.concat([docx(), Buffer.from('more')]),
     };
-    for (const [name, bytes] of Object.entries(wrong)) expect(await refused(bytes, name), name).toEqual([400, 'file_wrong']);
-    expect([await rows(), left()]).toEqual([before, []]);
+    for (const [name, bytes] of Object.entries(wrongFiles)) expect(await expectRefused(bytes, name), name).toEqual([400, 'file_wrong']);
+    expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
   test('a file that is empty, cut off or in an iPhone’s own format is refused with that reason', async () => {
     const before = await rows();
-    const said: [string, Buffer | string, string][] = [
+    const refusedFiles: [string, Buffer | string, string][] = [
       ['empty.txt', '', 'file_empty'],
       ['empty.docx', '', 'file_empty'],
       ['half.png', (await drawn('png', 400, 400)).subarray(0, 60), 'file_broken'],
@@ -83,28 +83,29 @@ everyEngine('Files that are not taken', (stage) => {
       ['picture.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'file_heic'],
       ['renamed.jpg', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1'), 'file_heic'],
     ];
-    for (const [name, bytes, code] of said) expect(await refused(bytes, name), name).toEqual([400, code]);
-    expect([await rows(), left()]).toEqual([before, []]);
+    for (const [name, bytes, code] of refusedFiles) expect(await expectRefused(bytes, name), name).toEqual([400, code]);
+    expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
   test('an office document is known by its list of parts, whatever the writer calls them and wherever they lie', async () => {
     const { t, cast } = stage();
     const main = (part: string, kind: string) =>
       `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml" PartName="/${part}"/></Types>`;
-    const some = Buffer.from('<x/>');
-    const made = (part: string, kind: string) => officeFile({ '[Content_Types].xml': Buffer.from(main(part, kind)), [part]: some });
+    const xml = Buffer.from('<x/>');
+    const documentWith = (part: string, kind: string) => officeFile({ '[Content_Types].xml': Buffer.from(main(part, kind)), [part]: xml });
     const manifest = `<manifest><file-entry full-path="/" media-type="application/vnd.oasis.opendocument.text"/></manifest>`;
-    const known: [string, Buffer][] = [
-      ['docx', made('word/document2.xml', 'wordprocessingml.document')],
-      ['docx', made('Word/Main Part.xml', 'wordprocessingml.document')],
-      ['xlsx', made('xl/book7.xml', 'spreadsheetml.sheet')],
-      ['odt', officeFile({ 'content.xml': some, mimetype: Buffer.from('application/vnd.oasis.opendocument.text\n') })],
-      ['odt', officeFile({ 'content.xml': some, 'META-INF/manifest.xml': Buffer.from(manifest) })],
+    const documents: [string, Buffer][] = [
+      ['docx', documentWith('word/document2.xml', 'wordprocessingml.document')],
+      ['docx', documentWith('Word/Main Part.xml', 'wordprocessingml.document')],
+      ['xlsx', documentWith('xl/book7.xml', 'spreadsheetml.sheet')],
+      ['odt', officeFile({ 'content.xml': xml, mimetype: Buffer.from('application/vnd.oasis.opendocument.text\n') })],
+      ['odt', officeFile({ 'content.xml': xml, 'META-INF/manifest.xml': Buffer.from(manifest) })],
       ['pdf', Buffer.from('\ufeff\r\n%PDF-1.7\n%%EOF')],
     ];
-    for (const [kind, bytes] of known) expect((await sendFile(t, cast.eli.token, bytes, `x.${kind}`)).body.name, kind).toBe(`x.${kind}`);
-    expect(await refused(made('ppt/presentation.xml', 'presentationml.presentation'), 'x.docx')).toEqual([400, 'file_wrong']);
-    expect(await refused(made('word/document.macro', 'wordprocessingml.template'), 'x.docx')).toEqual([400, 'file_wrong']);
+    for (const [kind, bytes] of documents)
+      expect((await sendFile(t, cast.eli.token, bytes, `x.${kind}`)).body.name, kind).toBe(`x.${kind}`);
+    expect(await expectRefused(documentWith('ppt/presentation.xml', 'presentationml.presentation'), 'x.docx')).toEqual([400, 'file_wrong']);
+    expect(await expectRefused(documentWith('word/document.macro', 'wordprocessingml.template'), 'x.docx')).toEqual([400, 'file_wrong']);
   });
 
   test('a moving picture is counted by the size of its pictures', { tags: 'slow', timeout: 60_000 }, async () => {
@@ -125,20 +126,25 @@ everyEngine('Files that are not taken', (stage) => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(maxBytes);
     const packed = deflateRawSync(Buffer.alloc(limits.maxUnpackedBytes + 1));
-    const times: number[] = [];
-    for (const work of [() => inflateRawSync(packed), async () => expect(await refused(bomb, 'bomb.docx')).toEqual([400, 'file_wrong'])]) {
-      const began = performance.now();
-      await work();
-      times.push(performance.now() - began);
-    }
-    // The refusal takes less time than unpacking the file here.
-    expect(times[1]).toBeLessThan(times[0]!);
+    // The shortest of three tries each: other work on the machine makes single tries longer.
+    const shortest = async (work: () => unknown): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 3; n++) {
+        const startedAt = performance.now();
+        await work();
+        times.push(performance.now() - startedAt);
+      }
+      return Math.min(...times);
+    };
+    const unpacking = await shortest(() => inflateRawSync(packed));
+    const refusing = await shortest(async () => expect(await expectRefused(bomb, 'bomb.docx')).toEqual([400, 'file_wrong']));
+    expect(refusing).toBeLessThan(unpacking);
     const lying = docx({ 'word/media/1.xml': Buffer.alloc(1000) });
     const entry = lying.indexOf(Buffer.from('word/media/1.xml'), lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'))) - 46;
-    // Its part lies where another one lies: how a little becomes much.
+    // Two parts at the same position: a zip file in which few bytes unpack to many.
     lying.writeUInt32LE(0, entry + 42);
-    expect(await refused(lying, 'lying.docx')).toEqual([400, 'file_wrong']);
-    expect(await refused(docx({ '../../evil.xml': Buffer.from('x') }), 'climbs.docx')).toEqual([400, 'file_wrong']);
+    expect(await expectRefused(lying, 'lying.docx')).toEqual([400, 'file_wrong']);
+    expect(await expectRefused(docx({ '../../evil.xml': Buffer.from('x') }), 'climbs.docx')).toEqual([400, 'file_wrong']);
   });
 
   test('a picture of too many pixels is refused before it is drawn', async () => {
@@ -146,13 +152,13 @@ everyEngine('Files that are not taken', (stage) => {
     const large = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(await refused(large, 'large.png')).toEqual([413, 'file_too_many_pixels']);
+    expect(await expectRefused(large, 'large.png')).toEqual([413, 'file_too_many_pixels']);
   });
 
   test('a form without the file, another field, or no form at all is 400 or 415; nobody is nobody', async () => {
     const { t, cast } = stage();
-    const wrong = await sendFile(t, cast.eli.token, 'Hi', 'a.txt', 'other');
-    expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'file_missing' }]);
+    const reply = await sendFile(t, cast.eli.token, 'Hi', 'a.txt', 'other');
+    expect([reply.status, reply.body]).toMatchObject([400, { code: 'file_missing' }]);
     const sends = (type: string, body: string) => t.send('POST', '/api/files', { token: cast.eli.token, type, body });
     for (const type of ['application/json', 'image/png', 'application/octet-stream', 'application/x-www-form-urlencoded'])
       expect(await sends(type, '{}'), type).toMatchObject({
@@ -162,7 +168,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(await sends('multipart/form-data', 'x')).toMatchObject({ status: 400 });
     expect(await sends('multipart/form-data; boundary=x', '--x\r\nnonsense')).toMatchObject({ status: 400 });
     expect((await sendFile(t, undefined, 'Hi')).status).toBe(401);
-    expect(left()).toEqual([]);
+    expect(filesLeft()).toEqual([]);
   });
 
   test('a connection that breaks at 99 % leaves no row and nothing on the disk', async () => {
@@ -177,12 +183,12 @@ everyEngine('Files that are not taken', (stage) => {
       `POST /api/files HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${cast.eli.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${head}`,
     );
     socket.write(text(990_000));
-    await expect.poll(left).toHaveLength(1);
+    await expect.poll(filesLeft).toHaveLength(1);
     socket.destroy();
-    await expect.poll(left).toEqual([]);
+    await expect.poll(filesLeft).toEqual([]);
     expect(await rows()).toBe(before);
-    const again = await sendFile(t, cast.eli.token, text(1_000_000));
-    expect(again.status).toBe(201);
+    const reply = await sendFile(t, cast.eli.token, text(1_000_000));
+    expect(reply.status).toBe(201);
   });
 
   test('when the organisation’s room is full a clear sentence says so, and nothing is kept', async () => {
@@ -195,7 +201,7 @@ everyEngine('Files that are not taken', (stage) => {
     const before = await rows();
     const reply = await sendFile(t, cast.eli.token, 'One more.');
     expect([reply.status, reply.body]).toMatchObject([409, { code: 'files_full', msg: expect.stringContaining('100 MB') }]);
-    expect([await rows(), left()]).toEqual([before, []]);
+    expect([await rows(), filesLeft()]).toEqual([before, []]);
     await settle(t, { filesQuota: limits.quota.default });
     expect((await sendFile(t, cast.eli.token, 'One more.')).status).toBe(201);
   });
@@ -210,9 +216,9 @@ everyEngine('The room for files', (stage) => {
     await settle(t, { filesQuota: 100 });
     for (let n = 0; n < 2; n++) expect((await sendFile(t, cast.eli.token, text(10 * MB - n))).status).toBe(201);
     for (const length of [6 * MB, 10 * MB - 7, 5 * MB + 9]) {
-      const refused = await sendFile(t, cast.eli.token, text(length));
-      expect([refused.status, refused.body]).toMatchObject([429, { code: 'files_share' }]);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+      const reply = await sendFile(t, cast.eli.token, text(length));
+      expect([reply.status, reply.body]).toMatchObject([429, { code: 'files_share' }]);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     }
     expect((await sendFile(t, cast.eli.token, text(4 * MB))).status).toBe(201);
     expect((await sendFile(t, cast.eve.token, text(6 * MB))).status).toBe(201);
@@ -243,13 +249,13 @@ everyEngine(
     test('200 uploads of one person at once are each taken or refused with a sentence, and leave nothing half', async () => {
       const { t, cast } = stage();
       const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => sendFile(t, cast.eli.token, `${n} ${text(50_000)}`)));
-      const taken = replies.filter(({ status }) => status === 201);
-      expect(taken.length).toBeGreaterThanOrEqual(limits.uploadsPerPerson);
+      const accepted = replies.filter(({ status }) => status === 201);
+      expect(accepted.length).toBeGreaterThanOrEqual(limits.uploadsPerPerson);
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 429]));
       const sorry = replies.find(({ status }) => status === 429)!;
       expect(sorry.body).toMatchObject({ code: 'too_many_files', msg: expect.stringContaining('kept here') });
       expect(Number(sorry.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await t.app.db.selectFrom('files').select('id').execute()).toHaveLength(taken.length);
+      expect(await t.app.db.selectFrom('files').select('id').execute()).toHaveLength(accepted.length);
       expect(readdirSync(join(t.app.config.dataDir, 'files', 'incoming'))).toEqual([]);
       expect((await sendFile(t, cast.eve.token, 'Others are not held up.')).status).toBe(201);
     });

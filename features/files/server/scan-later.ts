@@ -1,4 +1,4 @@
-/** Files that came while the virus scanner was away. It is asked again, outside of any transaction, until it answers. */
+/** Scans files that were sent while the virus scanner did not answer. It is asked again, outside of any transaction, until it does. */
 import { limits as platformLimits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
@@ -12,17 +12,17 @@ export const scanJob = 'file.scan';
 
 const scanning = pLimit(limits.checksAtOnce);
 
-/** The job. It schedules the next try, and begins this one once that is committed. */
+/** The job: schedules the next try, and starts this one after the commit. */
 export async function retryScan(app: App, tx: Tx, id: string): Promise<void> {
   const row = await tx.db.selectFrom('files').select('sha256').where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
   if (!row?.sha256) return;
   const { sha256 } = row;
   await app.jobs.schedule(tx, scanJob, id, tx.now + limits.scanRetryMs);
-  const failed = (error: unknown) => app.log.warn(error, 'the virus scanner does not answer: files wait for it');
-  tx.after(() => void scanning(() => scanNow(app, id, sha256)).catch(failed));
+  const onError = (error: unknown) => app.log.warn(error, 'the virus scanner does not answer: files wait for it');
+  tx.after(() => void scanning(() => scanNow(app, id, sha256)).catch(onError));
 }
 
-/** A scanner that was taken out of the configuration is not asked any more: the file is clean. */
+/** If CLAMD_URL has been removed since, the file counts as clean. */
 async function scanNow(app: App, id: string, sha256: string): Promise<void> {
   const { clamdUrl } = app.config;
   const infected = clamdUrl !== null && (await isInfected(clamdUrl, await readWhole(app, sha256)));
@@ -41,13 +41,13 @@ async function readWhole(app: App, sha256: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether a file has waited so long that an admin should look at the scanner. How many wait is not said: it would tell of rants. */
+/** Whether a file has waited so long that an admin should check the scanner. The number of files is not shown, because it would tell of rants. */
 export async function isScannerAway(app: App): Promise<boolean> {
   const before = app.clock.now() - platformLimits.jobs.lateMs;
-  const late = app.db
+  const lateFiles = app.db
     .selectFrom('files')
     .select('id')
     .where('state', '=', sql.lit('waiting' as const))
     .where('created_at', '<', before);
-  return (await late.limit(1).execute()).length > 0;
+  return (await lateFiles.limit(1).execute()).length > 0;
 }

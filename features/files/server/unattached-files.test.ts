@@ -14,7 +14,7 @@ import { sweepFiles } from './unattached-files.ts';
 
 everyEngine('The content of files', (stage, engine) => {
   const { sent, rantWith, detail } = filesOn(stage);
-  /** Whether the content is kept, wherever this engine keeps it. */
+  /** Returns a function that says whether the file's content still exists, wherever this engine stores it. */
   const isKept = async (id: string) => {
     const { app } = stage().t;
     const row = await app.db.selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirst();
@@ -32,17 +32,17 @@ everyEngine('The content of files', (stage, engine) => {
   test('a content that nothing names any more is gone, and one that something still names is not', async () => {
     const { cast, t } = stage();
     const bytes = `The same twice ${engine}`;
-    const [one, two] = [await sent(cast.eli.token, bytes), await sent(cast.eve.token, bytes)];
-    const kept = await isKept(one._id);
-    expect(await t.call(files.remove, { token: cast.eve.token, params: { id: one._id } })).toMatchObject({ status: 404 });
-    expect(await t.call(files.remove, { token: cast.eli.token, params: { id: one._id } })).toMatchObject({ status: 200 });
+    const [first, second] = [await sent(cast.eli.token, bytes), await sent(cast.eve.token, bytes)];
+    const isStillKept = await isKept(first._id);
+    expect(await t.call(files.remove, { token: cast.eve.token, params: { id: first._id } })).toMatchObject({ status: 404 });
+    expect(await t.call(files.remove, { token: cast.eli.token, params: { id: first._id } })).toMatchObject({ status: 200 });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await kept()).toBe(true);
-    expect((await getFile(stage().t, cast.eli.token, one._id)).status).toBe(404);
-    const { body } = await rantWith(cast.eve.token, [two._id]);
-    expect(await t.call(files.remove, { token: cast.eve.token, params: { id: two._id } })).toMatchObject({ status: 404 });
+    expect(await isStillKept()).toBe(true);
+    expect((await getFile(stage().t, cast.eli.token, first._id)).status).toBe(404);
+    const { body } = await rantWith(cast.eve.token, [second._id]);
+    expect(await t.call(files.remove, { token: cast.eve.token, params: { id: second._id } })).toMatchObject({ status: 404 });
     await t.app.write((tx) => removeFiles(t.app, tx, { rantId: body._id }));
-    await expect.poll(() => kept()).toBe(false);
+    await expect.poll(() => isStillKept()).toBe(false);
     expect((await detail(cast.eve.token, body._id)).files).toEqual([]);
   });
 
@@ -61,9 +61,9 @@ everyEngine('The content of files', (stage, engine) => {
     const last = await sent(cast.eli.token, bytes);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await getFile(t, cast.eli.token, last._id)).text).toBe(bytes);
-    const kept = await isKept(last._id);
+    const isStillKept = await isKept(last._id);
     await t.call(files.remove, { token: cast.eli.token, params: { id: last._id } });
-    await expect.poll(() => kept()).toBe(false);
+    await expect.poll(() => isStillKept()).toBe(false);
   });
 
   test('the rest of a crash is swept: half an upload, and a content that no row names', async () => {
@@ -87,16 +87,16 @@ everyEngine('The content of files', (stage, engine) => {
     const { cast, t } = stage();
     const [loose, fast] = [await sent(cast.eli.token), await sent(cast.max.token, await drawn('gif'), 'moves.gif')];
     const { body } = await rantWith(cast.max.token, [fast._id]);
-    const kept = await isKept(loose._id);
+    const isStillKept = await isKept(loose._id);
     t.clock.forward(limits.unattachedMs - 60_000);
     await sweepFiles(t.app);
-    expect(await kept()).toBe(true);
+    expect(await isStillKept()).toBe(true);
     t.clock.forward(120_000);
     await sweepFiles(t.app);
-    await expect.poll(() => kept()).toBe(false);
+    await expect.poll(() => isStillKept()).toBe(false);
     await forgetPerson(t, cast.max.id);
     await sweepFiles(t.app);
-    const seen = await getFile(t, cast.mona.token, fast._id);
-    expect([seen.status, (await detail(cast.mona.token, body._id)).files]).toEqual([200, [fast]]);
+    const reply = await getFile(t, cast.mona.token, fast._id);
+    expect([reply.status, (await detail(cast.mona.token, body._id)).files]).toEqual([200, [fast]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Hourly removal of files that were attached to no text within a day, and of contents that no row refers to. */
+/** Runs each hour: removes files that were not attached within a day, and contents that no row refers to. */
 import type { App } from '#server/platform/app.ts';
 import { sweepBlobs } from '#server/platform/blob-store/blobs.ts';
 import { limits } from '../contract/limits.ts';
@@ -10,6 +10,6 @@ export async function sweepFiles(app: App): Promise<void> {
     const unattached = tx.db.deleteFrom('files').where('rant_id', 'is', null).where('created_at', '<', before);
     await removeBlobsOf(app, tx, await unattached.returning(['sha256', 'preview']).execute());
   });
-  // Files on the disk have the time of the machine, which is not that of app.clock.
+  // The disk's times are the machine's, which may differ from app.clock.
   await sweepBlobs(app, Date.now() - limits.unreferencedMs);
 }

@@ -1,4 +1,4 @@
-/** A file is received, its type told by its bytes, encoded anew where it is an image, scanned where there is a scanner, and kept. */
+/** Receives a file, recognises its type by its bytes, re-encodes images, scans it if there is a virus scanner, and stores it. */
 import { readFile, rm } from 'node:fs/promises';
 import { sentence } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
@@ -21,22 +21,19 @@ import { scanJob } from './scan-later.ts';
 import { isInfected } from './virus-scanner.ts';
 
 const checking = pLimit(limits.checksAtOnce);
-/** Running uploads by person. */
+/** Number of running uploads by person. */
 const uploads = new Map<string, number>();
 
-/** Rounded up: a size that is refused never reads like one that is allowed. */
+/** The size is rounded up, so that a refused size never reads like an allowed one. */
 function refuseTooLarge() {
   const tenths = Math.ceil((limits.maxBytes / 1024 / 1024) * 10);
   return refuse('file_too_large', { values: { max: sentence('size.mb', { n: tenths / 10 }) } });
 }
 
-/**
- * Takes the form of a request. Throws `too_many_files`, `file_too_large`, `file_missing`, what `storeFile` throws, and what a broken form is refused
- * with.
- */
+/** Receives the form of an upload. Throws `too_many_files`, `file_too_large`, `file_missing`, the refusals of `storeFile`, and those for a broken form. */
 export async function uploadFile(app: App, actor: SessionActor, request: FastifyRequest): Promise<AttachedFile> {
   await countAttempt(app, app.writer, `files ${actor.id}`, limits.rate, 'too_many_files');
-  const leave = enter(actor.id);
+  const endUpload = countUpload(actor.id);
   try {
     const announced = Number(request.headers['content-length'] ?? 0);
     await refuseBeyondQuota(app, app.db, actor.id, announced);
@@ -53,37 +50,37 @@ export async function uploadFile(app: App, actor: SessionActor, request: Fastify
       await rm(received.path, { force: true });
     }
   } finally {
-    leave();
+    endUpload();
   }
 }
 
-/** Throws `too_many_files`. Returns what ends the upload. */
-function enter(personId: string): () => void {
+/** Counts a running upload. Returns a function that ends it. Throws `too_many_files`. */
+function countUpload(personId: string): () => void {
   const count = uploads.get(personId) ?? 0;
   if (count >= limits.uploadsPerPerson) throw tooMany('too_many_files', 5000);
   uploads.set(personId, count + 1);
   return () => {
-    const left = (uploads.get(personId) ?? 1) - 1;
-    if (left > 0) uploads.set(personId, left);
+    const uploadsLeft = (uploads.get(personId) ?? 1) - 1;
+    if (uploadsLeft > 0) uploads.set(personId, uploadsLeft);
     else uploads.delete(personId);
   };
 }
 
-/** Keeps a file for its sender alone, until it is attached to a text. Throws `files_full`, `files_share`, `file_infected` and what tells its type. */
-export async function storeFile(app: App, actor: SessionActor, sent: { name: string; bytes: Buffer }): Promise<AttachedFile> {
-  const { bytes, type, preview } = await checked(sent.bytes);
+/** Stores a file that only its sender may open until it is attached. Throws `files_full`, `files_share`, `file_infected`, and the refusals for its type. */
+export async function storeFile(app: App, actor: SessionActor, upload: { name: string; bytes: Buffer }): Promise<AttachedFile> {
+  const { bytes, type, preview } = await checked(upload.bytes);
   const state = await scan(app, bytes);
   const contents = preview ? [bytes, preview] : [bytes];
-  const stored = bytes.length + (preview?.length ?? 0);
-  const file = { id: app.ids.id(), name: safeName(sent.name, type), type, size: bytes.length, state };
+  const storedBytes = bytes.length + (preview?.length ?? 0);
+  const file = { id: app.ids.id(), name: safeName(upload.name, type), type, size: bytes.length, state };
   await storeBlobs(app, contents, async (tx, [sha256 = null, previewHash = null]) => {
-    await refuseBeyondQuota(app, tx.db, actor.id, stored);
-    const row = { ...file, owner_id: actor.id, sha256, preview: previewHash, stored, created_at: tx.now, position: 0 };
+    await refuseBeyondQuota(app, tx.db, actor.id, storedBytes);
+    const row = { ...file, owner_id: actor.id, sha256, preview: previewHash, stored: storedBytes, created_at: tx.now, position: 0 };
     await tx.db.insertInto('files').values(row).execute();
     if (state === 'waiting') await app.jobs.schedule(tx, scanJob, file.id, tx.now + limits.scanRetryMs);
   });
   const reply = present({ ...file, preview: preview && '' });
-  return type === 'image/png' && isAnimatedPng(sent.bytes) ? { ...reply, isStill: true } : reply;
+  return type === 'image/png' && isAnimatedPng(upload.bytes) ? { ...reply, isStill: true } : reply;
 }
 
 const imageRules: ImageRules = {
@@ -92,14 +89,14 @@ const imageRules: ImageRules = {
   tooManyPixels: () => refuse('file_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } }),
 };
 
-interface Checked {
+interface CheckedFile {
   bytes: Buffer;
   type: FileType;
   preview: Buffer | null;
 }
 
-/** Throws `file_wrong`, `file_empty`, `file_broken`, `file_heic`, `file_too_many_pixels`. */
-async function checked(bytes: Buffer): Promise<Checked> {
+/** Recognises the type, and re-encodes images. Throws `file_wrong`, `file_empty`, `file_broken`, `file_heic`, `file_too_many_pixels`. */
+async function checked(bytes: Buffer): Promise<CheckedFile> {
   const image = imageType(bytes);
   if (image) return { type: image, bytes: await cleanImage(bytes, image, imageRules), preview: await previewOf(bytes, imageRules) };
   const type = await documentType(bytes);
@@ -107,7 +104,7 @@ async function checked(bytes: Buffer): Promise<Checked> {
   return { type, bytes, preview: null };
 }
 
-/** Scans the bytes that others would open. Without an answer the file waits. Throws `file_infected`. */
+/** Scans the bytes that others will open. If the scanner does not answer, the file waits. Throws `file_infected`. */
 async function scan(app: App, bytes: Buffer): Promise<FileState> {
   const { clamdUrl } = app.config;
   if (!clamdUrl) return 'clean';

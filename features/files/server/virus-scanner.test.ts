@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout } from '#server/testing/cast.ts';
-import { engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import type { AttachedFile } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { drawn, getFile, type Scanner, sendFile, startScanner } from './testing/files.ts';
@@ -16,7 +16,7 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
   let scanner: Scanner;
   beforeAll(async () => {
     scanner = await startScanner();
-    t = await startApp({ ...(await wishesFor(engine)), config: { clamdUrl: scanner.url } });
+    t = await startApp({ ...(await optionsForEngine(engine)), config: { clamdUrl: scanner.url } });
     cast = await meetCast(t);
     await fillLists(t, cast);
   });
@@ -25,30 +25,30 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     await scanner.close();
   });
   const isAway = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('scanner');
-  const again = async () => {
+  const scanAgain = async () => {
     t.clock.forward(limits.scanRetryMs + 1000);
     await t.app.jobs.runDue();
   };
 
   test('is asked about each file, and what it finds is not kept', async () => {
-    const good = await sendFile(t, cast.eli.token, 'Good words.');
-    expect([good.status, good.body.state, scanner.asked]).toEqual([201, 'clean', 1]);
-    const bad = await sendFile(t, cast.eli.token, `${'x'.repeat(600_000)} EICAR`);
-    expect([bad.status, bad.body]).toMatchObject([400, { code: 'file_infected' }]);
+    const reply = await sendFile(t, cast.eli.token, 'Good words.');
+    expect([reply.status, reply.body.state, scanner.asked]).toEqual([201, 'clean', 1]);
+    const badReply = await sendFile(t, cast.eli.token, `${'x'.repeat(600_000)} EICAR`);
+    expect([badReply.status, badReply.body]).toMatchObject([400, { code: 'file_infected' }]);
     expect(await t.app.db.selectFrom('files').select('id').execute()).toHaveLength(1);
   });
 
   test('while it is away files wait and say so: nobody opens them, words go with them, an admin hears of it; then they open or are gone', async () => {
     const { port } = new URL(scanner.url.replace('tcp', 'http'));
     await scanner.close();
-    const sent = async (bytes: Buffer | string, name: string): Promise<AttachedFile> =>
+    const upload = async (bytes: Buffer | string, name: string): Promise<AttachedFile> =>
       (await sendFile(t, cast.eli.token, bytes, name)).body;
-    const [picture, bad] = [await sent(await drawn('png'), 'a.png'), await sent('EICAR', 'b.txt')];
+    const [picture, bad] = [await upload(await drawn('png'), 'a.png'), await upload('EICAR', 'b.txt')];
     expect([picture, bad]).toMatchObject([{ state: 'waiting', hasPreview: false }, { state: 'waiting' }]);
     const body = { ...rantAbout, content: 'With two', files: [picture._id, bad._id] };
     const { _id: id } = (await t.call(rants.submit, { token: cast.eli.token, body })).body;
-    const seen = async () => (await t.call(rants.detail, { token: cast.mona.token, params: { id } })).body.files;
-    expect(await seen()).toEqual([picture, bad]);
+    const filesSeen = async () => (await t.call(rants.detail, { token: cast.mona.token, params: { id } })).body.files;
+    expect(await filesSeen()).toEqual([picture, bad]);
     for (const name of ['eli', 'mona'] as const)
       for (const what of ['', '/preview'] as const) {
         const got = await getFile(t, cast[name].token, picture._id, what);
@@ -56,16 +56,16 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
       }
     expect(await isAway()).toBe(false);
     t.clock.forward(platformLimits.jobs.lateMs);
-    await again();
+    await scanAgain();
     expect(await isAway()).toBe(true);
-    expect((await seen())[0]?.state).toBe('waiting');
+    expect((await filesSeen())[0]?.state).toBe('waiting');
     scanner = await startScanner(Number(port));
-    await again();
-    await expect.poll(async () => (await seen()).map(({ state }) => state)).toEqual(['clean', 'refused']);
-    expect((await seen())[0]?.hasPreview).toBe(true);
+    await scanAgain();
+    await expect.poll(async () => (await filesSeen()).map(({ state }) => state)).toEqual(['clean', 'refused']);
+    expect((await filesSeen())[0]?.hasPreview).toBe(true);
     expect((await getFile(t, cast.mona.token, picture._id)).status).toBe(200);
-    const gone = await getFile(t, cast.mona.token, bad._id);
-    expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('was removed')]);
+    const reply = await getFile(t, cast.mona.token, bad._id);
+    expect([reply.status, reply.text]).toEqual([409, expect.stringContaining('was removed')]);
     expect(await isAway()).toBe(false);
     expect(await t.app.db.selectFrom('jobs').select('subject').where('kind', '=', 'file.scan').execute()).toEqual([]);
     expect(await t.app.db.selectFrom('files').select('stored').where('id', '=', bad._id).execute()).toEqual([{ stored: 0 }]);

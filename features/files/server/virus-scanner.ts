@@ -1,12 +1,12 @@
-/** Asks clamd whether bytes hold something harmful, by its command INSTREAM: a length and a chunk, over and over, then a length of 0. */
+/** Asks clamd whether bytes contain something harmful. Its command INSTREAM takes chunks, each after its length, and a length of 0 at the end. */
 import { connect, type Socket } from 'node:net';
 import { limits } from '../contract/limits.ts';
 
 const chunkBytes = 256 * 1024;
 
-/** Throws where the scanner does not answer, or gives another answer than yes or no. */
+/** Throws if the scanner does not answer, or answers neither yes nor no. */
 export async function isInfected(url: string, bytes: Buffer): Promise<boolean> {
-  const answer = await ask(url, bytes);
+  const answer = await askScanner(url, bytes);
   if (/^stream: OK\s*$/.test(answer)) return false;
   if (/^stream: .+ FOUND\s*$/.test(answer)) return true;
   throw new Error(`the virus scanner said: ${answer.slice(0, limits.maxScanReason)}`);
@@ -18,7 +18,7 @@ function open(url: string): Socket {
   return connect(Number(port || 80), hostname.replace(/^\[|\]$/g, ''));
 }
 
-function ask(url: string, bytes: Buffer): Promise<string> {
+function askScanner(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
     let answer = '';
@@ -27,7 +27,7 @@ function ask(url: string, bytes: Buffer): Promise<string> {
     socket.on('data', (text: string) => {
       answer += text;
     });
-    // Its answer is complete, whether or not it has read all bytes.
+    // The answer is complete, even if clamd has not read all bytes.
     socket.on('end', () => socket.destroy());
     socket.on('error', reject);
     socket.on('close', () => {

@@ -1,10 +1,10 @@
-/** The slot that says which rants a person may see. The feature of rants, which comes later, fills it. */
+/** The slot that says which rants a person may see. The later feature rants fills it. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { Condition } from '#server/platform/db/condition.ts';
 import { inSlot, slot } from '#server/platform/slots.ts';
 
-/** `condition`: on `rants`, the rants that the person may see. `notes`: those whose notes of colleagues the person may read. */
+/** Conditions on the table `rants`. `condition`: the person may see the rant; `notes`: the person may read colleagues' notes on it. */
 type VisibleRants = (app: App, actor: Actor) => Promise<{ condition: Condition; notes: Condition }>;
 
 export const visibleRants = slot<VisibleRants>('files.visible-rants');

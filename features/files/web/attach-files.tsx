@@ -1,4 +1,4 @@
-/** 'Add files' below a text, and the files that will go with it, each with its progress. */
+/** 'Add files' below a text, and the list of files that will be attached, each with its progress. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFile, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -9,18 +9,24 @@ import classes from './files.module.css';
 import type { Attachments, Item } from './use-attachments.ts';
 import { t } from './words.ts';
 
-/** Images by their types, because an iPhone then converts its own format to JPEG. */
+/** Images are listed by type, because iPhones then convert their own format to JPEG. */
 const accepted = [...imageTypes, '.pdf,.txt,.csv,.docx,.xlsx,.odt'].join(',');
 const { perText, maxBytes } = limits;
 const mebibyte = 1024 * 1024;
 
-export function AttachFiles({ attachments }: { attachments: Attachments }) {
+interface AttachFilesProps {
+  attachments: Attachments;
+  /** Shows the sentence about sizes and types only once a file is chosen; screen readers hear it with the button. */
+  isBrief?: boolean;
+}
+
+export function AttachFiles({ attachments, isBrief = false }: AttachFilesProps) {
   const { items, add, isDraggedOver, isTooMany } = attachments;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();
-  const choose = (chosen: FileList | null) => {
-    add([...(chosen ?? [])]);
+  const chooseFiles = (files: FileList | null) => {
+    add([...(files ?? [])]);
     if (input.current) input.current.value = '';
   };
   return (
@@ -42,7 +48,7 @@ export function AttachFiles({ attachments }: { attachments: Attachments }) {
         </ul>
       )}
       <div className={classes.line}>
-        <input ref={input} type="file" multiple hidden accept={accepted} onChange={(event) => choose(event.currentTarget.files)} />
+        <input ref={input} type="file" multiple hidden accept={accepted} onChange={(event) => chooseFiles(event.currentTarget.files)} />
         <Button
           ref={button}
           variant="default"
@@ -55,7 +61,7 @@ export function AttachFiles({ attachments }: { attachments: Attachments }) {
         >
           {t('files.add')}
         </Button>
-        <p id={hint} className={classes.hint}>
+        <p id={hint} className={isBrief && items.length === 0 ? 'es-hidden' : classes.hint}>
           {t('files.hint', { n: perText, mb: maxBytes / mebibyte })} {items.length > 0 && t('files.maker')}
         </p>
       </div>
@@ -102,7 +108,7 @@ function Row({ item, onRetry, onRemove }: { item: Item; onRetry: () => void; onR
   );
 }
 
-/** '': its size is shown. */
+/** Returns '' if there is no special status; the size is shown then. */
 function statusOf({ state, progress, file }: Item): string {
   if (state === 'offline') return t('files.lost');
   if (state === 'uploading') return progress < 1 ? t('files.progress', { n: Math.floor(progress * 100) }) : t('files.checking');

@@ -1,4 +1,4 @@
-/** Files below a text that was sent: images as previews, the others to be saved. */
+/** Files below a sent text: images as previews, others to download. */
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconFile, IconHourglass, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ import { type AttachedFile, files } from '../contract/calls.ts';
 import classes from './files.module.css';
 import { t } from './words.ts';
 
-export default function AttachedFiles({ files: some }: { files: readonly AttachedFile[] }) {
+export default function AttachedFiles({ files: attached }: { files: readonly AttachedFile[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ul role="list" className={classes.attached} aria-label={t('files.with')}>
-      {some.map((file) => (
+      {attached.map((file) => (
         <li key={file._id}>
           {file.state !== 'clean' ? <Closed file={file} /> : file.hasPreview ? <Picture file={file} /> : <Chip file={file} />}
         </li>
@@ -53,7 +53,7 @@ function Closed({ file: { name, state } }: { file: AttachedFile }) {
   );
 }
 
-/** The address of the preview while it is shown; null: it has not come yet. */
+/** Returns the address of the preview while it is shown; null until it has loaded. */
 function usePreview({ _id: id }: AttachedFile) {
   const query = useQuery({
     queryKey: ['files', 'preview', id],
@@ -63,9 +63,9 @@ function usePreview({ _id: id }: AttachedFile) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!query.data) return;
-    const made = URL.createObjectURL(query.data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(query.data);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [query.data]);
   return { address, isError: query.isError };
 }

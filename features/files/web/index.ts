@@ -1,8 +1,8 @@
-/** Pages of later features show files by what stands here. */
+/** Parts that pages of later features show of files. */
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 export { AttachFiles } from './attach-files.tsx';
 export { useAttachments } from './use-attachments.ts';
 
-/** Loaded where a text has files. */
+/** Loaded only for texts with files. */
 export const AttachedFiles = lazyComponent(() => import('./attached-files.tsx'));

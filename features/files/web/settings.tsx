@@ -1,4 +1,4 @@
-/** The room for files, in Settings. */
+/** The quota for files, in Settings. */
 import { organisation } from '@earshot/contract/settings';
 import { TextInput } from '@mantine/core';
 import {
@@ -7,7 +7,7 @@ import {
   type SettingFields,
   type SettingsState,
   settingsWords as t,
-  whole,
+  wholeNumber,
 } from '#features/settings/web';
 
 const FilesQuota = ({ state: { form } }: { state: SettingsState }) => (
@@ -23,7 +23,7 @@ const FilesQuota = ({ state: { form } }: { state: SettingsState }) => (
 
 export const settingFields: SettingFields = {
   names: ['filesQuota'],
-  among: 'rantsEnd',
-  read: { filesQuota: whole(organisation.shape.filesQuota) },
+  page: '/administration/data',
+  read: { filesQuota: wholeNumber(organisation.shape.filesQuota) },
   Fields: FilesQuota,
 };

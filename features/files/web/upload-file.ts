@@ -1,19 +1,19 @@
-/** An upload with progress, which fetch does not tell. */
+/** An upload that reports its progress, which fetch cannot do. */
 import { accepted, address, noConnection, usualHeaders } from '#web/lib/api/api.ts';
 import { token } from '#web/lib/session/token.ts';
 import { type AttachedFile, files } from '../contract/calls.ts';
 
 interface Options {
-  /** From 0 to 1. At 1 the server checks the file. */
+  /** From 0 to 1. At 1 the server is checking the file. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
 }
 
-/** Throws a Refusal as every call does, and an AbortError where `signal` stopped it. */
+/** Throws a Refusal as every call does, and an AbortError if `signal` stopped the upload. */
 export async function uploadFile(file: File, { onProgress, signal }: Options): Promise<AttachedFile> {
-  const held = token.get();
-  const response = await send(file, usualHeaders(held), { onProgress, signal });
-  return (await accepted(response, held)).json();
+  const sessionToken = token.get();
+  const response = await send(file, usualHeaders(sessionToken), { onProgress, signal });
+  return (await accepted(response, sessionToken)).json();
 }
 
 function send(file: File, headers: Headers, { onProgress, signal }: Options): Promise<Response> {

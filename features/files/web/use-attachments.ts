@@ -1,6 +1,6 @@
 /**
- * The files that will go with a text. They are uploaded one after the other while it is written. An upload whose connection is lost begins anew by
- * itself once there is one; a file that the server refuses stays in the list with the reason.
+ * The files that will be attached to a text. They are uploaded one after the other while it is written. After a lost connection an upload
+ * starts again by itself; a file that the server refuses stays in the list with the reason.
  */
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
@@ -16,44 +16,44 @@ export interface Item {
   key: string;
   name: string;
   size: number;
-  /** `offline`: it waits for a connection. */
+  /** `offline`: the upload waits for a connection. */
   state: 'uploading' | 'offline' | 'failed' | 'done';
   /** From 0 to 1. */
   progress: number;
   error?: string;
-  /** A second try might succeed. */
+  /** Another try might succeed. */
   canRetry?: boolean;
-  /** Set once it is uploaded. */
+  /** Set once the file is uploaded. */
   file?: AttachedFile;
-  /** The file to upload. A file that a draft brings back has none. */
+  /** The file to upload. Missing for files that come from a draft, which are uploaded already. */
   source?: File;
 }
 
 const { perText, maxBytes } = limits;
-/** Milliseconds after which an upload is tried again although nothing says that the connection is back. */
+/** Milliseconds after which an upload is tried again even if no event says that the connection is back. */
 const retryMs = 5000;
 
-const done = (file: AttachedFile): Item => ({ key: file._id, name: file.name, size: file.size, state: 'done', progress: 1, file });
+const doneItem = (file: AttachedFile): Item => ({ key: file._id, name: file.name, size: file.size, state: 'done', progress: 1, file });
 
-/** `found`: files of a draft. `onChange` gets the uploaded files, for the draft. */
+/** `found`: files of the draft. `onChange` receives the uploaded files, to store them in the draft. */
 export function useAttachments(found: readonly AttachedFile[] | undefined, onChange: (uploaded: AttachedFile[]) => void) {
-  const [items, setItems] = useState(() => (found ?? []).map(done));
+  const [items, setItems] = useState(() => (found ?? []).map(doneItem));
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [isTooMany, setIsTooMany] = useState(false);
   const current = useRef(items);
-  // An upload ends long after the render in which it began.
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  // An upload ends long after the render in which it started, so it needs the newest callback.
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  // A page that is left uploads nothing more.
+  // Leaving the page stops all uploads.
   useEffect(() => () => stops.current.forEach((stop) => void stop.abort()), []);
 
   const show = (next: Item[]) => {
     const before = current.current;
     current.current = next;
     setItems(next);
-    if (idsOf(before).join() !== idsOf(next).join()) changed.current(uploadedOf(next));
+    if (idsOf(before).join() !== idsOf(next).join()) latestOnChange.current(uploadedOf(next));
   };
   const change = (key: string, to: Partial<Item>) => show(current.current.map((item) => (item.key === key ? { ...item, ...to } : item)));
 
@@ -65,8 +65,8 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       change(key, { state: 'uploading', progress: 0 });
       try {
         const file = await uploadFile(source, { onProgress: (progress) => change(key, { progress }), signal: stop.signal });
-        // It may have been removed in the moment in which it arrived.
-        if (isWanted()) change(key, { ...done(file), key, source });
+        // The file may have been removed from the list just before its upload ended.
+        if (isWanted()) change(key, { ...doneItem(file), key, source });
         else void call(files.remove, { params: { id: file._id } }).catch(() => {});
         return;
       } catch (error) {
@@ -77,46 +77,46 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       }
     }
   };
-  const begin = (key: string, source: File) => {
+  const beginUpload = (key: string, source: File) => {
     queue.current = queue.current.then(() => upload(key, source));
   };
 
-  const add = (chosen: readonly File[]) => {
-    const fresh = chosen.slice(0, Math.max(0, perText - current.current.length)).map(itemOf);
-    setIsTooMany(chosen.length > fresh.length);
-    if (fresh.length === 0) return;
-    show([...current.current, ...fresh]);
-    for (const { key, state, source } of fresh) if (state === 'uploading' && source) begin(key, source);
+  const add = (files: readonly File[]) => {
+    const newItems = files.slice(0, Math.max(0, perText - current.current.length)).map(itemOf);
+    setIsTooMany(files.length > newItems.length);
+    if (newItems.length === 0) return;
+    show([...current.current, ...newItems]);
+    for (const { key, state, source } of newItems) if (state === 'uploading' && source) beginUpload(key, source);
   };
 
   return {
     items,
     add,
     isDraggedOver,
-    /** Some of the last choice were left out. */
+    /** Some of the files chosen last were left out. */
     isTooMany,
     uploaded: () => uploadedOf(current.current),
     retry: ({ key, source }: Item) => {
       if (!source) return;
       change(key, { state: 'uploading', progress: 0 });
-      begin(key, source);
+      beginUpload(key, source);
     },
-    /** Removes it on the server too, which would keep it for a day. */
+    /** Removes the file from the server too, which would otherwise store it for a day. */
     remove: ({ key, file }: Item) => {
       stops.current.get(key)?.abort();
       setIsTooMany(false);
       show(current.current.filter((item) => item.key !== key));
       if (file) void call(files.remove, { params: { id: file._id } }).catch(() => {});
     },
-    /** The text was sent or discarded. */
+    /** Called when the text was sent or discarded. */
     clear: () => {
       for (const stop of stops.current.values()) stop.abort();
       show([]);
     },
-    /** The server says that one of them is gone, and not which: all have to be uploaded again. */
+    /** Called when the server says that a file is gone, but not which one: all must be uploaded again. */
     failAll: (error: string) =>
       show(current.current.map((item) => ({ ...item, state: 'failed', error, canRetry: item.source !== undefined }))),
-    /** Waits for the uploads. Throws a Refusal where one has failed. */
+    /** Waits for all uploads. Throws a Refusal if one failed. */
     uploadedIds: async (): Promise<string[]> => {
       for (let last: unknown; last !== queue.current; ) {
         last = queue.current;
@@ -125,7 +125,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       if (current.current.some(({ state }) => state !== 'done')) throw new Refusal(409, { code: 'failed', msg: t('files.someFailed') });
       return idsOf(current.current);
     },
-    /** Props of the form around it: takes files that are dropped on it, and images that are pasted. */
+    /** Props of the form around it, which takes dropped files and pasted images. */
     dropAndPaste: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -141,7 +141,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       },
       onPaste: (event: ClipboardEvent) => {
         const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-        // Word processors copy text together with an image of it, and mean the text.
+        // Word processors copy text together with an image of it; the text is meant.
         if (images.length === 0 || event.clipboardData.types.includes('text/plain')) return;
         event.preventDefault();
         add(images);
@@ -163,15 +163,15 @@ function itemOf(source: File): Item {
   return { ...item, state: 'failed', error: t('files.tooLarge', { size: bytesText(source.size), mb: maxBytes / 1024 / 1024 }) };
 }
 
-/** Resolves once there may be a connection again. */
+/** Resolves when the connection may be back (an event says so, or `retryMs` have passed), or when `signal` stops the wait. */
 const connected = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const go = () => {
+    const upload = () => {
       window.clearTimeout(timer);
       off();
       resolve();
     };
-    const timer = window.setTimeout(go, retryMs);
-    const off = onConnected(go);
-    signal.addEventListener('abort', go, { once: true });
+    const timer = window.setTimeout(upload, retryMs);
+    const off = onConnected(upload);
+    signal.addEventListener('abort', upload, { once: true });
   });

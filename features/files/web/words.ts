@@ -1,4 +1,3 @@
-/** Sentences about files. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/pages.en.ts';
 

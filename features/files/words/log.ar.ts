@@ -1,6 +1,6 @@
-/** Arabic: log.en.ts. */
+/** The Arabic sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
+  'audit.settings.filesQuota': 'مساحة الملفات (ميغابايت)',
 };

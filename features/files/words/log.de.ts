@@ -1,6 +1,6 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
+  'audit.settings.filesQuota': '„Platz für Dateien (MB)“',
 };

@@ -1,4 +1,4 @@
 /** Shown in the audit log. */
 export const english = {
-  'audit.settings.filesQuota': 'Room for files, megabytes',
+  'audit.settings.filesQuota': 'Space for files (MB)',
 } as const;

@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,7 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'files.hint':
     '{n, plural, zero {لا ملفات} one {ملف واحد} two {ملفان على الأكثر} few {# ملفات على الأكثر} many {# ملفًا على الأكثر} other {# ملف على الأكثر}}، وحجم كل منها {mb, number} ميغابايت كحد أقصى: صور و PDF ونص و CSV و DOCX و XLSX و ODT.',
   'files.list': 'الملفات المرفقة',
-  'files.maker': 'قد يحمل المستند اسم من أعدّه. أما الصور فيُزال منها المكان وبيانات الكاميرا.',
+  'files.maker': 'قد تحمل المستندات أسماء من أعدّها؛ أما الصور فيُزال منها المكان وبيانات الكاميرا.',
   'files.sending': 'جارٍ إرسال {name}',
   'files.progress': '{n, number}٪',
   'files.checking': 'قيد الفحص',

@@ -1,12 +1,12 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'files.add': 'Dateien hinzufügen',
   'files.hint':
     '{n, plural, one {Eine Datei} other {Bis zu # Dateien}} mit höchstens {mb, number} MB: Bilder, PDF, Text, CSV, DOCX, XLSX, ODT.',
-  'files.list': 'Dateien, die mitgehen',
-  'files.maker': 'Ein Dokument kann den Namen dessen enthalten, der es gemacht hat. Aus Bildern werden Ort und Kamera entfernt.',
+  'files.list': 'Angehängte Dateien',
+  'files.maker': 'Dokumente können den Namen ihrer Verfasser enthalten; aus Bildern werden Ort und Kamera entfernt.',
   'files.sending': '{name} wird gesendet',
   'files.progress': '{n, number} %',
   'files.checking': 'Wird geprüft',
@@ -18,7 +18,7 @@ export const german: Record<keyof typeof english, string> = {
   'files.remove': '{name} entfernen',
   'files.retry': 'Noch einmal versuchen',
   'files.tooMany':
-    '{n, plural, one {Zu einem Text gehört nur eine Datei.} other {Zu einem Text gehören höchstens # Dateien.}} Die übrigen wurden weggelassen.',
+    '{n, plural, one {Es lässt sich nur eine Datei anhängen.} other {Es lassen sich nur # Dateien anhängen.}} Die übrigen wurden weggelassen.',
   'files.tooLarge': 'Diese Datei hat {size}. Erlaubt sind höchstens {mb, number} MB.',
   'files.someFailed': 'Eine Datei konnte nicht gesendet werden. Versuchen Sie es noch einmal oder entfernen Sie sie.',
   'files.with': 'Dateien',

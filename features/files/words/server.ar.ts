@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -14,9 +14,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.file_infected': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، ولم يُحفظ.',
   'refusal.file_waiting': 'هذا الملف ينتظر ماسح الفيروسات، ويمكن فتحه بعد ذلك.',
   'refusal.file_refused': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، وقد أُزيل.',
-  'refusal.files_full':
-    'لا مكان لملفات أخرى: تحتفظ مؤسستك بما لا يزيد على {max}. يُرجى إبلاغ أحد المشرفين. ويمكن إرسال ما كتبته من دون الملف.',
-  'refusal.files_share':
-    'أضفت أقصى ما يمكن لشخص واحد إضافته في يوم، كي يبقى مكان للجميع. يُرجى المحاولة مرة أخرى {when}. ويمكن إرسال ما كتبته من دون الملف.',
-  'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
+  'refusal.files_full': 'لا مكان لملفات أخرى: الحد {max}. أبلغ أحد مسؤولي النظام، أو أرسل نصك من دون الملف.',
+  'refusal.files_share': 'بلغت الحد اليومي للملفات. يُرجى المحاولة مرة أخرى {when}، أو إرسال نصك من دون الملف.',
+  'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. نصك محفوظ هنا.',
 };

@@ -1,7 +1,7 @@
-/** Arabic: settings.en.ts. */
+/** The Arabic sentences of settings.en.ts. */
 import type { english } from './settings.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'settings.filesQuota': 'مساحة الملفات بالميغابايت',
-  'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
+  'settings.filesQuota': 'مساحة الملفات (ميغابايت)',
+  'settings.filesQuotaHint': 'عند امتلائها تبقى الكتابة ممكنة دون ملفات.',
 };

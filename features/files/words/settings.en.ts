@@ -1,5 +1,5 @@
 /** Shown in Settings. */
 export const english = {
-  'settings.filesQuota': 'Room for files, megabytes',
-  'settings.filesQuotaHint': 'What people add to rants and answers. When it is full, no more files can be added; writing goes on.',
+  'settings.filesQuota': 'Space for files (MB)',
+  'settings.filesQuotaHint': 'When it is full, people can write, but add no files.',
 } as const;

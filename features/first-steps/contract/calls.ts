@@ -6,36 +6,37 @@ import { choicePlaces } from '../../assembled/choice-places.ts';
 import { decisionPlaces } from '../../assembled/decision-places.ts';
 import { postponedPlaces } from '../../assembled/postponed-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
+import { testRants } from './test-rant.ts';
 
-/** Other features add these. A decision is ticked by looking at it or by putting it off. */
+/** Steps of other features that are ticked when an admin looks at them or postpones them. */
 export const decisions = Object.keys(decisionPlaces) as (keyof typeof decisionPlaces)[];
-/** Each is named in their ServerFeature, which says whether it is done. A choice may be left out: looking at it ticks the step. */
+/** Steps whose feature says whether they are done (in its ServerFeature). Nothing has to be chosen: looking at one ticks it too. */
 export const choices = Object.keys(choicePlaces) as (keyof typeof choicePlaces)[];
-/** These can only be put off, by a button: looking at one does not tick it. */
+/** Steps that a button can postpone; looking at one does not tick it. */
 export const postponed = Object.keys(postponedPlaces) as (keyof typeof postponedPlaces)[];
-const others = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
-export const furtherSteps = [...decisions, ...choices, ...postponed, ...others];
+const otherSteps = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
+export const furtherSteps = [...decisions, ...choices, ...postponed, ...otherSteps];
 
-/** The order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', ...postponed, ...others] as const;
+/** In the order in which they are shown. */
+export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', ...postponed, ...otherSteps] as const;
 export type Step = (typeof steps)[number];
 
-/** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
-const noted = ['readers', 'numbers', ...decisions, ...choices, ...postponed, 'putAway'] as const;
-export type Noted = (typeof noted)[number];
+/** The steps that an admin settles by hand: he looked at a step, postponed it, or hid the list (`putAway`). */
+const notableSteps = ['readers', 'numbers', ...decisions, ...choices, ...postponed, 'putAway'] as const;
+export type NotedStep = (typeof notableSteps)[number];
 
 export const firstStepsState = z.object({
   /** There is more than one account. */
   people: z.boolean(),
   /** Each of the three lists has a name that can be chosen. */
   lists: z.boolean(),
-  /** Somebody chose at setup or later who reads rants, or looked at it. */
+  /** Somebody has chosen who reads rants, at setup or later, or looked at the setting. */
   readers: z.boolean(),
-  /** Somebody chose who is told numbers about persons, or looked at it. */
+  /** Somebody has chosen who may see numbers about persons, or looked at the setting. */
   numbers: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
-  /** null: its feature is switched off, and there is no such step. */
+  /** null: the step's feature is off, so there is no such step. */
   ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean().nullable()])) as Record<
     (typeof furtherSteps)[number],
     z.ZodNullable<z.ZodBoolean>
@@ -61,9 +62,9 @@ export const firstSteps = {
     allow: 'settings.write',
     summary:
       'Notes that an admin looked at who reads rants, who is told numbers about persons, or a choice of another feature, put a step of another feature off, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(noted, { error: writeSentence('field.choice') }) }),
+    body: z.object({ done: z.enum(notableSteps, { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };
 
-export const calls = { firstSteps };
+export const calls = { firstSteps, testRants };

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { settings } from '#features/settings/contract';
-import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
+import { startApp, type TestApp, type TestOptions } from '#server/testing/app.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
-import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { choices, decisions, firstSteps, postponed } from '../contract/calls.ts';
 
-/** Without the steps of other features. */
+/** No step done, without the steps of other features. */
 const nothing = {
   people: false,
   lists: false,
@@ -21,8 +21,8 @@ const nothing = {
 };
 
 describe.each(engineNames)('The first steps (%s)', (engine) => {
-  const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {
-    const t = await startApp({ ...(await wishesFor(engine)), config: wishes ?? {} });
+  const withApp = async (options: TestOptions['config'], work: (t: TestApp) => Promise<void>) => {
+    const t = await startApp({ ...(await optionsForEngine(engine)), config: options ?? {} });
     await work(t).finally(() => t.close());
   };
   const add = async (t: TestApp, token: string, list: string, name: string) =>
@@ -43,7 +43,7 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       });
       const { token } = setUp.body;
       const read = async () => (await t.call(firstSteps.read, { token })).body;
-      // Chosen at setup.
+      // The readers were chosen at setup.
       expect(await read()).toMatchObject({ ...nothing, readers: true });
       await add(t, token, 'targetEmployees', lists.targetEmployees);
       await add(t, token, 'targetDepartments', lists.targetDepartments);
@@ -52,12 +52,12 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect(await read()).toMatchObject({ lists: true });
       await t.call(options.remove, { token, params: { list: 'categoryTypes', id: category } });
       expect(await read()).toMatchObject({ lists: false });
-      const made = await t.call(people.create, {
+      const reply = await t.call(people.create, {
         token,
         body: { name: 'Eli', email: emailOf('eli'), password: 'plain words of it', role: 'employee' },
       });
       expect(await read()).toMatchObject({ ...nothing, readers: true, people: true });
-      await t.call(people.remove, { token, params: { id: made.body._id } });
+      await t.call(people.remove, { token, params: { id: reply.body._id } });
       expect(await read()).toMatchObject({ people: false });
     }));
 
@@ -65,9 +65,9 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password }, smtpUrl: 'smtp://127.0.0.1:1' }, async (t) => {
       const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
       const read = async () => (await t.call(firstSteps.read, { token })).body;
-      const note = (done: unknown) => t.call(firstSteps.note, { token, body: { done } });
+      const note = (step: unknown) => t.call(firstSteps.note, { token, body: { done: step } });
       expect(await read()).toMatchObject({ ...nothing, mail: true });
-      for (const wrong of ['mail', 'people', '', null, 1]) expect((await note(wrong)).status).toBe(400);
+      for (const wrongValue of ['mail', 'people', '', null, 1]) expect((await note(wrongValue)).status).toBe(400);
       expect(await read()).toMatchObject({ ...nothing, mail: true });
       expect((await note('readers')).body).toMatchObject({ ...nothing, mail: true, readers: true });
       expect((await note('readers')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Adds the first steps to the server. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
+/** Adds the first steps to the server. They are derived from the data; only what an admin looked at, postponed or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
 import { hasSeveralAccounts } from '#features/accounts/server';
 import { countDecidable, optionStore } from '#features/options/server';
@@ -6,7 +6,9 @@ import { personNumbersChosen, readersChosen } from '#features/settings/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
-import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type Noted, postponed } from '../contract/calls.ts';
+import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type NotedStep, postponed } from '../contract/calls.ts';
+import { testRants } from '../contract/test-rant.ts';
+import { ownTestRants, reactToTestRants, readTestRant, removeTestRant, sendTestRant } from './test-rant.ts';
 
 const notedSteps = [...decisions, ...choices, ...postponed];
 const marks = {
@@ -14,7 +16,7 @@ const marks = {
   numbers: 'first_steps_numbers',
   putAway: 'first_steps_put_away',
   ...(Object.fromEntries(notedSteps.map((step) => [step, `first_steps_${step}`])) as Record<(typeof notedSteps)[number], string>),
-} satisfies Record<Noted, string>;
+} satisfies Record<NotedStep, string>;
 
 const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
@@ -25,7 +27,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, questions, { server }, further] = await Promise.all([
+  const [notedMarks, people, lists, readersAre, numbersAre, questions, { server }, further] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasSeveralAccounts(app.db),
     optionStore(app).allFilled(),
@@ -35,25 +37,25 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     app.mailTransport.current(),
     doneFurther(app),
   ]);
-  const has = (name: string) => noted.some((mark) => mark.name === name);
+  const has = (name: string) => notedMarks.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
-  const looked: readonly string[] = notedSteps.filter((step) => has(marks[step]));
-  const others = Object.fromEntries(
-    furtherSteps.map((step) => [step, further.get(step) === false ? looked.includes(step) : further.get(step)]),
+  const seenSteps: readonly string[] = notedSteps.filter((step) => has(marks[step]));
+  const otherStates = Object.fromEntries(
+    furtherSteps.map((step) => [step, further.get(step) === false ? seenSteps.includes(step) : further.get(step)]),
   ) as Further;
-  const rest = { mail: server !== null, ...others, questions, putAway: has(marks.putAway) };
-  return { people, lists, readers, numbers, ...rest };
+  const states = { mail: server !== null, ...otherStates, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, numbers, ...states };
 }
 
 type Further = Record<(typeof furtherSteps)[number], boolean | null>;
 
-/** Whether each further step is done, as its feature says. null: the feature is off. */
+/** Whether each further step is done, according to its feature. null: the feature is off. */
 async function doneFurther(app: App): Promise<Map<string, boolean | null>> {
   const isDone = async (step: string) => (app.steps.has(step) ? app.steps.get(step)!(app) : false);
   return new Map(await Promise.all(furtherSteps.map(async (step) => [step, await isDone(step)] as const)));
 }
 
-/** Does nothing where it is noted already. */
+/** Does nothing if it is stored already. */
 const note = (app: App, name: string): Promise<unknown> =>
   app.write((tx) =>
     tx.db
@@ -63,4 +65,17 @@ const note = (app: App, name: string): Promise<unknown> =>
       .execute(),
   );
 
-export const serverFeature = { calls: [calls(firstSteps, routes)] } satisfies ServerFeature;
+const testRantRoutes: Handlers<typeof testRants> = {
+  read: ({ app }) => readTestRant(app),
+  send: ({ app, actor, body }) => sendTestRant(app, actor, body.content),
+  remove: async ({ app, actor }) => {
+    await app.write((tx) => removeTestRant(tx, actor.id));
+    return readTestRant(app);
+  },
+};
+
+export const serverFeature = {
+  calls: [calls(firstSteps, routes), calls(testRants, testRantRoutes)],
+  reactions: reactToTestRants,
+  ownData: { testRants: ownTestRants },
+} satisfies ServerFeature;

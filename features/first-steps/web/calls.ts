@@ -1,4 +1,4 @@
-/** Calls for the first steps. The browser remembers that the list was hidden and then does not ask again. */
+/** Calls for the first steps. The browser stores that the list was hidden and then does not ask again. */
 import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,32 +7,32 @@ import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import { read, write } from '#web/lib/storage/storage.ts';
-import { firstSteps, type Noted } from '../contract/calls.ts';
+import { firstSteps, type NotedStep } from '../contract/calls.ts';
 
 const key = 'firstSteps';
-const away = 'put away';
+const putAwayKey = 'put away';
 
-/** undefined: not known yet. null: no list is shown. */
+/** undefined: still loading. null: no list is shown. */
 export function useFirstSteps() {
   const user = useUser();
-  const [isAway] = useState(() => read(key) === away);
+  const [isAway] = useState(() => read(key) === putAwayKey);
   const enabled = may(user, 'settings.write') && !isAway;
   const query = useQuery({ ...queryOf('first-steps', firstSteps.read), enabled, staleTime: 0, refetchOnWindowFocus: false });
   const wasPutAway = query.data?.putAway === true;
   useEffect(() => {
-    if (wasPutAway) write(key, away);
+    if (wasPutAway) write(key, putAwayKey);
   }, [wasPutAway]);
   const isLate = useOutOfPatience(!enabled || !query.isPending);
   return !enabled || query.isError || wasPutAway || isLate ? null : query.data;
 }
 
-/** `quietly`: the list stays on the screen until the page is left. */
+/** `quietly`: the list stays on the screen until the person leaves the page. */
 export function useNote({ quietly = false } = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (done: Noted) => call(firstSteps.note, { body: { done } }),
+    mutationFn: (step: NotedStep) => call(firstSteps.note, { body: { done: step } }),
     onSuccess: (state) => {
-      if (state.putAway) write(key, away);
+      if (state.putAway) write(key, putAwayKey);
       if (!quietly) client.setQueryData(queryOf('first-steps', firstSteps.read).queryKey, state);
     },
   });

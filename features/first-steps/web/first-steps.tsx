@@ -1,12 +1,8 @@
-/** The list of first steps. It ticks them by what the server finds; nobody ticks one by hand. */
+/** The list of first steps. The server says which are done; nobody ticks one by hand. */
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '#web/lib/api/refusal.ts';
-import { useFormat } from '#web/lib/format/format.ts';
-import { Intro } from '#web/ui/layout/intro.tsx';
-import { toast } from '#web/ui/layout/toast.tsx';
 import { choicePlaces } from '../../assembled/choice-places.ts';
 import { decisionPlaces } from '../../assembled/decision-places.ts';
 import { postponedPlaces } from '../../assembled/postponed-places.ts';
@@ -19,60 +15,76 @@ import { t } from './words.ts';
 const places: Record<Step | 'questions', string> = {
   people: '/user-management',
   lists: '/manage-options',
-  readers: '/settings',
-  numbers: '/settings#person-numbers',
+  readers: '/administration/rants',
+  numbers: '/administration/rants#person-numbers',
   ...decisionPlaces,
   ...choicePlaces,
-  mail: '/settings#email',
+  mail: '/administration/email#email',
   ...postponedPlaces,
   ...stepPlaces,
   questions: '/manage-options',
 };
 
-/** Opening the link ticks these, because the setting may be right as it is. */
+/** Opening the link ticks these steps, because the setting may be right as it is. */
 const lookedAt = ['readers', 'numbers', ...decisions, ...choices] as const;
-/** These can also be put off, by a button. */
+/** A button can also postpone these steps. */
 const skipped = [...decisions, ...postponed] as const;
 
+/** The steps in their groups: what Earshot needs, what only the organisation can decide, and what can wait. */
+const groups = [
+  { id: 'begin', steps: ['people', 'lists', 'mail', ...(Object.keys(stepPlaces) as (keyof typeof stepPlaces)[])] },
+  { id: 'decide', steps: ['readers', 'numbers', ...decisions] },
+  { id: 'later', steps: [...choices, ...postponed] },
+] as const satisfies { id: string; steps: readonly Step[] }[];
+
+/** How many steps there are, and how many are not done. Names that look like accounts are one step more while there are any. */
+export function countSteps(state: State): { left: number; all: number } {
+  const shownSteps = steps.filter((step) => state[step] !== null);
+  const questions = state.questions > 0 ? 1 : 0;
+  return { left: shownSteps.filter((step) => !state[step]).length + questions, all: shownSteps.length + questions };
+}
+
 export function FirstSteps({ state }: { state: State }) {
-  const { number } = useFormat();
-  const shown = steps.filter((step) => state[step] !== null);
-  const done = shown.filter((step) => state[step]).length;
-  const all = shown.length + (state.questions > 0 ? 1 : 0);
-  const isDone = done === all;
-  const { mutate: putAway } = useNote();
+  const { left, all } = countSteps(state);
+  const isDone = left === 0;
   const { mutate: putAwayAfter } = useNote({ quietly: true });
   const { mutate: note } = useNote();
-  // The list never comes back once an admin has seen it with all steps done.
+  // The list never returns once an admin has seen all steps done.
   useEffect(() => {
     if (isDone) putAwayAfter('putAway');
   }, [isDone, putAwayAfter]);
-  const tell = (step: Step, by: readonly (typeof lookedAt | typeof skipped)[number][]) => {
-    const told = state[step] ? undefined : by.find((one) => one === step);
-    return told && (() => note(told));
+  const noteOf = (step: Step, settled: readonly (typeof lookedAt | typeof skipped)[number][]) => {
+    const notedStep = state[step] ? undefined : settled.find((settledStep) => settledStep === step);
+    return notedStep && (() => note(notedStep));
   };
   return (
-    <Intro
-      title={t('firstSteps.title')}
-      about={isDone ? t('firstSteps.allDone') : t('firstSteps.count', { done: number(done), all: number(all) })}
-      closeLabel={t('firstSteps.putAway')}
-      onClose={() => putAway('putAway', { onError: (error) => toast.error(sentenceOf(error, t('firstSteps.failed'))) })}
-    >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}
-      <ol role="list" className={classes.steps}>
-        {shown.map((step) => (
-          <OneStep
-            key={step}
-            step={step}
-            words={t(`firstSteps.${step}`)}
-            isDone={state[step] === true}
-            onOpen={tell(step, lookedAt)}
-            onSkip={tell(step, skipped)}
-          />
-        ))}
-        {state.questions > 0 && <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />}
-      </ol>
-    </Intro>
+    <section className={classes.list} aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('firstSteps.title')}</h2>
+      <p className={classes.about}>{isDone ? t('firstSteps.allDone') : t('firstSteps.left', { left, all })}</p>
+      {groups.map((group) => (
+        <div key={group.id}>
+          <h3>{t(`firstSteps.${group.id}`)}</h3>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}
+          <ol role="list" className={classes.steps}>
+            {group.steps
+              .filter((step) => state[step] !== null)
+              .map((step) => (
+                <OneStep
+                  key={step}
+                  step={step}
+                  words={t(`firstSteps.${step}`)}
+                  isDone={state[step] === true}
+                  onOpen={noteOf(step, lookedAt)}
+                  onSkip={noteOf(step, skipped)}
+                />
+              ))}
+            {group.id === 'begin' && state.questions > 0 && (
+              <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />
+            )}
+          </ol>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -88,7 +100,7 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
   const Sign = isDone ? IconCircleCheck : IconCircle;
   const link = useRef<HTMLAnchorElement>(null);
   const skip = () => {
-    // The button disappears, and the focus with it.
+    // Moves the focus, because the button disappears.
     link.current?.focus();
     onSkip?.();
   };

@@ -1,6 +1,7 @@
-/** Shows a guide. The one for the reader's own role comes first, the others are a link away. */
+/** Shows a guide, by default the one for the reader's own role, with links to the others. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { addressOf } from '#web/lib/api/url.ts';
 import { language } from '#web/lib/language/language.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
@@ -44,6 +45,9 @@ export function HelpPage() {
       )}
       <p className={classes.outside}>
         <Link to="/channels">{t('help.outside')}</Link>
+        <a href={addressOf('/licences.txt')} target="_blank" rel="noreferrer noopener">
+          {t('help.licences')}
+        </a>
       </p>
     </Page>
   );

@@ -1,4 +1,4 @@
-/** Links that lead to a guide from other pages. */
+/** Links to a guide from other pages. */
 import { Link } from 'react-router';
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/links.en.ts';

@@ -1,4 +1,4 @@
-/** Arabic: links.en.ts. */
+/** The Arabic sentences of links.en.ts. */
 import type { english } from './links.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

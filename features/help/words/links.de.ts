@@ -1,4 +1,4 @@
-/** German: links.en.ts. */
+/** The German sentences of links.en.ts. */
 import type { english } from './links.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

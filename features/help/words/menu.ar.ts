@@ -1,4 +1,4 @@
-/** Arabic: menu.en.ts. */
+/** The Arabic sentences of menu.en.ts. */
 import type { english } from './menu.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Arabic: page.en.ts. */
+/** The Arabic sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -9,5 +9,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'help.admin': 'لمسؤولي النظام',
   'help.inEnglish': 'هذا الدليل متاح بالإنجليزية فقط حتى الآن.',
   'help.outside': 'جهات خارجية يمكنك التوجه إليها في أي وقت',
+  'help.licences': 'التراخيص',
   'help.failed': 'تعذّر تحميل الدليل.',
 };

@@ -1,4 +1,4 @@
-/** German: page.en.ts. */
+/** The German sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -9,5 +9,6 @@ export const german: Record<keyof typeof english, string> = {
   'help.admin': 'Für Admins',
   'help.inEnglish': 'Diese Anleitung gibt es bisher nur auf Englisch.',
   'help.outside': 'Stellen außerhalb, an die Sie sich jederzeit wenden können',
+  'help.licences': 'Lizenzen',
   'help.failed': 'Die Anleitung konnte nicht geladen werden.',
 };

@@ -7,5 +7,6 @@ export const english = {
   'help.admin': 'For admins',
   'help.inEnglish': 'This guide is only available in English so far.',
   'help.outside': 'Authorities outside you can turn to at any time',
+  'help.licences': 'Licences',
   'help.failed': 'The guide could not be loaded.',
 } as const;

@@ -1,4 +1,4 @@
-/** The knowledge base on the wire. */
+/** Calls of the knowledge base. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';
@@ -21,7 +21,7 @@ import {
 export { draftText } from './fields.ts';
 export * from './shapes.ts';
 
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 
 export const knowledgeBase = {
   list: endpoint({
@@ -32,7 +32,7 @@ export const knowledgeBase = {
     query: z.object({
       ...paging,
       search: searchText,
-      /** Name or _id, or `all`. */
+      /** A category's name or _id, or `all`. */
       category: nameFilter,
       tag: nameFilter,
       sort: z.enum(articleSorts).optional(),
@@ -43,9 +43,9 @@ export const knowledgeBase = {
         .min(0)
         .max(5)
         .optional(),
-      /** `card`: without whole texts, comments and ratings. */
+      /** `card`: replies without whole texts, comments and ratings. */
       view: z.enum(['card']).optional(),
-      /** Looked up in passing, among other things: nobody missed an article. */
+      /** The search is made in passing, together with others: a miss is not counted as a missing article. */
       glance: z.enum(['true']).optional(),
     }),
     reply: z.array(articleItem),
@@ -56,7 +56,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id',
     allow: 'article.read',
     summary: 'One article with its comments; counts a view once per person and day',
-    params: one,
+    params: idParams,
     reply: article,
   }),
   create: endpoint({
@@ -75,7 +75,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id',
     allow: 'article.write',
     summary: 'Saves an article, with the tags of before where none are sent; with `version` only if nobody else saved since (409 says who)',
-    params: one,
+    params: idParams,
     body: z.object({ title, content, category: categoryRef, tags: tags.optional(), version: z.number().int().optional() }),
     reply: article,
     bodyLimit: ofArticles.body,
@@ -86,7 +86,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id',
     allow: 'article.write',
     summary: 'Deletes an article; an admin can restore it for 30 days',
-    params: one,
+    params: idParams,
     reply: sentence,
   }),
   rate: endpoint({
@@ -94,7 +94,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/rate',
     allow: 'article.rate',
     summary: 'The caller’s own rating, 1 to 5; 0 takes it back',
-    params: one,
+    params: idParams,
     body: z.object({
       score: z
         .number({ error: writeSentence('field.score') })
@@ -109,7 +109,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/rate',
     allow: 'article.rate',
     summary: 'Takes the caller’s own rating back',
-    params: one,
+    params: idParams,
     reply: article,
   }),
   comments: endpoint({
@@ -117,7 +117,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/comments',
     allow: 'article.read',
     summary: 'The comments before the comment `before`, oldest first',
-    params: one,
+    params: idParams,
     query: earlier,
     reply: z.array(articleComment),
   }),
@@ -126,7 +126,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/comments',
     allow: 'article.rate',
     summary: 'Adds a comment; the same `_id` twice makes one',
-    params: one,
+    params: idParams,
     body: z.object({ _id: uuid.optional(), content: text(limits.length.comment) }),
     reply: article,
     status: 201,
@@ -136,7 +136,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/comments/:id',
     allow: 'article.rate',
     summary: 'Changes one’s own comment',
-    params: one,
+    params: idParams,
     body: z.object({ content: text(limits.length.comment) }),
     reply: article,
   }),
@@ -145,7 +145,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/comments/:id',
     allow: 'article.rate',
     summary: 'Deletes one’s own comment; managers and admins delete any',
-    params: one,
+    params: idParams,
     reply: article,
   }),
   categories: endpoint({
@@ -176,7 +176,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/categories/:id',
     allow: 'article.write',
     summary: 'Renames or describes a category',
-    params: one,
+    params: idParams,
     body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).optional() }),
     reply: articleCategory,
   }),
@@ -185,7 +185,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/categories/:id',
     allow: 'article.write',
     summary: 'Deletes a category; in use: 409 with how many articles hold it, unless `moveTo` names another',
-    params: one,
+    params: idParams,
     query: z.object({ moveTo: nameFilter }),
     reply: sentence,
   }),
@@ -194,7 +194,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/drafts/:id',
     allow: 'article.write',
     summary: 'The caller’s own draft of an article (`new`: of one that is not saved yet), or null',
-    params: one,
+    params: idParams,
     reply: z.object({ draft: articleDraft.nullable() }),
   }),
   saveDraft: endpoint({
@@ -202,7 +202,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/drafts/:id',
     allow: 'article.write',
     summary: 'Keeps the caller’s draft; also says who else is editing',
-    params: one,
+    params: idParams,
     body: draftText,
     reply: z.object({ savedAt: dateTime, editors: z.array(z.string()) }),
     bodyLimit: ofArticles.body,
@@ -212,7 +212,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/drafts/:id',
     allow: 'article.write',
     summary: 'Throws the caller’s draft away',
-    params: one,
+    params: idParams,
     reply: sentence,
   }),
   editing: endpoint({
@@ -220,7 +220,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/editing',
     allow: 'article.write',
     summary: 'Who else is editing the article now',
-    params: one,
+    params: idParams,
     reply: z.object({ editors: z.array(z.string()) }),
   }),
   revisions: endpoint({
@@ -228,7 +228,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/articles/:id/revisions',
     allow: 'article.write',
     summary: 'Its history, newest first',
-    params: one,
+    params: idParams,
     query: z.object({ ...paging }),
     reply: z.array(articleRevision),
     counted: true,
@@ -241,7 +241,7 @@ export const knowledgeBase = {
     params: z.object({ id: givenId, revision: givenId }),
     reply: article,
   }),
-  /** A POST, so that the words of what is not sent yet stand in no address. */
+  /** A POST, so that an unsent text does not appear in an address. */
   suggest: endpoint({
     method: 'POST',
     path: '/api/knowledge-base/suggest',
@@ -284,7 +284,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/images/:id',
     allow: 'public',
     summary: 'A picture of an article; its id is a secret of its own',
-    params: one,
+    params: idParams,
     reply: fileReply,
     file: 'application/octet-stream',
   }),

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { knowledgeBase as kb } from './calls.ts';
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+const messagesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 test('a rating that is no number says that it is one to five stars, and a least rating is between none and five', () => {
-  expect(said(kb.rate.body!, { score: 'x' })).toEqual([writeSentence('field.score')]);
-  expect(said(kb.list.query!, { minRating: 'x' })).toEqual([writeSentence('field.numberRange', { min: 0, max: 5 })]);
+  expect(messagesOf(kb.rate.body!, { score: 'x' })).toEqual([writeSentence('field.score')]);
+  expect(messagesOf(kb.list.query!, { minRating: 'x' })).toEqual([writeSentence('field.numberRange', { min: 0, max: 5 })]);
 });
 
 test('the name of a category is one line; an article still names one of before that has two', () => {
   const name = 'Two\nlines';
-  for (const call of [kb.addCategory, kb.changeCategory]) expect(said(call.body!, { name })).toEqual([writeSentence('field.unseenSigns')]);
-  expect(said(kb.create.body!, { title: 'Kettles', content: 'Hot.', category: name })).toBe(undefined);
+  for (const call of [kb.addCategory, kb.changeCategory])
+    expect(messagesOf(call.body!, { name })).toEqual([writeSentence('field.unseenSigns')]);
+  expect(messagesOf(kb.create.body!, { title: 'Kettles', content: 'Hot.', category: name })).toBe(undefined);
 });

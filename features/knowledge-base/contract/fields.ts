@@ -7,7 +7,7 @@ import { limits as ofArticles } from './limits.ts';
 
 export const title = text(limits.length.title);
 export const categoryName = lineName(limits.length.optionName);
-/** A category of before may have a name of several lines. */
+/** Categories from earlier versions may have names of several lines. */
 export const categoryRef = reference(text(limits.length.optionName));
 const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: ofArticles.text / 1024 }) });
 export const content = z
@@ -15,12 +15,12 @@ export const content = z
   .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
   .refine(isStorable, { error: writeSentence('field.unreadable') })
   .refine((text) => utf8Length(text) <= ofArticles.text, { error: tooLong });
-/** Unique, in their order; compared without case. */
+/** Duplicates, compared without case, are dropped; the order stays. */
 export const tags = z
   .array(text(ofArticles.tag))
   .max(ofArticles.maxTags, { error: writeSentence('field.tooManyTags', { max: ofArticles.maxTags }) })
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
-/** As far as it is written: nothing in it is required yet. */
+/** An unfinished article, in which nothing is required yet. */
 export const draftText = z.object({
   title: storable(limits.length.title),
   content: storable(ofArticles.text),

@@ -6,5 +6,5 @@ export const permissions = {
   'article.write': isHandler,
 } satisfies Gates;
 
-/** Ratings, comments and articles are somebody's. */
-export const ofSomebody = { 'article.rate': true, 'article.write': true } as const;
+/** Permissions that service keys do not get, because ratings, comments and articles have an author. */
+export const personalPermissions = { 'article.rate': true, 'article.write': true } as const;

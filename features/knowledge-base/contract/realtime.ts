@@ -1,4 +1,4 @@
 import type { Hints } from '#contract/realtime.ts';
 
-/** `articleUpdated` goes to managers and admins: an article was changed, or somebody began or ceased to edit it. */
+/** `articleUpdated` goes to managers and admins when an article was changed. */
 export const hints = { articleUpdated: ['knowledge-base'] } satisfies Hints;

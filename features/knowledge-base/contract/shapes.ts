@@ -16,7 +16,7 @@ export const categoryStats = counts(
     totalArticles: z.number(),
     totalViews: z.number(),
     totalComments: z.number(),
-    /** Mean of all its articles' ratings, one decimal; null without any. */
+    /** Mean of the ratings of all its articles, with one decimal; null if there are none. */
     averageRating: z.number().nullable(),
   }),
 );
@@ -27,9 +27,9 @@ const articleHead = z.object({
   title: z.string(),
   category: z.object({ _id: z.string(), name: z.string() }),
   tags: z.array(z.string()),
-  /** null where that account is gone: screens say 'Unknown'. */
+  /** null if that account was deleted; pages show 'Unknown'. */
   author: z.string().nullable(),
-  /** Once per person and day, without the author's. */
+  /** Counted once per person and day, without the author's own views. */
   views: z.number(),
   averageRating: z.number().nullable(),
   ratingCount: z.number(),
@@ -49,7 +49,7 @@ export const articleComment = z.object({
 });
 export type Comment = z.output<typeof articleComment>;
 
-/** Scores are private: `user` is the caller's own id on the caller's own rating and null on every other one. */
+/** Scores are private: `user` is the caller's own id on the caller's own rating, and null on all others. */
 const rating = z.object({ user: z.string().nullable(), score: z.number() });
 
 export const article = counts(
@@ -57,48 +57,51 @@ export const article = counts(
   articleHead.extend({
     /** Markdown. */
     content: z.string(),
-    /** Grows with every save: a save says which one it began from. */
+    /** Increases with every save. A save sends the version that it started from. */
     version: z.number(),
-    /** The caller's own, or null. */
+    /** The caller's own score, or null. */
     myRating: z.number().nullable(),
-    /** The highest first, so that the order does not tell who rated, or when. */
+    /** The highest score first, so that the order does not reveal who rated, or when. */
     ratings: z.array(rating),
-    /** The newest 1,000, oldest first; those before are a call of their own. `commentCount` says how many there are. */
+    /** The newest 1,000, oldest first; `knowledgeBase.comments` returns earlier ones, and `commentCount` counts them all. */
     comments: z.array(articleComment),
-    /** How many responses cite it; for managers and admins only. */
+    /** How many responses cite the article; for managers and admins only. */
     citations: z.number().optional(),
   }),
 );
 export type Article = z.output<typeof article>;
 
-const whole = article.omit({ citations: true }).shape;
+const wholeShape = article.omit({ citations: true }).shape;
 
 export const articleMatches = ['begins', 'contains', 'similar'] as const;
 
-/** An item of the list: the article, or with `view=card` its head and, as `content`, the beginning of its plain text. */
+/** An item of the list: the whole article; or, with `view=card`, its head and the beginning of its plain text as `content`. */
 export const articleItem = counts(
   'rows',
   articleHead.extend({
-    content: whole.content,
-    /** The words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
+    content: wholeShape.content,
+    /** The text around the hits, each hit between U+0002 and U+0003; null without a search. */
     snippet: z.string().nullable(),
-    /** How a search found them all: they have words that begin so; else words that contain it; else similar ones. null where nothing was searched. */
+    /**
+     * How the search found all items: they have words that begin with the typed ones, or else contain them, or else are similar. null
+     * without a search.
+     */
     match: z.enum(articleMatches).nullable(),
-    version: whole.version.optional(),
-    myRating: whole.myRating.optional(),
-    ratings: whole.ratings.optional(),
-    comments: whole.comments.optional(),
+    version: wholeShape.version.optional(),
+    myRating: wholeShape.myRating.optional(),
+    ratings: wholeShape.ratings.optional(),
+    comments: wholeShape.comments.optional(),
   }),
 );
 export type ArticleItem = z.output<typeof articleItem>;
 
-/** The writer's own unsaved text, kept on the server. */
+/** The writer's own unsaved text, stored on the server. */
 export const articleDraft = z.object({
   title: z.string(),
   content: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** The version it was begun from; 0: a new article. */
+  /** The version that the draft started from; 0 for a new article. */
   baseVersion: z.number(),
   savedAt: dateTime,
 });
@@ -112,7 +115,7 @@ export const articleRevision = z.object({
   title: z.string(),
   /** Markdown. */
   content: z.string(),
-  /** null in revisions of before they were kept. */
+  /** null in revisions from before tags and category were stored with them. */
   tags: z.array(z.string()).nullable(),
   category: z.string().nullable(),
 });

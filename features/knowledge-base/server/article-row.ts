@@ -1,4 +1,4 @@
-/** Reads whole articles for a list or a file, with the columns that every query of articles takes. */
+/** Reads whole articles for a list or a page, with the columns that every query of articles selects. */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -11,9 +11,9 @@ import { type Builder, statement } from '#server/platform/db/prepared-statements
 import type { ArticleItem } from '../contract/calls.ts';
 import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
 import { shownOf } from './snippet.ts';
-import type { Looked } from './tokens.ts';
+import type { SearchTerms } from './tokens.ts';
 
-/** The columns that lists and details show of the tables around an article. */
+/** The columns of an article in lists and details, with its category's and author's names. */
 export const articleColumns = ({ db }: Pick<Builder, 'db'>) =>
   db
     .selectFrom('articles')
@@ -27,8 +27,8 @@ export const articleColumns = ({ db }: Pick<Builder, 'db'>) =>
 
 type TextRow = ArticleRow & { content: string; plain?: string };
 
-/** Which ones, and whether what a search looks through is wanted too. */
-interface Wanted {
+/** Which articles are read. `hasPlain`: also reads the plain text, for snippets of a search. */
+interface ArticleSelection {
   column: 'articles.id' | 'articles.seq';
   values: readonly (string | number)[];
   hasPlain?: boolean;
@@ -41,7 +41,7 @@ const texts = statement<TextRow, { hasPlain: boolean }>('articles.texts', (build
     .where(where),
 );
 
-const textsOf = (app: App, { column, values, hasPlain = false }: Wanted): Promise<TextRow[]> =>
+const textsOf = (app: App, { column, values, hasPlain = false }: ArticleSelection): Promise<TextRow[]> =>
   app.prepared.rows(app.db, texts, { where: isOneOf(app.dialect, column, 'values', values), shape: { hasPlain } });
 
 const commentColumns = ({ db }: Pick<Builder, 'db'>) =>
@@ -79,9 +79,9 @@ const ratings = statement<RatingRow & { article_id: string }>('articles.ratings'
     .orderBy('score', 'desc'),
 );
 
-/** In no order. */
-export async function wholeArticles(app: App, actor: Actor, wanted: Wanted): Promise<(WholeArticle & { row: TextRow })[]> {
-  const rows = await textsOf(app, wanted);
+/** Whole articles with their comments and ratings, in no particular order. */
+export async function wholeArticles(app: App, actor: Actor, selection: ArticleSelection): Promise<(WholeArticle & { row: TextRow })[]> {
+  const rows = await textsOf(app, selection);
   const ids = rows.map((row) => row.id);
   const values = { ids: idsValue(app.dialect, ids), me: actor.id };
   const comments = Object.groupBy(await app.prepared.rows(app.db, newestComments, { values }), (comment) => comment.article_id);
@@ -89,20 +89,22 @@ export async function wholeArticles(app: App, actor: Actor, wanted: Wanted): Pro
   return rows.map((row) => ({ row, content: row.content, comments: comments[row.id] ?? [], ratings: scores[row.id] ?? [] }));
 }
 
-/** Read at once: of the largest articles two megabytes. */
-const together = 4;
+/** Articles read at once: of the largest ones, two megabytes. */
+const batchSize = 4;
 
-/** Reads the articles in the order of `seqs`, some at a time, without those deleted meanwhile. */
+/** Reads the articles in the order of `seqs`, a few at a time. Those deleted meanwhile are left out. */
 export async function* wholeItems(
   app: App,
   actor: Actor,
   seqs: readonly number[],
-  looked: Looked | undefined,
+  terms: SearchTerms | undefined,
 ): AsyncGenerator<ArticleItem[]> {
-  for (let from = 0; from < seqs.length; from += together) {
-    const some = seqs.slice(from, from + together);
-    const wholes = await wholeArticles(app, actor, { column: 'articles.seq', values: some, hasPlain: looked !== undefined });
-    const bySeq = new Map(wholes.map((whole) => [whole.row.seq, whole]));
-    yield some.flatMap((seq) => bySeq.get(seq) ?? []).map((whole) => presentWholeItem(whole, actor, shownOf(whole.row.plain, looked)));
+  for (let from = 0; from < seqs.length; from += batchSize) {
+    const slice = seqs.slice(from, from + batchSize);
+    const wholes = await wholeArticles(app, actor, { column: 'articles.seq', values: slice, hasPlain: terms !== undefined });
+    const bySeq = new Map(wholes.map((article) => [article.row.seq, article]));
+    yield slice
+      .flatMap((seq) => bySeq.get(seq) ?? [])
+      .map((article) => presentWholeItem(article, actor, shownOf(article.row.plain, terms)));
   }
 }

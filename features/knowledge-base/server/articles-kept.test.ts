@@ -18,7 +18,7 @@ everyEngine('Storage of articles', (stage) => {
   const read = (id: string, token = eli()) => stage().t.call(kb.detail, { token, params: { id } });
   const list = (query: Record<string, unknown> = {}, token = eli()) => stage().t.call(kb.list, { token, query: query as never });
   const cards = (query: Record<string, unknown> = {}) => list({ ...query, view: 'card' });
-  const titles = async (query: Record<string, unknown> = {}) => (await cards(query)).body.map((one) => one.title);
+  const titles = async (query: Record<string, unknown> = {}) => (await cards(query)).body.map((card) => card.title);
 
   beforeAll(async () => {
     for (const name of ['Working here', 'Target']) await addCategory(name);
@@ -34,15 +34,15 @@ everyEngine('Storage of articles', (stage) => {
         ['content', ofArticles.text],
         ['tags', ofArticles.tag],
       ] as const) {
-        const made = await create({ ...good, [field]: field === 'tags' ? [text] : text });
-        const label = `${field} ${JSON.stringify(text).slice(0, 50)} ${made.text.slice(0, 200)}`;
+        const reply = await create({ ...good, [field]: field === 'tags' ? [text] : text });
+        const label = `${field} ${JSON.stringify(text).slice(0, 50)} ${reply.text.slice(0, 200)}`;
         if (!fits(text, most)) {
-          expect([made.status, Object.keys(made.body.fields ?? {})], label).toEqual([400, [field]]);
+          expect([reply.status, Object.keys(reply.body.fields ?? {})], label).toEqual([400, [field]]);
           continue;
         }
-        expect(made.status, label).toBe(201);
-        expect((await read(made.body._id)).body[field], label).toEqual(field === 'tags' ? [text] : text);
-        expect((await t.call(kb.remove, { token: mona(), params: { id: made.body._id } })).status).toBe(200);
+        expect(reply.status, label).toBe(201);
+        expect((await read(reply.body._id)).body[field], label).toEqual(field === 'tags' ? [text] : text);
+        expect((await t.call(kb.remove, { token: mona(), params: { id: reply.body._id } })).status).toBe(200);
       }
       if (!text.isWellFormed() || text.length > 2000) continue;
       for (const query of [{ search: text }, { tag: text }, { category: text }, { sort: text }, { minRating: text }, { startDate: text }]) {
@@ -67,20 +67,20 @@ everyEngine('Storage of articles', (stage) => {
   test('a deleted article is nowhere, an admin brings it back whole or removes it for good', async () => {
     const { t, cast } = stage();
     const id = (await create({ title: 'Going away', content: 'zanzibar', category: 'Target', tags: ['gone'] })).body._id;
-    const said = await t.call(kb.comment, { token: eli(), params: { id }, body: { content: 'Stay.' } });
+    const reply = await t.call(kb.comment, { token: eli(), params: { id }, body: { content: 'Stay.' } });
     await t.call(kb.rate, { token: eli(), params: { id }, body: { score: 4 } });
     expect((await t.call(kb.remove, { token: mona(), params: { id } })).body).toEqual({ msg: 'Article deleted.' });
     expect((await read(id)).body).toMatchObject({ code: 'article_not_found', msg: 'Article not found' });
     expect(await titles({ search: 'zanzibar' })).toEqual([]);
     expect(await titles({ tag: 'gone' })).toEqual([]);
-    const commentId = said.body.comments[0]!._id;
+    const commentId = reply.body.comments[0]!._id;
     expect((await t.call(kb.editComment, { token: eli(), params: { id: commentId }, body: { content: 'x' } })).body.code).toBe(
       'comment_not_found',
     );
     const body = { title: 'a', content: 'a', category: 'Target', tags: [], score: 1, baseVersion: 0 };
     for (const call of [kb.remove, kb.rate, kb.unrate, kb.comment, kb.update, kb.saveDraft, kb.editing, kb.revisions, kb.draft]) {
-      const given = { token: mona(), params: { id }, ...(call.method !== 'GET' && { body }) };
-      expect((await t.call(call as typeof kb.remove, given)).body.code, call.path).toBe('article_not_found');
+      const request = { token: mona(), params: { id }, ...(call.method !== 'GET' && { body }) };
+      expect((await t.call(call as typeof kb.remove, request)).body.code, call.path).toBe('article_not_found');
     }
     const bin = await t.call(trash.list, { token: cast.ada.token });
     expect(bin.body[0]).toMatchObject({ kind: 'article', _id: id, name: 'Going away', detail: 'Target', deletedBy: 'Mona' });
@@ -94,7 +94,7 @@ everyEngine('Storage of articles', (stage) => {
     for (const table of ['article_texts', 'comments', 'revisions', 'article_ratings'] as const)
       expect(await t.app.db.selectFrom(table).select('article_id').where('article_id', '=', id).execute(), table).toEqual([]);
     const log = (await t.call(audit.list, { token: cast.ada.token, query: { action: 'article', limit: 4 } })).body;
-    expect(log.map((one) => one.action)).toEqual(['article.purged', 'article.deleted', 'article.restored', 'article.deleted']);
+    expect(log.map((entry) => entry.action)).toEqual(['article.purged', 'article.deleted', 'article.restored', 'article.deleted']);
     expect(log[0]).toMatchObject({ details: { title: 'Going away' }, subject: { kind: 'article', name: null } });
     expect(JSON.stringify(log)).not.toContain('zanzibar');
   });

@@ -1,4 +1,4 @@
-/** The categories of the knowledge base and their numbers. One that is in use is not deleted, but its articles can be moved along. */
+/** The categories of the knowledge base and their counts. A category in use is not deleted unless its articles are moved to another one. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
@@ -16,19 +16,22 @@ type CategoryRow = Selectable<Schema['categories']>;
 type CategoryBody = BodyOf<typeof knowledgeBase.addCategory>;
 
 const present = ({ id, name, description }: Pick<CategoryRow, 'id' | 'name' | 'description'>): Category => ({ _id: id, name, description });
-const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
+const nameColumns = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
 
-/** Folded anew by today's rule. Where two names are one by it, the later keeps the key it has, and is found by its exact text. */
+/**
+ * Recomputes folded names and keys by the current rule. If two names now have the same key, the later one keeps its old key, and is found
+ * by its exact text.
+ */
 export async function refoldCategories(app: App): Promise<void> {
   const rows = await app.db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute();
-  const taken = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.name_key));
+  const takenKeys = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.name_key));
   for (const { id, name, name_key, name_folded } of rows) {
-    const anew = named(name);
+    const anew = nameColumns(name);
     if (anew.name_key === name_key && anew.name_folded === name_folded) continue;
-    const isTaken = anew.name_key !== name_key && taken.has(anew.name_key);
+    const isTaken = anew.name_key !== name_key && takenKeys.has(anew.name_key);
     if (isTaken) app.log.warn({ name }, 'this category reads like another, but for signs without a look');
     const values = { name_folded: anew.name_folded, name_key: isTaken ? name_key : anew.name_key };
-    taken.add(values.name_key);
+    takenKeys.add(values.name_key);
     await app.writer.updateTable('categories').set(values).where('id', '=', id).execute();
   }
 }
@@ -58,18 +61,18 @@ export async function categoryStats(app: App): Promise<CategoryStats[]> {
   }));
 }
 
-/** Finds it by _id or by name. */
+/** Finds a category by _id or by name. */
 export const findCategory = (db: Executor, ref: string): Promise<CategoryRow | undefined> =>
   inUse(db)
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', ref), eb('name', '=', ref), eb('name_key', '=', nameKey(ref))]))
-    // Two names of before may differ in a sign without a look only.
+    // Names from earlier versions may differ only in invisible characters, so an exact match comes first.
     .orderBy((eb) => eb.case().when('id', '=', ref).then(0).when('name', '=', ref).then(1).else(2).end())
     .executeTakeFirst();
 
 export const notChosen = () => refuse('invalid', { fields: { category: sentence('field.choice') } });
 
-/** The category an article is saved in. Throws `invalid`. */
+/** The category that an article is saved in. Throws `invalid`. */
 export async function chooseCategory(db: Executor, ref: string): Promise<CategoryRow> {
   const row = await findCategory(db, ref);
   if (!row) throw notChosen();
@@ -89,37 +92,39 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
 export const addCategory = (app: App, actor: Actor, { name, description }: CategoryBody): Promise<Category> =>
   unique(app, () =>
     app.write(async (tx) => {
-      const row = { id: app.ids.id(), ...named(name), description, created_at: tx.now, deleted_at: null };
+      const row = { id: app.ids.id(), ...nameColumns(name), description, created_at: tx.now, deleted_at: null };
       await tx.db.insertInto('categories').values(row).execute();
       await tx.record({ type: 'category.added', actorId: actor.id, subject: row.id, data: { name } });
       return present(row);
     }),
   );
 
-/** The row, held until the transaction ends: no article comes into it meanwhile. Throws `category_not_found`. */
+/**
+ * Returns the category's row, locked until the transaction ends, so that no article is added to it meanwhile. Throws `category_not_found`.
+ */
 async function lock(app: App, tx: Tx, id: string): Promise<CategoryRow> {
   const row = await lockRow(app, tx, 'categories', id);
   if (!row) throw refuse('category_not_found');
   return row;
 }
 
-/** Throws `category_exists`. */
+/** Throws `category_exists`, `category_not_found`. */
 export const changeCategory = (app: App, actor: Actor, id: string, body: BodyOf<typeof knowledgeBase.changeCategory>): Promise<Category> =>
   unique(app, () =>
     app.write(async (tx) => {
-      const old = await lock(app, tx, id);
-      const { name, description = old.description } = body;
+      const oldCategory = await lock(app, tx, id);
+      const { name, description = oldCategory.description } = body;
       await tx.db
         .updateTable('categories')
-        .set({ ...named(name), description })
+        .set({ ...nameColumns(name), description })
         .where('id', '=', id)
         .execute();
-      await tx.record({ type: 'category.changed', actorId: actor.id, subject: id, data: { from: old.name, to: name } });
-      return present({ ...old, name, description });
+      await tx.record({ type: 'category.changed', actorId: actor.id, subject: id, data: { from: oldCategory.name, to: name } });
+      return present({ ...oldCategory, name, description });
     }),
   );
 
-/** Throws `category_in_use` with how many articles hold it, unless `moveTo` names another one (by _id or name). */
+/** Throws `category_in_use` with the number of its articles, unless `moveTo` names another category (by _id or name). */
 export function removeCategory(app: App, actor: Actor, id: string, moveTo: string | undefined): Promise<void> {
   return app.write(async (tx) => {
     const row = await lock(app, tx, id);
@@ -134,7 +139,7 @@ export function removeCategory(app: App, actor: Actor, id: string, moveTo: strin
     const { n } = await articles().where('deleted_at', 'is', null).executeTakeFirstOrThrow();
     if (n > 0 && !target) throw refuse('category_in_use', { values: { n } });
     if (target) await tx.db.updateTable('articles').set({ category_id: target.id }).where('category_id', '=', id).execute();
-    // Articles in the trash bring it back with them.
+    // The row stays while articles in the trash use it: restoring one brings the category back.
     const { n: binned } = await articles().executeTakeFirstOrThrow();
     if (binned > 0) await tx.db.updateTable('categories').set({ deleted_at: tx.now }).where('id', '=', id).execute();
     else await tx.db.deleteFrom('categories').where('id', '=', id).execute();
@@ -142,7 +147,10 @@ export function removeCategory(app: App, actor: Actor, id: string, moveTo: strin
   });
 }
 
-/** For an article that comes out of the trash: the category as it is now. Where another has its name meanwhile, that one. */
+/**
+ * The category for an article that is restored from the trash. A deleted one is restored too, unless another category has taken its name;
+ * then that one is used.
+ */
 export async function categoryBack(tx: Tx, id: string): Promise<string> {
   const row = await tx.db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (row.deleted_at === null) return id;

@@ -20,7 +20,7 @@ bothEngines('The doctor looks at articles', (stage) => {
     await t.call(kb.comment, { token: cast.eli.token, params: article, body: { content: 'Thanks.' } });
   });
 
-  const wrong = async (db: unknown): Promise<string[]> => {
+  const wrongCounts = async (db: unknown): Promise<string[]> => {
     const found: string[] = [];
     for (const { name, run } of checks) {
       const { looked, wrong: n } = await run({ ...stage().t.app, db } as never);
@@ -32,24 +32,24 @@ bothEngines('The doctor looks at articles', (stage) => {
 
   test('all is well, and a change behind the program is named by its own check', async () => {
     const { app } = stage().t;
-    expect(await wrong(app.db)).toEqual([]);
-    const broken = [
+    expect(await wrongCounts(app.db)).toEqual([]);
+    const damages = [
       ['articles: folded titles and plain texts', sql`update article_texts set plain = 'x'`],
       ['articles: search index', sql`update article_words set weight = weight + 1`],
       ['articles: counters of ratings, comments and views', sql`update articles set comment_count = 9`],
       ['articles: counters of ratings, comments and views', sql`update articles set views = 0`],
     ] as const;
-    for (const [name, statement] of broken)
+    for (const [name, statement] of damages)
       await app.writer
         .transaction()
         .execute(async (tx) => {
           await statement.execute(tx);
-          expect(await wrong(tx), name).toContain(name);
+          expect(await wrongCounts(tx), name).toContain(name);
           throw new Error('undone');
         })
         .catch((error: Error) => {
           if (error.message !== 'undone') throw error;
         });
-    expect(await wrong(app.db)).toEqual([]);
+    expect(await wrongCounts(app.db)).toEqual([]);
   });
 });

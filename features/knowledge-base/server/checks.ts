@@ -1,15 +1,15 @@
-/** Integrity checks of derived values: folded titles, plain texts, search terms, and counters of views, ratings and comments. */
+/** Integrity checks of derived columns: folded titles, plain texts, search terms, and the counters of views, ratings and comments. */
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '#server/platform/integrity-checks.ts';
 import { weigh } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
-import { written } from './commands.ts';
+import { titleColumns } from './commands.ts';
 import { beginning, plainText } from './plain-text.ts';
 
-/** Their texts are long. */
-const together = 50;
+/** Rows read at once: few, because texts are long. */
+const batchSize = 50;
 
 const articles = (app: App) =>
   inPages(
@@ -23,13 +23,13 @@ const articles = (app: App) =>
         .orderBy('articles.seq')
         .limit(max)
         .execute(),
-    together,
+    batchSize,
   );
 
 async function texts(app: App): Promise<Tally> {
   const tally = new Tally();
   for await (const row of articles(app)) {
-    const { title_folded, tag_keys } = written(row.title, JSON.parse(row.tags) as string[]);
+    const { title_folded, tag_keys } = titleColumns(row.title, JSON.parse(row.tags) as string[]);
     const plain = plainText(row.content);
     const isRight = row.plain === plain && row.excerpt === beginning(plain, limits.excerpt);
     tally.see(isRight && row.title_folded === title_folded && row.tag_keys === tag_keys, row.id);
@@ -37,7 +37,7 @@ async function texts(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Deleted ones stand in no index. */
+/** Deleted articles must not be in the index. */
 async function index(app: App): Promise<Tally> {
   const tally = new Tally();
   for await (const { seq, id, title, tags, plain, deleted_at } of articles(app)) {
@@ -48,7 +48,7 @@ async function index(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Views are stored with each reader's last day only, so the counter may be larger than the rows. */
+/** Only the last day of each reader's views is stored, so the counter may be larger than the number of rows. */
 const counters = (app: App) =>
   wrongRows(app, {
     from: sql`articles`,

@@ -1,4 +1,7 @@
-/** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told, of those a person may see. */
+/**
+ * Responses that cite an article by its address, which is looked for when the response is written. Readers learn only the number of
+ * citations on rants that they may see.
+ */
 import type { Actor } from '@earshot/contract/policy';
 import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
@@ -7,16 +10,16 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
-/** More addresses in one response are not looked up. */
+/** Addresses of one response that are looked up. */
 const max = 50;
 
 export function noteCitations(app: App): void {
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
-    const named = [...event.payload.content.matchAll(address)].map((match) => match[1]!.toLowerCase());
-    const ids = [...new Set(named)].slice(0, max);
+    const linkedIds = [...event.payload.content.matchAll(address)].map((match) => match[1]!.toLowerCase());
+    const ids = [...new Set(linkedIds)].slice(0, max);
     if (ids.length === 0) return;
-    const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.idIn('id', ids)).execute();
-    for (const { id } of there)
+    const existing = await tx.db.selectFrom('articles').select('id').where(app.dialect.idIn('id', ids)).execute();
+    for (const { id } of existing)
       await tx.db
         .insertInto('citations')
         .values({ article_id: id, post_id: event.data.postId })
@@ -35,7 +38,7 @@ const citations = statement<{ n: number }>('articles.citations', ({ db }, scope)
     .where(scope),
 );
 
-/** On rants this person may see. */
+/** The number of citations on rants that this person may see. */
 export async function citationsOf(app: App, actor: Actor, articleId: string): Promise<number> {
   const { condition: where } = await rantScope(app, actor);
   return (await app.prepared.rows(app.db, citations, { where, values: { id: articleId } }))[0]?.n ?? 0;

@@ -1,4 +1,7 @@
-/** Writing articles (product.md 2.11: managers and admins): each is one transaction that keeps text, words and history together. */
+/**
+ * Writing articles (product.md 2.11: managers and admins). Each command is one transaction that keeps text, search index and history
+ * consistent.
+ */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
@@ -6,7 +9,7 @@ import type { Selectable } from 'kysely';
 import { personName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
-import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
+import { idAndPresence, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { inPages } from '#server/platform/integrity-checks.ts';
@@ -24,25 +27,25 @@ type Creation = BodyOf<typeof knowledgeBase.create>;
 type Update = BodyOf<typeof knowledgeBase.update>;
 type Row = Selectable<Schema['articles']>;
 
-/** The columns that the article's row keeps of its words. */
-export const written = (title: string, tags: readonly string[]) => ({
+/** The columns for a title and tags, with the folded text for search and filters. */
+export const titleColumns = (title: string, tags: readonly string[]) => ({
   title,
   title_folded: fold(title),
   tags: JSON.stringify(tags),
   tag_keys: `\n${tags.map(nameKey).join('\n')}\n`,
 });
 
-/** Folded anew by today's rule, with the words they are found by. Deleted ones stand in no index. */
+/** Recomputes the folded columns and the search index by the current folding rule. Deleted articles are not in the index. */
 export async function refoldArticles(app: App): Promise<void> {
   const all = app.db
     .selectFrom('articles')
     .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
     .select(['articles.seq', 'articles.title', 'articles.tags', 'articles.deleted_at', 'article_texts.plain']);
   const rows = inPages((after, max) => all.where('articles.seq', '>', after).orderBy('articles.seq').limit(max).execute(), 50);
-  for await (const { seq, title, tags: kept, plain, deleted_at } of rows) {
-    const tags = JSON.parse(kept) as string[];
+  for await (const { seq, title, tags: keptTags, plain, deleted_at } of rows) {
+    const tags = JSON.parse(keptTags) as string[];
     await app.write(async (tx) => {
-      const { title_folded, tag_keys } = written(title, tags);
+      const { title_folded, tag_keys } = titleColumns(title, tags);
       await tx.db.updateTable('articles').set({ title_folded, tag_keys }).where('seq', '=', seq).execute();
       if (deleted_at === null) await putIntoIndex(app, tx, { seq, title, tags, plain });
     });
@@ -55,7 +58,7 @@ interface ArticleText {
   content: string;
 }
 
-/** The text beside the row, and its words in the index. */
+/** Stores an article's text and its words in the search index. */
 async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, { title, tags, content }: ArticleText): Promise<void> {
   const plain = plainText(content);
   const text = { excerpt: beginning(plain, limits.excerpt), plain, content };
@@ -67,15 +70,18 @@ async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, 
   await putIntoIndex(app, tx, { seq, title, tags, plain });
 }
 
-/** The same `_id` from the same author twice is one article: the second answer is the first article. */
+/**
+ * Creates an article. A second request with the same `_id` from the same author returns the first article. Throws `article_id_taken`,
+ * `invalid`.
+ */
 export async function createArticle(app: App, actor: SessionActor, body: Creation): Promise<Article> {
-  const { id, isThere } = await askedFor(app, app.db, 'articles', body._id, { author_id: actor.id });
+  const { id, isThere } = await idAndPresence(app, app.db, 'articles', body._id, { author_id: actor.id });
   if (isThere) return articleDetail(app, actor, id);
   const work = app.write(async (tx) => {
     const category = await chooseCategory(tx.db, body.category);
-    const seq = await insertOnce(tx.db, 'articles', {
+    const seq = await insertOnce(app, tx.db, 'articles', {
       id,
-      ...written(body.title, body.tags),
+      ...titleColumns(body.title, body.tags),
       category_id: category.id,
       author_id: actor.id,
       updated_by: actor.id,
@@ -94,19 +100,19 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
     // The category was deleted between the choice and the insert.
     throw app.dialect.isMissingReference(error) ? notChosen() : error;
   });
-  // Sent twice at once: only whose it is may have it as his answer.
+  // Two requests with the same `_id` may arrive at once: only the article's author may get it as the reply.
   if (body._id) await wasSent(app.db, 'articles', id, { author_id: actor.id }, 'article_id_taken');
   return articleDetail(app, actor, id);
 }
 
-/** With `version` only what began from the newest one is saved. Throws `article_changed` naming who came first. */
+/** Saves an article. Throws `article_changed`, which names the person who saved last, if `version` is given and is not the newest. */
 export async function updateArticle(app: App, actor: SessionActor, id: string, body: Update): Promise<Article> {
   const work = app.write(async (tx) => {
     const row = await lockArticle(app, tx, id);
     const category = await chooseCategory(tx.db, body.category);
     const { content } = await tx.db.selectFrom('article_texts').select('content').where('article_id', '=', id).executeTakeFirstOrThrow();
     await forgetDraft(tx, actor, id);
-    // Also a save whose answer was lost and that is sent again.
+    // A save that is repeated after a lost reply changes nothing, so it is not refused.
     const tags = body.tags ?? (JSON.parse(row.tags) as string[]);
     const isSame = row.title === body.title && content === body.content && row.tags === JSON.stringify(tags);
     if (isSame && row.category_id === category.id) return;
@@ -124,7 +130,7 @@ async function changedBy(tx: Tx, row: Row) {
   return refuse('article_changed', { values: { name: name ?? sentence('person.gone') } });
 }
 
-/** The next version, out of these words. `restored`: the version they are of. */
+/** Saves `text` as the next version. `restored`: the older version that it comes from. */
 async function save(
   app: App,
   tx: Tx,
@@ -135,7 +141,7 @@ async function save(
   const version = row.version + 1;
   await tx.db
     .updateTable('articles')
-    .set({ ...written(text.title, text.tags), category_id: text.categoryId, version, updated_at: tx.now, updated_by: actor.id })
+    .set({ ...titleColumns(text.title, text.tags), category_id: text.categoryId, version, updated_at: tx.now, updated_by: actor.id })
     .where('seq', '=', row.seq)
     .execute();
   await keepText(app, tx, row, text);
@@ -146,32 +152,32 @@ async function save(
   await tx.record({ type: 'article.updated', actorId: actor.id, subject: row.id, data });
 }
 
-/** An older revision becomes the newest one, with a revision of its own: nothing of the history goes. */
+/** Makes an older revision the newest one, as a revision of its own: the history loses nothing. */
 export async function restoreRevision(app: App, actor: SessionActor, id: string, revisionId: string): Promise<Article> {
   await app.write(async (tx) => {
     const row = await lockArticle(app, tx, id);
-    const old = await tx.db
+    const oldArticle = await tx.db
       .selectFrom('revisions')
       .selectAll()
       .where('id', '=', revisionId)
       .where('article_id', '=', id)
       .executeTakeFirst();
-    if (!old) throw refuse('revision_not_found');
-    // It is the newest one: again would change nothing.
-    if (old.version === row.version) return;
-    const text = { title: old.title, content: old.content, tags: JSON.parse(old.tags ?? row.tags) as string[] };
-    await save(app, tx, actor, row, { ...text, categoryId: await placeOf(tx, old, row), restored: old.version });
+    if (!oldArticle) throw refuse('revision_not_found');
+    // This revision is already the newest one.
+    if (oldArticle.version === row.version) return;
+    const text = { title: oldArticle.title, content: oldArticle.content, tags: JSON.parse(oldArticle.tags ?? row.tags) as string[] };
+    await save(app, tx, actor, row, { ...text, categoryId: await categoryOf(tx, oldArticle, row), restored: oldArticle.version });
   });
   return articleDetail(app, actor, id);
 }
 
-/** The category of then; today's where that is not known, or deleted. */
-async function placeOf(tx: Tx, old: { category_id: string | null }, row: Row): Promise<string> {
-  const there = tx.db.selectFrom('categories').select('id').where('id', '=', old.category_id).where('deleted_at', 'is', null);
-  return (await there.executeTakeFirst())?.id ?? row.category_id;
+/** The category that the revision had, or the current one if the old one is unknown or deleted. */
+async function categoryOf(tx: Tx, article: { category_id: string | null }, row: Row): Promise<string> {
+  const categoryQuery = tx.db.selectFrom('categories').select('id').where('id', '=', article.category_id).where('deleted_at', 'is', null);
+  return (await categoryQuery.executeTakeFirst())?.id ?? row.category_id;
 }
 
-/** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */
+/** Hides the article everywhere; an admin can restore it for 30 days (trash.ts). */
 export function removeArticle(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const { seq } = await lockArticle(app, tx, id);

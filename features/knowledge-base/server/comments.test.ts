@@ -1,4 +1,4 @@
-/** Comments on articles: the newest with them, those before in pages, and so many an hour and person. */
+/** Comments on articles: the newest come with the article, earlier ones in pages, and a person can write a limited number in an hour. */
 
 import { expect } from 'vitest';
 import { proveComments } from '#server/testing/comments.ts';

@@ -1,11 +1,11 @@
-/** Comments on an article (platform/comments). The article is locked and counts them; its `updatedAt` stays. */
+/** Comments on an article (platform/comments). The article is locked, so that its counter is right; its `updatedAt` stays. */
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import {
-  type CommentPlace,
+  type CommentTable,
   changeComment,
   commentsBefore,
   deleteComment,
@@ -16,24 +16,27 @@ import { refuse } from '#server/platform/refusal.ts';
 import type { Article, Comment, knowledgeBase } from '../contract/calls.ts';
 import { articleDetail, lockArticle } from './detail.ts';
 
-const place = { table: 'comments', owner: 'article_id', kind: 'article' } as const satisfies CommentPlace;
+const place = { table: 'comments', owner: 'article_id', kind: 'article' } as const satisfies CommentTable;
 
 /** Throws `article_not_found`. */
 export async function earlierComments(
   app: App,
   actor: Actor,
   id: string,
-  asked: QueryOf<typeof knowledgeBase.comments>,
+  query: QueryOf<typeof knowledgeBase.comments>,
 ): Promise<Comment[]> {
   const article = app.db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await article.executeTakeFirst())) throw refuse('article_not_found');
-  return (await commentsBefore(app.db, place, id, asked)).map((row) => presentComment(row, actor));
+  return (await commentsBefore(app.db, place, id, query)).map((row) => presentComment(row, actor));
 }
 
 const count = (tx: Tx, id: string) =>
   sql`update articles set comment_count = (select count(*) from comments where article_id = ${id}) where id = ${id}`.execute(tx.db);
 
-/** The same `_id` from the same author twice is one comment. Throws `article_not_found`, `comment_id_taken`, `too_many_comments`. */
+/**
+ * A second request with the same `_id` from the same author adds no second comment. Throws `article_not_found`, `comment_id_taken`,
+ * `too_many_comments`.
+ */
 export async function addComment(app: App, actor: SessionActor, id: string, body: BodyOf<typeof knowledgeBase.comment>): Promise<Article> {
   await app.write(async (tx) => {
     const { author_id: authorId, title } = await lockArticle(app, tx, id);
@@ -51,7 +54,9 @@ export async function addComment(app: App, actor: SessionActor, id: string, body
   return articleDetail(app, actor, id);
 }
 
-/** Holds the article that the comment stands beneath and returns its id. Throws `comment_not_found`, also of an article that is deleted. */
+/**
+ * Locks the article that the comment belongs to and returns the article's id. Throws `comment_not_found`, also if the article is deleted.
+ */
 async function lockArticleOf(app: App, tx: Tx, commentId: string): Promise<string> {
   const found = tx.db
     .selectFrom('comments')

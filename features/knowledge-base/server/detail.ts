@@ -1,4 +1,4 @@
-/** One article as a person sees it, and holding one while it is changed. Deleted and missing are the same 404. */
+/** One article as a person sees it, and locking its row for a change. A deleted article is a 404, like a missing one. */
 
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
@@ -17,19 +17,19 @@ import { presentArticle } from './present.ts';
 
 /** The reply of detail and of every change of an article. Throws `article_not_found`. */
 export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
-  const [whole] = await wholeArticles(app, actor, { column: 'articles.id', values: [id] });
-  if (!whole) throw refuse('article_not_found');
-  return presentArticle(whole, actor, isHandler(actor) ? await citationsOf(app, actor, id) : undefined);
+  const [article] = await wholeArticles(app, actor, { column: 'articles.id', values: [id] });
+  if (!article) throw refuse('article_not_found');
+  return presentArticle(article, actor, isHandler(actor) ? await citationsOf(app, actor, id) : undefined);
 }
 
-/** The row, held until the transaction ends. Throws `article_not_found`. */
+/** Returns the article's row, locked until the transaction ends. Throws `article_not_found`. */
 export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selectable<Schema['articles']>> {
   const row = await lockRow(app, tx, 'articles', id);
   if (!row) throw refuse('article_not_found');
   return row;
 }
 
-/** The article, where this would be the person's first reading of the day, and it is not the person's own. */
+/** The article, if this person has not read it on this day and did not write it. */
 const unread = statement<{ id: string }>('articles.unread', ({ db }) =>
   db
     .selectFrom('articles')
@@ -42,7 +42,9 @@ const unread = statement<{ id: string }>('articles.unread', ({ db }) =>
     .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', placeholder<string>('me'))])),
 );
 
-/** Reading counts once a person and calendar day of the organisation, without the author's, and leaves `updatedAt` alone. */
+/**
+ * Opens an article. Views are counted once per person and day in the organisation's zone, except the author's, and leave `updatedAt` alone.
+ */
 export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
   const article = await articleDetail(app, actor, id);
   const day = await today(app);
@@ -58,16 +60,16 @@ export async function openArticle(app: App, actor: Actor, id: string): Promise<A
   return articleDetail(app, actor, id);
 }
 
-/** Returns whether it was the first of the day: a page that asks twice at once has been opened once. */
+/** Returns whether this is the person's first view of the day: two requests at once count as one. */
 async function countView(app: App, tx: Tx, actor: Actor, { id, day }: { id: string; day: string }): Promise<boolean> {
   await lockArticle(app, tx, id);
-  const counted = await tx.db
+  const updated = await tx.db
     .insertInto('article_views')
     .values({ article_id: id, user_id: actor.id, day })
     .onConflict((c) => c.columns(['article_id', 'user_id']).doUpdateSet({ day }).where('article_views.day', '<>', day))
     .returning('day')
     .execute();
-  if (counted.length === 0) return false;
+  if (updated.length === 0) return false;
   await tx.db
     .updateTable('articles')
     .set((eb) => ({ views: eb('views', '+', 1) }))

@@ -8,14 +8,14 @@ import { serverFeature } from './index.ts';
 const day = 86_400_000;
 
 everyEngine('Drafts of articles', (stage) => {
-  const save = (who: 'mona' | 'max', title: string) => {
+  const save = (castName: 'mona' | 'max', title: string) => {
     const { t, cast } = stage();
     const body = { title, content: '', category: '', tags: [], baseVersion: 0 };
-    return t.call(knowledgeBase.saveDraft, { token: cast[who].token, params: { id: 'new' }, body });
+    return t.call(knowledgeBase.saveDraft, { token: cast[castName].token, params: { id: 'new' }, body });
   };
-  const titleOf = async (who: 'mona' | 'max') => {
+  const titleOf = async (castName: 'mona' | 'max') => {
     const { t, cast } = stage();
-    const { body } = await t.call(knowledgeBase.draft, { token: cast[who].token, params: { id: 'new' } });
+    const { body } = await t.call(knowledgeBase.draft, { token: cast[castName].token, params: { id: 'new' } });
     return body.draft?.title ?? null;
   };
 
@@ -47,9 +47,9 @@ everyEngine('Drafts of articles', (stage) => {
   test('have an end that is between 30 days and ten years, or none', async () => {
     const { t, cast } = stage();
     const change = (draftDays: unknown) => t.call(settings.change, { token: cast.ada.token, body: { draftDays } as never });
-    for (const wrong of [29, 3651, 90.5, '90', '']) {
-      const { status, body } = await change(wrong);
-      expect([status, Object.keys(body.fields ?? {})], `${wrong}`).toEqual([400, ['draftDays']]);
+    for (const wrongValue of [29, 3651, 90.5, '90', '']) {
+      const { status, body } = await change(wrongValue);
+      expect([status, Object.keys(body.fields ?? {})], `${wrongValue}`).toEqual([400, ['draftDays']]);
     }
     for (const right of [30, 3650, null]) expect((await change(right)).body.draftDays).toBe(right);
   });

@@ -1,4 +1,6 @@
-/** Drafts: one per person and article ('new' for an article that does not exist yet). A recent draft shows who is editing. */
+/**
+ * Drafts: one for each person and article ('new' for an article that does not exist yet). A recent draft means that its author is editing.
+ */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -12,11 +14,11 @@ const isNew = (id: string) => id === 'new';
 
 /** Throws `article_not_found`. */
 async function needArticle(db: Executor, id: string): Promise<void> {
-  const there = db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-  if (!isNew(id) && !(await there.executeTakeFirst())) throw refuse('article_not_found');
+  const articleQuery = db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  if (!isNew(id) && !(await articleQuery.executeTakeFirst())) throw refuse('article_not_found');
 }
 
-/** Names of the others whose draft of the article is young. */
+/** Names of the other people whose draft of the article is recent. Throws `article_not_found`. */
 export async function editorsOf(app: App, actor: Actor, id: string): Promise<string[]> {
   await needArticle(app.db, id);
   if (isNew(id)) return [];
@@ -41,8 +43,9 @@ export async function draftOf(app: App, actor: Actor, id: string): Promise<Draft
   return { title, content, category, tags: JSON.parse(row.tags) as string[], baseVersion, savedAt: iso(saved_at) };
 }
 
-/** Tells the other writers, when somebody begins or ceases. */
-const tellEditing = (tx: Tx, actor: Actor, id: string) => tx.record({ type: 'article.editing', actorId: actor.id, subject: id, data: {} });
+/** Notifies open pages that somebody began or stopped editing. */
+const recordEditing = (tx: Tx, actor: Actor, id: string) =>
+  tx.record({ type: 'article.editing', actorId: actor.id, subject: id, data: {} });
 
 export async function saveDraft(app: App, actor: Actor, id: string, body: BodyOf<typeof knowledgeBase.saveDraft>) {
   const savedAt = await app.write(async (tx) => {
@@ -56,7 +59,7 @@ export async function saveDraft(app: App, actor: Actor, id: string, body: BodyOf
       .values({ user_id: actor.id, article: id, ...draft })
       .onConflict((c) => c.columns(['article', 'user_id']).doUpdateSet(draft))
       .execute();
-    if (!isNew(id) && tx.now - before >= limits.editingMs) await tellEditing(tx, actor, id);
+    if (!isNew(id) && tx.now - before >= limits.editingMs) await recordEditing(tx, actor, id);
     return tx.now;
   });
   return { savedAt: iso(savedAt), editors: await editorsOf(app, actor, id) };
@@ -74,7 +77,7 @@ const olderThan = async (app: App, days: number): Promise<number> => {
   return Number(n);
 };
 
-/** As if drafts ended so many days after they were last saved: how many go now, and how many more within a month. */
+/** A preview of a setting: how many drafts would be deleted now if they were kept for `days`, and how many more within a month. */
 export async function oldDrafts(app: App, days: number): Promise<{ now: number; soon: number }> {
   const now = await olderThan(app, days);
   return { now, soon: (await olderThan(app, days - monthDays)) - now };
@@ -88,14 +91,14 @@ export async function sweepDrafts(app: App): Promise<void> {
   await app.write((tx) => tx.db.deleteFrom('drafts').where('saved_at', '<', before).execute());
 }
 
-/** Returns whether there was one. */
+/** Deletes the person's draft of the article. Returns whether there was one. */
 export async function forgetDraft(tx: Tx, actor: Actor, id: string): Promise<boolean> {
-  const gone = await tx.db.deleteFrom('drafts').where('article', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const deletion = await tx.db.deleteFrom('drafts').where('article', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
+  return deletion.numDeletedRows > 0n;
 }
 
 export function dropDraft(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
-    if ((await forgetDraft(tx, actor, id)) && !isNew(id)) await tellEditing(tx, actor, id);
+    if ((await forgetDraft(tx, actor, id)) && !isNew(id)) await recordEditing(tx, actor, id);
   });
 }

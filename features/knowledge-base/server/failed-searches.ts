@@ -1,6 +1,6 @@
 /**
- * Searches without a result, for those who write articles. A search counts when the same person searched nothing else for some seconds, so that half a
- * word on the way to a whole one is no miss. Nobody's name is kept.
+ * Searches without a result, for people who write articles. A search counts only if the same person searches for nothing else for some
+ * seconds, so that a half-typed word is no miss. No names are stored.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -10,32 +10,32 @@ import { iso } from '#server/platform/clock.ts';
 import { tokensOf } from '#server/platform/term-weights.ts';
 import { limits as ofArticles } from '../contract/limits.ts';
 
-const waiting = new WeakMap<App, Map<string, NodeJS.Timeout>>();
+const waitingTimers = new WeakMap<App, Map<string, NodeJS.Timeout>>();
 
-/** Starts remembering. `stop` lets go of what is still on the way. */
+/** Starts recording failed searches. `stop` drops those that are still waiting to be counted. */
 export function rememberFailedSearches(app: App): { stop(): void } {
   const timers = new Map<string, NodeJS.Timeout>();
-  waiting.set(app, timers);
+  waitingTimers.set(app, timers);
   return {
     stop() {
-      waiting.delete(app);
+      waitingTimers.delete(app);
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }
 
 export function noteSearch(app: App, actor: Actor, text: string, found: boolean): void {
-  const timers = waiting.get(app);
+  const timers = waitingTimers.get(app);
   if (!timers) return;
   clearTimeout(timers.get(actor.id));
   timers.delete(actor.id);
   const key = [...tokensOf(text)].join(' ');
   if (found || key === '') return;
-  const keep = () => {
+  const keepSearch = () => {
     timers.delete(actor.id);
     remember(app, key, text.trim()).catch((error) => app.log.error(error, 'a search without hits could not be written down'));
   };
-  timers.set(actor.id, setTimeout(keep, ofArticles.stayedMs).unref());
+  timers.set(actor.id, setTimeout(keepSearch, ofArticles.stayedMs).unref());
 }
 
 const oldest = (now: number) => now - ofArticles.failedSearchDays * 86_400_000;
@@ -51,7 +51,6 @@ function remember(app: App, key: string, text: string): Promise<void> {
   });
 }
 
-/** Most often first. */
 export async function listFailedSearches(app: App) {
   const rows = await app.db
     .selectFrom('search_misses')

@@ -8,7 +8,7 @@ import { limits } from '../contract/limits.ts';
 
 const secret = 'Where it was taken: 52.5N 13.4E';
 
-/** A PNG that says it has so many pixels on each side. */
+/** A PNG that claims to have this many pixels on each side. */
 async function sayingItHas(side: number): Promise<Buffer> {
   const bytes = await drawn('png');
   bytes.writeUInt32BE(side, 16);
@@ -19,17 +19,17 @@ async function sayingItHas(side: number): Promise<Buffer> {
 
 everyEngine('Pictures of articles', (stage) => {
   const add = (data: unknown, token = stage().cast.mona.token) => stage().t.call(kb.addImage, { token, body: { data } as never });
-  const kept = async (bytes: Buffer): Promise<Buffer> => {
-    const added = await add(bytes.toString('base64'));
-    expect(added.status, added.text).toBe(201);
-    return Buffer.from(await (await fetch(stage().t.url + added.body.url)).arrayBuffer());
+  const storedBytes = async (bytes: Buffer): Promise<Buffer> => {
+    const reply = await add(bytes.toString('base64'));
+    expect(reply.status, reply.text).toBe(201);
+    return Buffer.from(await (await fetch(stage().t.url + reply.body.url)).arrayBuffer());
   };
 
   test('a picture is shown by its address alone', async () => {
     const { t } = stage();
-    const added = await add((await drawn('png')).toString('base64'));
-    expect([added.status, added.body.url]).toEqual([201, expect.stringMatching(/^\/api\/knowledge-base\/images\/[\da-f-]{36}$/)]);
-    const { headers } = await fetch(t.url + added.body.url);
+    const reply = await add((await drawn('png')).toString('base64'));
+    expect([reply.status, reply.body.url]).toEqual([201, expect.stringMatching(/^\/api\/knowledge-base\/images\/[\da-f-]{36}$/)]);
+    const { headers } = await fetch(t.url + reply.body.url);
     const names = ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options'];
     expect(Object.fromEntries(names.map((name) => [name, headers.get(name)]))).toEqual({
       'content-type': 'image/png',
@@ -45,9 +45,9 @@ everyEngine('Pictures of articles', (stage) => {
 
   test('a picture is kept without what it tells; which side is up stays', async () => {
     for (const kind of ['png', 'jpeg', 'webp'] as const) {
-      const told = sharp(await drawn(kind)).withExif({ IFD0: { Copyright: secret } });
-      const bytes = await told.withMetadata({ orientation: 6 })[kind]().toBuffer();
-      const clean = await kept(Buffer.concat([bytes, Buffer.from(secret)]));
+      const picture = sharp(await drawn(kind)).withExif({ IFD0: { Copyright: secret } });
+      const bytes = await picture.withMetadata({ orientation: 6 })[kind]().toBuffer();
+      const clean = await storedBytes(Buffer.concat([bytes, Buffer.from(secret)]));
       expect((await sharp(bytes).metadata()).exif, kind).toBeDefined();
       expect(await sharp(clean).metadata(), kind).toMatchObject({ format: kind, width: 20, height: 40 });
       expect([(await sharp(clean).metadata()).exif, clean.includes(secret)], kind).toEqual([undefined, false]);
@@ -60,12 +60,12 @@ everyEngine('Pictures of articles', (stage) => {
       .webp()
       .toBuffer();
     for (const moving of [await turningGif(), webp]) {
-      const clean = await kept(Buffer.concat([moving, Buffer.from(secret)]));
+      const clean = await storedBytes(Buffer.concat([moving, Buffer.from(secret)]));
       expect((await sharp(clean, { animated: true }).metadata()).pages).toBe(2);
       expect(clean.includes(secret)).toBe(false);
     }
     const png = await animatedPng();
-    expect((await kept(Buffer.concat([png, Buffer.from(secret)]))).equals(png)).toBe(true);
+    expect((await storedBytes(Buffer.concat([png, Buffer.from(secret)]))).equals(png)).toBe(true);
   });
 
   test('a file of none of the four kinds, or broken off anywhere, is no picture', async () => {
@@ -104,25 +104,25 @@ everyEngine('Pictures of articles', (stage) => {
     const article = async (url: string) =>
       (await t.call(kb.create, { token, body: { title: 'A', content: `![](${url})`, category: 'All', tags: [] } })).body._id as string;
     await article(text);
-    const gone = await article(binned);
-    await t.call(kb.remove, { token, params: { id: gone } });
-    const changed = await article(before);
+    const deletedArticle = await article(binned);
+    await t.call(kb.remove, { token, params: { id: deletedArticle } });
+    const changedArticle = await article(before);
     t.clock.forward(limits.sameRevisionMs);
-    await t.call(kb.update, { token, params: { id: changed }, body: { title: 'A', content: 'None.', category: 'All', tags: [] } });
+    await t.call(kb.update, { token, params: { id: changedArticle }, body: { title: 'A', content: 'None.', category: 'All', tags: [] } });
     const draft = { title: '', content: `![](${drafted})`, category: '', tags: [], baseVersion: 0 };
     await t.call(kb.saveDraft, { token, params: { id: 'new' }, body: draft });
-    const there = async () => (await Promise.all(urls.map((url) => fetch(t.url + url)))).map(({ status }) => status);
+    const statuses = async () => (await Promise.all(urls.map((url) => fetch(t.url + url)))).map(({ status }) => status);
     t.clock.forward(limits.unusedImageMs - limits.sameRevisionMs - 60_000);
     await t.app.jobs.runDue();
-    expect(await there()).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
     t.clock.forward(120_000);
     await t.app.jobs.runDue();
-    expect(await there()).toEqual([200, 200, 200, 200, 404]);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
     expect(unused).toBe(urls[4]);
-    // Out of use later.
+    // A picture that goes out of use later is deleted at its next check.
     await t.call(kb.dropDraft, { token, params: { id: 'new' } });
     t.clock.forward(limits.usedImageMs);
     await t.app.jobs.runDue();
-    expect(await there()).toEqual([200, 200, 200, 404, 404]);
+    expect(await statuses()).toEqual([200, 200, 200, 404, 404]);
   });
 });

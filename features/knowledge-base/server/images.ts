@@ -1,6 +1,6 @@
 /**
- * Pictures of articles, kept in the database so that a backup has them too. A page's <img> sends no session, so a picture is shown to everybody
- * who knows its address: its id is random (122 bits), stands only in articles, and is never listed.
+ * Pictures of articles, stored in the database so that backups contain them. An <img> sends no session, so everybody who knows a picture's
+ * address can see it: its id is random (122 bits), appears only in articles, and is never listed.
  */
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import { limits } from '../contract/limits.ts';
 import { unusedImageJob } from './unused-images.ts';
 
-/** Rounded up: what is too large never reads like what is allowed. */
+/** Rounds up, so that a size above the limit never looks like the limit itself. */
 const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
 
 const rules: ImageRules = {
@@ -21,7 +21,7 @@ const rules: ImageRules = {
   tooManyPixels: () => refuse('image_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } }),
 };
 
-/** `data`: base64, with or without the beginning of a data address. Throws `image_too_large`, `image_too_many_pixels` or `image_wrong`. */
+/** `data`: base64, with or without the prefix of a data address. Throws `image_too_large`, `image_too_many_pixels` or `image_wrong`. */
 export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
   const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
   if (bytes.length > limits.maxImage) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
@@ -43,9 +43,9 @@ export async function addImage(app: App, actor: Actor, data: string): Promise<{ 
 export async function sendImage(app: App, id: string): Promise<FileReply> {
   const row = await app.db.selectFrom('images').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
   if (!row) throw refuse('image_not_found');
-  return { name: 'picture', type: row.type, inline: true, chunks: whole(row.bytes) };
+  return { name: 'picture', type: row.type, inline: true, chunks: inChunks(row.bytes) };
 }
 
-async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* inChunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,4 +1,4 @@
-/** Adds the knowledge base to the server. Other features import from here only. */
+/** Adds the knowledge base to the server. Other features import only from here. */
 
 import { articlesNaming } from '#server/platform/naming.ts';
 import { refoldOnce } from '#server/platform/refold.ts';
@@ -12,7 +12,7 @@ import { refoldArticles } from './commands.ts';
 import { demoScenes } from './demo/scenes.ts';
 import { sweepDrafts } from './drafts.ts';
 import { rememberFailedSearches } from './failed-searches.ts';
-import { tellOfArticles } from './live.ts';
+import { sendArticleHints } from './live.ts';
 import { findArticlesNaming } from './naming.ts';
 import { notifyAuthors } from './notify.ts';
 import { ownArticles } from './own-data.ts';
@@ -28,7 +28,7 @@ export const serverFeature = {
     notifyAuthors(app);
   },
   jobs: { [unusedImageJob]: removeUnusedImage },
-  live: tellOfArticles,
+  live: sendArticleHints,
   trash: { article: articlesTrash },
   undo: { 'article.deleted': undoDeletion(articlesTrash) },
   ownData: { knowledgeBase: ownArticles },

@@ -8,21 +8,21 @@ everyEngine('Articles in which somebody is named', (stage) => {
     const { t, cast } = stage();
     await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'Apart' } });
     const body = { title, content, category: 'Apart', tags: [] };
-    const made = await t.call(kb.create, { token: cast.mona.token, body });
-    expect(made.status, made.text).toBe(201);
-    return made.body._id;
+    const reply = await t.call(kb.create, { token: cast.mona.token, body });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body._id;
   };
 
   test('are found with their plain text, in title or text', async () => {
     const id = await write('Thanks', 'Written with **Dana Whitfield** and eli.');
     const titled = await write('What DANA WHITFIELD does', 'Much.');
     const found = await findArticlesNaming(stage().t.app, 'Dana Whitfield', 10);
-    expect(found.find((one) => one.id === id)).toEqual({ id, title: 'Thanks', plain: 'Written with Dana Whitfield and eli.' });
-    expect(found.map((one) => one.id).toSorted()).toEqual([id, titled].toSorted());
+    expect(found.find((item) => item.id === id)).toEqual({ id, title: 'Thanks', plain: 'Written with Dana Whitfield and eli.' });
+    expect(found.map((item) => item.id).toSorted()).toEqual([id, titled].toSorted());
   });
 
   test('are looked for among all that the search finds, not only among the first ones', async () => {
-    // Both words in the title rank this article first, although it does not hold the whole name.
+    // Both words in the title rank this article first, although it does not contain the whole name.
     await write('Whitfield and Ruth', 'Whitfield, Ruth. Whitfield, Ruth.');
     const right = await write('Shifts', 'Ask Ruth Whitfield.');
     expect((await findArticlesNaming(stage().t.app, 'Ruth Whitfield', 1)).map(({ id }) => id)).toEqual([right]);

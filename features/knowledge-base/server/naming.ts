@@ -1,18 +1,21 @@
-/** Articles in which a name stands: what is kept about a person is looked for in them too. */
+/** Articles that contain a name, for access requests of the person it belongs to. */
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { FindArticlesNaming } from '#server/platform/naming.ts';
 import { findArticles } from './search.ts';
 
-const together = 50;
+const batchSize = 50;
 
-/** Articles that name it in title or text: the best hits of the search, newest first, at most `limit`. Texts are stored unfolded, so only the search can find them. */
+/**
+ * Articles whose title or text contains the name: up to `limit` of the search's hits, in batches by rank, each batch newest first. Texts
+ * are stored unfolded, so the search has to find them.
+ */
 export const findArticlesNaming: FindArticlesNaming = async (app, name, limit) => {
   const { hits } = await findArticles(app, name);
-  const folded = fold(name);
+  const foldedName = fold(name);
   const found: { id: string; title: string; plain: string }[] = [];
-  for (let from = 0; from < hits.length && found.length < limit; from += together) {
-    const seqs = hits.slice(from, from + together).map(({ article }) => article);
+  for (let from = 0; from < hits.length && found.length < limit; from += batchSize) {
+    const seqs = hits.slice(from, from + batchSize).map(({ article }) => article);
     const rows = await app.db
       .selectFrom('articles')
       .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
@@ -21,7 +24,7 @@ export const findArticlesNaming: FindArticlesNaming = async (app, name, limit) =
       .where('articles.deleted_at', 'is', null)
       .orderBy('articles.seq', 'desc')
       .execute();
-    found.push(...rows.filter(({ title, plain }) => fold(`${title}\n${plain}`).includes(folded)));
+    found.push(...rows.filter(({ title, plain }) => fold(`${title}\n${plain}`).includes(foldedName)));
     await yieldToEventLoop();
   }
   return found.slice(0, limit);

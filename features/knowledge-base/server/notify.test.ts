@@ -27,8 +27,8 @@ everyEngine(
       const params = { id: (await t.call(kb.create, { token, body })).body._id };
       await t.call(kb.comment, { token: cast.eli.token, params, body: { content: 'A zebra.' } });
       await t.call(kb.comment, { token, params, body: { content: 'My own.' } });
-      const told = (await t.call(notifications.list, { token, query: { subject: 'articles' } })).body;
-      expect(told.map(({ kind, title, relatedId }) => [kind, title, relatedId])).toEqual([
+      const notificationList = (await t.call(notifications.list, { token, query: { subject: 'articles' } })).body;
+      expect(notificationList.map(({ kind, title, relatedId }) => [kind, title, relatedId])).toEqual([
         ['articleComment', 'Eli commented on “Okapi care”', params.id],
       ]);
       t.clock.forward(notificationLimits.mailDelayMs + 1000);
@@ -38,7 +38,7 @@ everyEngine(
         'Northwind: There is a new comment on one of your articles.',
         expect.stringContaining(`${publicUrl}/knowledge-base/articles/${params.id}`),
       ]);
-      expect(smtp.taken.some((one) => /okapi|zebra/i.test(one.raw + one.mail.text))).toBe(false);
+      expect(smtp.taken.some((mail) => /okapi|zebra/i.test(mail.raw + mail.mail.text))).toBe(false);
     });
   },
   {

@@ -1,4 +1,4 @@
-/** Tells the author of an article what others write beneath it. */
+/** Notifies the author of an article of comments by other people. */
 import { excerpt, notify } from '#features/notifications/server';
 import { type App, onEvent } from '#server/platform/app.ts';
 

@@ -1,4 +1,4 @@
-/** Articles as replies hold them. Texts of people leave unchanged. */
+/** Articles as replies contain them. People's texts are sent unchanged. */
 
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
@@ -28,7 +28,7 @@ export interface ArticleRow
   author: string | null;
 }
 
-/** One decimal; null without any. */
+/** The mean with one decimal; null without ratings. */
 export const mean = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((10 * sum) / count) / 10);
 
 const head = (row: ArticleRow) => ({
@@ -46,22 +46,22 @@ const head = (row: ArticleRow) => ({
 });
 
 /** The part of an item that depends on the search. */
-export type Shown = Pick<ArticleItem, 'snippet' | 'match'>;
+export type ShownText = Pick<ArticleItem, 'snippet' | 'match'>;
 
-export const presentCard = (row: ArticleRow & { excerpt: string }, shown: Shown): ArticleItem => ({
+export const presentCard = (row: ArticleRow & { excerpt: string }, shownText: ShownText): ArticleItem => ({
   ...head(row),
   content: row.excerpt,
-  ...shown,
+  ...shownText,
 });
 
-/** How many gave this score, and whether the person who asks is one of them. */
+/** How many people gave this score, and whether the caller is one of them. */
 export interface RatingRow {
   score: number;
   n: number;
   mine: number;
 }
 
-/** The highest score first. One's own stands first among equals, the others cannot be told apart. */
+/** The highest score first. Among equal scores the caller's own is first; the others cannot be told apart. */
 const presentRatings = (rows: readonly RatingRow[], actor: Actor): Article['ratings'] =>
   rows.flatMap(({ score, n, mine }) => Array.from({ length: n }, (_, i) => ({ user: mine && i === 0 ? actor.id : null, score })));
 
@@ -79,15 +79,15 @@ const presentWhole = ({ row, content, comments, ratings }: WholeArticle, actor: 
   version: row.version,
   myRating: ratings.find(({ mine }) => mine)?.score ?? null,
   ratings: presentRatings(ratings, actor),
-  comments: comments.map((one) => presentComment(one, actor)),
+  comments: comments.map((comment) => presentComment(comment, actor)),
 });
 
-export const presentWholeItem = (whole: WholeArticle, actor: Actor, shown: Shown): ArticleItem => ({
-  ...presentWhole(whole, actor),
-  ...shown,
+export const presentWholeItem = (article: WholeArticle, actor: Actor, shownText: ShownText): ArticleItem => ({
+  ...presentWhole(article, actor),
+  ...shownText,
 });
 
-export const presentArticle = (whole: WholeArticle, actor: Actor, citations: number | undefined): Article => ({
-  ...presentWhole(whole, actor),
+export const presentArticle = (article: WholeArticle, actor: Actor, citations: number | undefined): Article => ({
+  ...presentWhole(article, actor),
   ...(citations !== undefined && { citations }),
 });

@@ -10,10 +10,10 @@ bothEngines('A log that ends', (stage) => {
     const { t, cast } = stage();
     const token = cast.mona.token;
     await t.call(kb.addCategory, { token, body: { name: 'All' } });
-    const made = await t.call(kb.create, { token, body: { title: 'Stays', content: 'Words.', category: 'All', tags: [] } });
-    const params = { id: made.body._id };
+    const reply = await t.call(kb.create, { token, body: { title: 'Stays', content: 'Words.', category: 'All', tags: [] } });
+    const params = { id: reply.body._id };
     await t.call(kb.comment, { token: cast.eli.token, params, body: { content: 'Thanks.' } });
-    // Only rows that the chain holds are pruned.
+    // Only rows that the chain of the log covers are pruned.
     await startChain(t.app);
     await t.app.jobs.runDue();
     t.clock.forward(400 * 86_400_000);

@@ -1,4 +1,7 @@
-/** The list: which articles and in which order first, then what is shown of the page's: cards without whole texts, or the articles themselves. */
+/**
+ * The list of articles: first which ones in which order, then what the page shows of them, which is cards without whole texts or the
+ * articles themselves.
+ */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -19,12 +22,12 @@ import { noteSearch } from './failed-searches.ts';
 import { type ArticleRow, presentCard } from './present.ts';
 import { findArticles } from './search.ts';
 import { shownOf } from './snippet.ts';
-import type { Looked } from './tokens.ts';
+import type { SearchTerms } from './tokens.ts';
 
 export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
 type Condition = RawBuilder<SqlBool>;
 
-/** The days in the organisation's zone. An end alone means: everything up to it. */
+/** Conditions for the days in the organisation's zone. Without a start, everything up to the end matches. */
 async function span(app: App, { startDate, endDate }: ArticleQuery): Promise<Condition[]> {
   if (!startDate && !endDate) return [];
   const days = await daysBetween(app, startDate ?? '1970-01-01', endDate, limits.period.maxFiles);
@@ -32,7 +35,7 @@ async function span(app: App, { startDate, endDate }: ArticleQuery): Promise<Con
   return [sql`created_at >= ${start}`, sql`created_at < ${end}`];
 }
 
-/** Everything but the search. null: a category that does not exist, so that nothing can match. */
+/** All conditions except the search. Returns null if the category does not exist, because then nothing can match. */
 async function conditionsOf(app: App, query: ArticleQuery): Promise<Condition[] | null> {
   const where: Condition[] = await span(app, query);
   if (query.category && query.category !== 'all') {
@@ -41,7 +44,7 @@ async function conditionsOf(app: App, query: ArticleQuery): Promise<Condition[] 
     where.push(sql`category_id = ${category.id}`);
   }
   if (query.tag) where.push(sql`tag_keys like ${likeText(`\n${nameKey(query.tag)}\n`)} escape '\\'`);
-  // As it is shown, in tenths: what reads 4.0 is at least 4.
+  // Compares the average as it is shown, rounded to tenths: an article that shows 4.0 has at least 4.
   if (query.minRating)
     where.push(
       sql`rating_count > 0 and (rating_sum * 20 + rating_count) / (2 * rating_count) >= ${sql.lit(Math.ceil(query.minRating * 10))}`,
@@ -61,12 +64,12 @@ const orders: Record<NonNullable<ArticleQuery['sort']>, RawBuilder<unknown>> = {
   comments: sql`comment_count desc, ${newest}`,
 };
 
-interface Found {
-  /** articles.seq of the page, in order. */
+interface FoundPage {
+  /** The `seq` of each article on the page, in order. */
   seqs: number[];
   total: number;
   /** The terms that were searched. */
-  looked?: Looked;
+  looked?: SearchTerms;
 }
 
 interface Page {
@@ -74,7 +77,7 @@ interface Page {
   offset: number;
 }
 
-async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQuery['sort']>, { limit, offset }: Page): Promise<Found> {
+async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQuery['sort']>, { limit, offset }: Page): Promise<FoundPage> {
   const matching = sql`from articles where ${sql.join([sql`deleted_at is null`, ...where], sql` and `)}`;
   const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     app.db,
@@ -83,17 +86,17 @@ async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQu
   return { seqs: rows.map((row) => row.seq), total: counted.rows[0]?.n ?? 0 };
 }
 
-/** Best first; behind other filters what is left of the hits, in the same order. */
-async function byRank(app: App, where: Condition[], hits: number[], { limit, offset }: Page): Promise<Found> {
+/** Best match first. Other filters remove hits but keep that order. */
+async function byRank(app: App, where: Condition[], hits: number[], { limit, offset }: Page): Promise<FoundPage> {
   if (where.length === 0) return { seqs: hits.slice(offset, offset + limit), total: hits.length };
-  const left = await sql<{ seq: number }>`select seq from articles where ${sql.join(where, sql` and `)}
+  const visibleSeqs = await sql<{ seq: number }>`select seq from articles where ${sql.join(where, sql` and `)}
     and ${app.dialect.idIn('seq', hits)}`.execute(app.db);
-  const kept = new Set(left.rows.map((row) => row.seq));
-  const seqs = hits.filter((seq) => kept.has(seq));
+  const visible = new Set(visibleSeqs.rows.map((row) => row.seq));
+  const seqs = hits.filter((seq) => visible.has(seq));
   return { seqs: seqs.slice(offset, offset + limit), total: seqs.length };
 }
 
-async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Promise<Found> {
+async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Promise<FoundPage> {
   const where = await conditionsOf(app, query);
   if (!where) return { seqs: [], total: 0 };
   if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
@@ -107,7 +110,7 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
 
 type CardRow = ArticleRow & { excerpt: string; plain?: string };
 
-/** Only a search shows words from further inside. */
+/** `hasPlain`: a search shows words from the whole text, so it needs the plain text. */
 const cards = statement<CardRow, { hasPlain: boolean }>('articles.cards', (builder, where, { hasPlain }) =>
   articleColumns(builder)
     .select('article_texts.excerpt')
@@ -118,24 +121,24 @@ const cards = statement<CardRow, { hasPlain: boolean }>('articles.cards', (build
 const rowsOf = (app: App, seqs: number[], hasPlain: boolean): Promise<CardRow[]> =>
   app.prepared.rows(app.db, cards, { where: isOneOf(app.dialect, 'articles.seq', 'seqs', seqs), shape: { hasPlain } });
 
-async function cardsOf(app: App, { seqs, looked }: Found): Promise<ArticleItem[]> {
+async function cardsOf(app: App, { seqs, looked }: FoundPage): Promise<ArticleItem[]> {
   const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map((row) => presentCard(row, shownOf(row.plain, looked)));
 }
 
-/** A page of the list, with the exact count behind it. */
+/** A page of the list, with the exact number of articles that match. */
 export async function listArticles(app: App, actor: Actor, query: ArticleQuery) {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const found = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
   const items =
     query.view === 'card'
       ? await cardsOf(app, found)
-      : new StreamedList((some: ArticleItem[]) => some, wholeItems(app, actor, found.seqs, found.looked));
+      : new StreamedList((articles: ArticleItem[]) => articles, wholeItems(app, actor, found.seqs, found.looked));
   return { items, total: found.total };
 }
 
-/** Names of articles, deleted ones too, and of their categories. */
+/** Names of articles, including deleted ones, and of their categories. */
 export const namesOfArticles: NamesOf = (app, ids) => {
   const among = app.dialect.idIn('id', ids);
   const articles = app.db.selectFrom('articles').select(['id', 'title as name']).where(among);

@@ -1,4 +1,4 @@
-/** Ratings of articles, one a person. The article is held, so that its sum is never a vote behind; `updatedAt` stays. */
+/** Ratings of articles, one per person. The article is locked, so that its sum always includes every rating; `updatedAt` stays. */
 
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts';
 import type { Article } from '../contract/calls.ts';
 import { articleDetail, lockArticle } from './detail.ts';
 
-/** `score` 1 to 5; 0 takes the rating back. Throws `article_not_found`. */
+/** `score`: 1 to 5, or 0 to take the rating back. Throws `article_not_found`. */
 export async function rateArticle(app: App, actor: Actor, id: string, score: number): Promise<Article> {
   await app.write(async (tx) => {
     await lockArticle(app, tx, id);

@@ -18,12 +18,12 @@ everyEngine('Comments and reactions of readers', (stage) => {
     await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'All' } });
     return (await t.call(kb.create, { token: cast.mona.token, body: { title, content, category: 'All', tags } })).body._id;
   };
-  const read = async (id: string, who: CastName = 'eli') =>
-    (await stage().t.call(kb.detail, { token: stage().cast[who].token, params: { id } })).body;
-  const rate = (id: string, who: CastName, score: unknown) =>
-    stage().t.call(kb.rate, { token: stage().cast[who].token, params: { id }, body: { score } as never });
-  const comment = (id: string, who: CastName, body: Record<string, unknown>) =>
-    stage().t.call(kb.comment, { token: stage().cast[who].token, params: { id }, body });
+  const read = async (id: string, castName: CastName = 'eli') =>
+    (await stage().t.call(kb.detail, { token: stage().cast[castName].token, params: { id } })).body;
+  const rate = (id: string, castName: CastName, score: unknown) =>
+    stage().t.call(kb.rate, { token: stage().cast[castName].token, params: { id }, body: { score } as never });
+  const comment = (id: string, castName: CastName, body: Record<string, unknown>) =>
+    stage().t.call(kb.comment, { token: stage().cast[castName].token, params: { id }, body });
   const signAllIn = async () => {
     const { t, cast } = stage();
     for (const name of readers) cast[name].token = await newSession(t, cast[name].id);
@@ -39,12 +39,12 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect((await rate(id, 'max', 0)).status).toBe(200);
     const scores = Array.from({ length: 100 }, (_, i) => 1 + (i % 5));
     const many = await Promise.all(scores.map((score) => rate(id, 'ada', score)));
-    expect(new Set(many.map((one) => one.status))).toEqual(new Set([200]));
+    expect(new Set(many.map((reply) => reply.status))).toEqual(new Set([200]));
     const { myRating, ratingCount, averageRating } = await read(id, 'ada');
     expect(ratingCount).toBe(3);
     expect(averageRating).toBe(Math.round((10 * (3 + 5 + (myRating ?? 0))) / 3) / 10);
     const together = await Promise.all(readers.map((who) => rate(id, who, 4)));
-    expect(together.every((one) => one.status === 200)).toBe(true);
+    expect(together.every((reply) => reply.status === 200)).toBe(true);
     expect(await read(id)).toMatchObject({ averageRating: 4, ratingCount: 5 });
     for (const score of [6, -1, 2.5, '4', null, undefined, {}, 1e9])
       expect((await rate(id, 'eli', score)).body, String(score)).toMatchObject({
@@ -56,19 +56,19 @@ everyEngine('Comments and reactions of readers', (stage) => {
   test('ratings say which one is the reader’s and whose no other is; their order tells nothing of who or when', async () => {
     const { cast } = stage();
     const id = await create('Rated in private');
-    // In each order of giving them the same scores read the same.
-    for (const [one, two, three] of [
+    // In whatever order people rate, the replies are the same.
+    for (const [first, second, three] of [
       ['eve', 'max', 'ada'],
       ['ada', 'eve', 'max'],
       ['max', 'ada', 'eve'],
     ] as const) {
       for (const who of readers) await rate(id, who, 0);
-      for (const [who, score] of [
-        [one, 4],
-        [two, 2],
+      for (const [castName, score] of [
+        [first, 4],
+        [second, 2],
         [three, 4],
       ] as const)
-        await rate(id, who, score);
+        await rate(id, castName, score);
       await rate(id, 'eli', 4);
       const { ratings, myRating } = await read(id, 'eli');
       expect([ratings, myRating]).toEqual([
@@ -82,8 +82,8 @@ everyEngine('Comments and reactions of readers', (stage) => {
       ]);
       expect((await read(id, 'mona')).ratings).toEqual([4, 4, 4, 2].map((score) => ({ user: null, score })));
       const all = await stage().t.call(kb.list, { token: cast.mona.token });
-      const said = all.text + (await stage().t.call(kb.detail, { token: cast.mona.token, params: { id } })).text;
-      for (const who of ['ada', 'max', 'eli', 'eve'] as const) expect(said, who).not.toContain(cast[who].id);
+      const pageText = all.text + (await stage().t.call(kb.detail, { token: cast.mona.token, params: { id } })).text;
+      for (const castName of ['ada', 'max', 'eli', 'eve'] as const) expect(pageText, castName).not.toContain(cast[castName].id);
     }
     expect((await rate(id, 'eli', 0)).body.ratings).toEqual([4, 4, 2].map((score) => ({ user: null, score })));
   });
@@ -91,14 +91,14 @@ everyEngine('Comments and reactions of readers', (stage) => {
   test('a view counts once a person and calendar day, never the author’s, and nothing readers do changes updatedAt', async () => {
     const { t, clock } = { ...stage(), clock: stage().t.clock };
     await settle(t, { timeZone: 'Pacific/Auckland' });
-    // To one minute before midnight there.
+    // Moves the clock to one minute before midnight in Auckland.
     const minutes = (name: 'hour' | 'minute') =>
       Number(new Intl.DateTimeFormat('en', { timeZone: 'Pacific/Auckland', [name]: 'numeric', hourCycle: 'h23' }).format(clock.now()));
     clock.forward((24 * 60 - 1 - minutes('hour') * 60 - minutes('minute')) * 60_000);
     await signAllIn();
     const id = await create('Viewed');
     const { updatedAt } = await read(id, 'mona');
-    expect((await Promise.all([1, 2, 3, 4].map(() => read(id)))).map((one) => one.views).toSorted()).toContain(1);
+    expect((await Promise.all([1, 2, 3, 4].map(() => read(id)))).map((item) => item.views).toSorted()).toContain(1);
     expect((await read(id)).views).toBe(1);
     expect((await read(id, 'eve')).views).toBe(2);
     expect((await read(id, 'mona')).views).toBe(2);
@@ -115,17 +115,18 @@ everyEngine('Comments and reactions of readers', (stage) => {
     const { t, cast } = stage();
     const id = await create('Talked about');
     await comment(id, 'eli', { content: ' First.\n' });
-    const said = await comment(id, 'eve', { content: 'Second.' });
-    expect(said.status).toBe(201);
-    expect(said.body.comments).toMatchObject([
+    const reply = await comment(id, 'eve', { content: 'Second.' });
+    expect(reply.status).toBe(201);
+    expect(reply.body.comments).toMatchObject([
       { user: { name: 'Eli' }, content: ' First.\n', isMine: false, canDelete: false, editedAt: null },
       { user: { name: 'Eve' }, content: 'Second.', isMine: true, canDelete: true },
     ]);
-    expect(said.body.commentCount).toBe(2);
-    const [first, second] = said.body.comments.map((one) => one._id) as [string, string];
-    const edit = (commentId: string, who: CastName, content: unknown) =>
-      t.call(kb.editComment, { token: cast[who].token, params: { id: commentId }, body: { content } as never });
-    const remove = (commentId: string, who: CastName) => t.call(kb.removeComment, { token: cast[who].token, params: { id: commentId } });
+    expect(reply.body.commentCount).toBe(2);
+    const [first, second] = reply.body.comments.map((comment) => comment._id) as [string, string];
+    const edit = (commentId: string, castName: CastName, content: unknown) =>
+      t.call(kb.editComment, { token: cast[castName].token, params: { id: commentId }, body: { content } as never });
+    const remove = (commentId: string, castName: CastName) =>
+      t.call(kb.removeComment, { token: cast[castName].token, params: { id: commentId } });
     expect((await edit(first, 'eve', 'Not mine')).body.code).toBe('not_your_comment');
     expect((await edit(first, 'ada', 'Not mine')).status).toBe(403);
     expect((await edit(first, 'eli', 'First, better.')).body.comments[0]).toMatchObject({
@@ -133,14 +134,14 @@ everyEngine('Comments and reactions of readers', (stage) => {
       editedAt: expect.any(String),
     });
     expect((await remove(first, 'eve')).body.code).toBe('not_your_comment');
-    expect((await read(id, 'mona')).comments.every((one) => one.canDelete)).toBe(true);
+    expect((await read(id, 'mona')).comments.every((comment) => comment.canDelete)).toBe(true);
     expect((await remove(first, 'mona')).body).toMatchObject({ commentCount: 1, comments: [{ _id: second }] });
     expect((await remove(first, 'mona')).body.code).toBe('comment_not_found');
     expect((await remove(second, 'eve')).body.commentCount).toBe(0);
     for (const content of ['', ' \n', null, 'x'.repeat(10_001), '\u0000'])
       expect(Object.keys((await comment(id, 'eli', { content })).body.fields ?? {}), String(content).slice(0, 9)).toEqual(['content']);
     const log = (await t.call(audit.list, { token: cast.ada.token, query: { action: 'article.commentRemoved', limit: 2 } })).body;
-    expect(log.map((one) => one.details)).toEqual([{ own: true }, { own: false }]);
+    expect(log.map((entry) => entry.details)).toEqual([{ own: true }, { own: false }]);
   });
 
   test('an article answers with all its comments, in the detail and in the plain list', async () => {
@@ -155,7 +156,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     const detail = (await t.call(kb.detail, { token: cast.eve.token, params: { id } })).body;
     expect(detail.comments.map(({ content }) => content)).toEqual(all);
     const { body: list } = await t.call(kb.list, { token: cast.eve.token, query: { search: 'discussed' } });
-    expect(list.find((one) => one._id === id)?.comments?.map(({ content }) => content)).toEqual(all);
+    expect(list.find((item) => item._id === id)?.comments?.map(({ content }) => content)).toEqual(all);
   });
 
   test('the same _id twice makes one comment; under another’s id it is one’s own', async () => {
@@ -179,8 +180,10 @@ everyEngine('Comments and reactions of readers', (stage) => {
     });
     await mona.hears('articleUpdated', id);
     await comment(id, 'mona', { content: 'Sundays too.' });
-    const told = (await t.call(notifications.list, { token: cast.mona.token })).body.filter((one) => one.relatedId === id);
-    expect(told).toHaveLength(1);
+    const notificationList = (await t.call(notifications.list, { token: cast.mona.token })).body.filter(
+      (notification) => notification.relatedId === id,
+    );
+    expect(notificationList).toHaveLength(1);
     expect(eli.heard.map(([event]) => event)).not.toContain('articleUpdated');
   });
 
@@ -199,7 +202,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     await t.call(rants.write, { token: cast.eli.token, params: { id: rantId }, body: { content: address } });
     expect((await read(id, 'mona')).citations).toBe(2);
     expect(await read(id, 'eli')).not.toHaveProperty('citations');
-    // Not of answers to rants about himself.
+    // A manager's count leaves out answers to rants about himself.
     const [target] = (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } })).body;
     await linkTarget(t, target!._id, cast.max.id);
     expect([(await read(id, 'max')).citations, (await read(id, 'mona')).citations]).toEqual([0, 2]);
@@ -219,7 +222,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     for (const title of titles) await create(title);
     for (let i = 0; i < 10; i++) await create(`Who knows what number ${i}`);
     const suggest = async (text: string) =>
-      (await t.call(kb.suggest, { token: cast.eli.token, body: { text } })).body.map((one) => one.title);
+      (await t.call(kb.suggest, { token: cast.eli.token, body: { text } })).body.map((article) => article.title);
     expect(await suggest('My TRAVEL expenses from the fair are still open, 412 euros.')).toEqual(['Claiming travel expenses']);
     expect(await suggest('New people walk the dock without safety shoes because their size is out of stock.')).toEqual([
       'Safety shoes and who pays',

@@ -1,4 +1,6 @@
-/** The history of an article: one revision a save; saves of one author within ten minutes of the first are one. */
+/**
+ * The history of an article: one revision for each save, except that saves by one author within ten minutes of the first are one revision.
+ */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -7,23 +9,23 @@ import { refuse } from '#server/platform/refusal.ts';
 import type { knowledgeBase, Revision } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 
-interface Saved {
+interface SavedRevision {
   articleId: string;
   version: number;
   title: string;
   content: string;
-  /** As the article's row keeps them. */
+  /** JSON, like the column of the article. */
   tags: string;
   category_id: string;
 }
 
-export async function addRevision(app: App, tx: Tx, actor: Actor, { articleId, ...saved }: Saved): Promise<void> {
+export async function addRevision(app: App, tx: Tx, actor: Actor, { articleId, ...saved }: SavedRevision): Promise<void> {
   const row = { id: app.ids.id(), article_id: articleId, author_id: actor.id, began_at: tx.now, saved_at: tx.now, ...saved };
   await tx.db.insertInto('revisions').values(row).execute();
 }
 
-/** Into the newest revision, where it is the same author's and young; else into one of its own. */
-export async function saveRevision(app: App, tx: Tx, actor: Actor, saved: Saved): Promise<void> {
+/** Updates the newest revision if it is recent and by the same author; else adds one. */
+export async function saveRevision(app: App, tx: Tx, actor: Actor, saved: SavedRevision): Promise<void> {
   const newest = await tx.db
     .selectFrom('revisions')
     .select(['seq', 'author_id', 'began_at'])
@@ -39,7 +41,7 @@ export async function saveRevision(app: App, tx: Tx, actor: Actor, saved: Saved)
     .execute();
 }
 
-/** Newest first. Throws `article_not_found`. */
+/** The newest revision first. Throws `article_not_found`. */
 export async function listRevisions(app: App, id: string, query: QueryOf<typeof knowledgeBase.revisions>) {
   const article = app.db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await article.executeTakeFirst())) throw refuse('article_not_found');
@@ -47,7 +49,7 @@ export async function listRevisions(app: App, id: string, query: QueryOf<typeof 
   const ofArticle = app.db.selectFrom('revisions').where('article_id', '=', id);
   const rows = await ofArticle
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'revisions.author_id').on('users.deleted_at', 'is', null))
-    // Also one that was deleted meanwhile has a name.
+    // A category that was deleted since still has its name here.
     .leftJoin('categories', 'categories.id', 'revisions.category_id')
     .select(['revisions.id', 'version', 'users.name as author', 'saved_at', 'title', 'content', 'tags', 'categories.name as category'])
     .orderBy('revisions.seq', 'desc')

@@ -1,4 +1,4 @@
-/** The calls of the knowledge base, one line each. */
+/** Maps the calls of the knowledge base to their commands and queries. */
 
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { knowledgeBase } from '../contract/calls.ts';

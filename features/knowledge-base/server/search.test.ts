@@ -19,13 +19,13 @@ const marked = (snippet: string | null) =>
 
 bothEngines('Searching articles', (stage) => {
   const create = async (title: string, content: string, tags: string[] = []) => {
-    const made = await stage().t.call(kb.create, { token: stage().cast.mona.token, body: { title, tags, content, category: 'All' } });
-    expect(made.status, made.text).toBe(201);
-    return made.body._id;
+    const reply = await stage().t.call(kb.create, { token: stage().cast.mona.token, body: { title, tags, content, category: 'All' } });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body._id;
   };
   const find = (search: string, query: Record<string, unknown> = {}, token = stage().cast.eli.token) =>
     stage().t.call(kb.list, { token, query: { search, limit: 100, ...query } as never });
-  const titles = async (search: string, query = {}) => (await find(search, query)).body.map((one) => one.title);
+  const titles = async (search: string, query = {}) => (await find(search, query)).body.map((article) => article.title);
 
   test('sixty searches find what a person would want first, the same on both engines', async () => {
     const { t, cast } = stage();
@@ -51,10 +51,10 @@ bothEngines('Searching articles', (stage) => {
     expect(await titles('quokka', { sort: 'oldest' })).toEqual(order.toReversed());
     expect(await titles('quokka', { tag: 'Quokka' })).toEqual(['In the tags']);
     const second = await find('quokka', { page: 2, limit: 2 });
-    expect([second.body.map((one) => one.title), second.headers.get('x-total-count')]).toEqual([['Once in the body'], '3']);
+    expect([second.body.map((item) => item.title), second.headers.get('x-total-count')]).toEqual([['Once in the body'], '3']);
     await t.call(kb.addCategory, { token: stage().cast.mona.token, body: { name: 'Empty' } });
     expect(await titles('quokka', { category: 'Empty' })).toEqual([]);
-    // A space behind it: the word is whole.
+    // The space at the end marks the word as complete.
     expect(await titles('quokk ', { tag: 'quokka' })).toEqual(['In the tags']);
     expect(await titles(' ')).toEqual(await titles(''));
   });
@@ -113,7 +113,7 @@ bothEngines('Searching articles', (stage) => {
 
   test('typed text is never syntax, and nothing breaks it', async () => {
     for (const text of [
-      ...hostile.filter((one) => one.isWellFormed() && !one.includes('\0')),
+      ...hostile.filter((item) => item.isWellFormed() && !item.includes('\0')),
       '"a" OR 1=1 --',
       "x' & !y | z:*",
       'a:* <-> b',
@@ -124,7 +124,7 @@ bothEngines('Searching articles', (stage) => {
     const id = await create('Odd signs', "don't *use* C++ & R&D at 100%: naïve façade, ＦＵＬＬ width");
     for (const text of ['c++', 'R&D', '100%', "don't", 'NAIVE facade', 'full width'])
       expect(
-        (await find(text)).body.map((one) => one._id),
+        (await find(text)).body.map((item) => item._id),
         text,
       ).toContain(id);
   });
@@ -138,17 +138,17 @@ bothEngines('Searching articles', (stage) => {
     await find('sauna', {}, cast.max.token);
     await find('quokka', {}, cast.max.token);
     await find('pet holiday', {}, cast.ada.token);
-    // In passing, among other things: nobody looked for an article.
+    // A search made in passing is not counted: nobody looked for an article.
     await find('Mona Castell', { glance: 'true' }, cast.eli.token);
     expect(before).toEqual([]);
-    // Each search is counted a while later, in any order.
+    // Each search is counted a while later, and in any order.
     await vi.waitFor(async () => expect((await misses()).map(({ count }) => count)).toEqual([2, 1]), {
       timeout: 20 * limits.stayedMs,
       interval: 200,
     });
     const now = await misses();
     expect(now[0]!.lastAt).toEqual(expect.any(String));
-    expect(now.map((one) => one.text.toLowerCase().replace(/\s+/g, ' '))).toEqual(['swimming pool', 'pet holiday']);
+    expect(now.map((item) => item.text.toLowerCase().replace(/\s+/g, ' '))).toEqual(['swimming pool', 'pet holiday']);
     expect(JSON.stringify(now)).not.toContain(cast.eve.id);
     t.clock.forward(limits.failedSearchDays * 86_400_000 + 1000);
     const token = await newSession(t, cast.mona.id);

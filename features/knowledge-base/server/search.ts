@@ -1,17 +1,17 @@
 /**
- * Finding articles: one table of words with their weights, the same statements on both engines. All words must be there; where no article has
- * them all, parts of words are looked for, then other forms, words of titles and tags that look like them (typing errors), and most of them are
- * enough.
+ * Finds articles by one table of words with their weights, with the same statements on both engines. All words must match. If no article
+ * has them all, the search tries parts of words, then other word forms and similar words of titles and tags (typing errors), where most of
+ * the words are enough.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { hasNoSpaces, otherForm, stem, tells, weigh, weights } from '#server/platform/term-weights.ts';
-import { type Looked, readSearch } from './tokens.ts';
+import { hasNoSpaces, otherForm, stem, weigh, weightOf, weights } from '#server/platform/term-weights.ts';
+import { readSearch, type SearchTerms } from './tokens.ts';
 
 export interface Hit {
-  /** articles.seq */
+  /** The article's `seq`. */
   article: number;
   score: number;
 }
@@ -25,7 +25,7 @@ interface Indexed {
 
 export const removeFromIndex = (tx: Tx, seq: number) => tx.db.deleteFrom('article_words').where('article', '=', seq).execute();
 
-/** In the transaction that saves the article. */
+/** Puts an article's words into the index. It must run in the transaction that saves the article. */
 export async function putIntoIndex(app: App, tx: Tx, { seq, title, tags, plain }: Indexed): Promise<void> {
   await removeFromIndex(tx, seq);
   const words = JSON.stringify(Object.fromEntries(weigh(title, tags, plain)));
@@ -34,45 +34,48 @@ export async function putIntoIndex(app: App, tx: Tx, { seq, title, tags, plain }
   );
 }
 
-/** One thing a search asks for: any of these words, or a word that begins so, or one that contains it. */
+/** One term of a search: it matches any of these words, or words that begin with `prefix`, or words that contain `part`. */
 interface Term {
   words: string[];
   prefix: string | null;
   part?: string;
 }
 
-/** A text that sorts, by code points, after every word with this prefix. */
+/** A text that sorts after every word with this prefix, by code points. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`;
 
 function isIn({ words, prefix, part }: Term): RawBuilder<boolean> {
   if (part) return sql`word like ${likeText(part)} escape '\\'`;
   if (prefix === null) return words.length === 1 ? sql`word = ${words[0]}` : sql`word in (${sql.join(words)})`;
   const range = sql<boolean>`word >= ${prefix} and word < ${after(prefix)}`;
-  // One letter begins a large part of all words: as a beginning it is looked for where it says most.
+  // Very many words begin with one letter, so as a prefix it only matches words of titles and tags.
   return [...prefix].length === 1 && !hasNoSpaces(prefix)
     ? sql`(word = ${prefix} or (${range} and weight >= ${sql.lit(weights.head)}))`
     : range;
 }
 
-/** A part of a word is looked for in all words there are. */
+/** Parts of words are searched for in all words, which is slow. */
 const readerFor = (app: App, terms: readonly Term[]): Db => (terms.some(({ part }) => part) ? app.slowReads : app.db);
 
-/** How many words of articles each term meets, and how many articles there are. */
+/** How many entries of the index each term matches, and how many articles there are. */
 async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; articles: number }> {
   const counts = terms.map((term, i) => sql`select ${sql.lit(i)} as i, count(*) as n from article_words where ${isIn(term)}`);
   const all = sql`select ${sql.lit(-1)} as i, count(*) as n from articles where deleted_at is null`;
   const { rows } = await sql<{ i: number; n: number }>`${sql.join([all, ...counts], sql` union all `)}`.execute(readerFor(app, terms));
-  const of = new Map(rows.map((row) => [row.i, row.n]));
-  return { met: terms.map((_, i) => of.get(i) ?? 0), articles: of.get(-1) ?? 0 };
+  const countsByTerm = new Map(rows.map((row) => [row.i, row.n]));
+  return { met: terms.map((_, i) => countsByTerm.get(i) ?? 0), articles: countsByTerm.get(-1) ?? 0 };
 }
 
-/** Articles whose found terms weigh at least `min`, best first, and the newest first among equals. */
-async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { told: number })[]> {
-  const parts = terms.map(({ term, tells: told }) => {
-    // The word itself stands above one that only begins with it.
+/**
+ * Articles in which the weights (`tells`) of the terms found add up to at least `min`: best first, the newest first among equals. `told` is
+ * that sum.
+ */
+async function hitsOf(app: App, terms: WeightedTerm[], min: number): Promise<(Hit & { told: number })[]> {
+  const parts = terms.map(({ term, tells: toldWeight }) => {
+    // The exact word ranks above a word that only begins with it.
     const weight =
       term.prefix === null ? sql`weight` : sql`case when word = ${term.prefix} then weight else weight * ${sql.lit(otherForm)} / 10 end`;
-    return sql`select article, max(${weight}) * ${sql.lit(told)} as score, ${sql.lit(told)} as told from article_words
+    return sql`select article, max(${weight}) * ${sql.lit(toldWeight)} as score, ${sql.lit(toldWeight)} as told from article_words
       where ${isIn(term)} group by article`;
   });
   const { rows } = await sql<Hit & { told: number }>`select article, sum(score) as score, sum(told) as told
@@ -86,94 +89,99 @@ async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { t
   return rows;
 }
 
-/** A term with how much it tells: the rarer the more. 0: no article has it. */
-interface Asked {
+/** A term with its weight: the rarer it is, the higher. 0 if no article has it. */
+interface WeightedTerm {
   term: Term;
   tells: number;
 }
 
-async function asked(app: App, terms: Term[]): Promise<Asked[]> {
+async function askWeights(app: App, terms: Term[]): Promise<WeightedTerm[]> {
   const { met, articles } = await countsOf(app, terms);
-  return terms.map((term, i) => ({ term, tells: met[i] ? tells(met[i], articles) : 0 }));
+  return terms.map((term, i) => ({ term, tells: met[i] ? weightOf(met[i], articles) : 0 }));
 }
 
-const sumOf = (terms: Asked[]) => terms.reduce((sum, one) => sum + one.tells, 0);
+const sumOf = (terms: WeightedTerm[]) => terms.reduce((sum, term) => sum + term.tells, 0);
 
-export interface Found {
+export interface SearchResult {
   /** Best first. */
   hits: Hit[];
-  /** The first ones have all that was looked for, typing errors mended. */
+  /** True if the first hits match all terms, typing errors corrected. */
   isWhole: boolean;
-  /** The terms that were searched in the end, which a snippet shows. */
-  looked: Looked;
+  /** The terms that were finally used, which a snippet highlights. */
+  looked: SearchTerms;
 }
 
-const nothing: Found = { hits: [], isWhole: false, looked: { match: 'similar', whole: [], prefixes: [] } };
+const noHits: SearchResult = { hits: [], isWhole: false, looked: { match: 'similar', whole: [], prefixes: [] } };
 
-/** All articles that fit what was typed. */
-export async function findArticles(app: App, text: string): Promise<Found> {
+export async function findArticles(app: App, text: string): Promise<SearchResult> {
   const { whole, prefix } = readSearch(text);
   const terms: Term[] = whole.map((word) => ({ words: [word], prefix: null }));
   if (prefix !== null) terms.push({ words: [], prefix });
-  if (terms.length === 0) return nothing;
-  const known = await asked(app, terms);
-  const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
+  if (terms.length === 0) return noHits;
+  const weighedTerms = await askWeights(app, terms);
+  const hits = weighedTerms.some((term) => term.tells === 0) ? [] : await hitsOf(app, weighedTerms, sumOf(weighedTerms));
   const prefixes = prefix === null ? [] : [prefix];
   if (hits.length > 0) return { hits, isWhole: true, looked: { match: 'begins', whole, prefixes } };
   const words = [...whole, ...prefixes];
   const beginnings = words.map((word): Term => ({ words: [], prefix: word }));
-  const begun = await asked(app, beginnings);
-  const inside = words.filter((_, i) => begun[i]?.tells === 0);
+  const prefixTerms = await askWeights(app, beginnings);
+  const inside = words.filter((_, i) => prefixTerms[i]?.tells === 0);
   return (await containing(app, words, inside)) ?? nearly(app, words, inside.length === 0);
 }
 
-/** Shorter parts are in too many words. */
+/** Shorter parts occur in too many words. */
 const shortPart = 3;
 
-/** The words that begin none, as parts of words; the others as beginnings. null: no article has them all. */
-async function containing(app: App, words: string[], parts: string[]): Promise<Found | null> {
+/**
+ * Searches for `parts` inside words, because no word begins with them, and for the other words as prefixes. Returns null if no article has
+ * them all.
+ */
+async function containing(app: App, words: string[], parts: string[]): Promise<SearchResult | null> {
   if (parts.length === 0 || parts.some((part) => part.length < shortPart || hasNoSpaces(part))) return null;
   const prefixes = words.filter((word) => !parts.includes(word));
   const terms = [
     ...parts.map((part): Term => ({ words: [], prefix: null, part })),
     ...prefixes.map((prefix): Term => ({ words: [], prefix })),
   ];
-  const known = await asked(app, terms);
-  const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
+  const weighedTerms = await askWeights(app, terms);
+  const hits = weighedTerms.some((term) => term.tells === 0) ? [] : await hitsOf(app, weighedTerms, sumOf(weighedTerms));
   return hits.length > 0 ? { hits, isWhole: true, looked: { match: 'contains', whole: [], prefixes, parts } } : null;
 }
 
-/** An article that is offered though it lacks some of the words has at least this much of what they tell. */
+/** The share of the terms' total weight that an article must reach to be offered although it lacks some of the words. */
 const enough = 0.4;
-/** Shorter words are not what a search is about. */
+/** Shorter words are left out, because they say little. */
 const shortWord = 3;
 
-/** In other forms (`areBegun`: each of them begins a word somewhere): words that begin like these, or else words of titles and tags that look like them. */
-async function nearly(app: App, words: string[], areBegun: boolean): Promise<Found> {
-  const long = words.filter((word) => word.length >= shortWord || hasNoSpaces(word));
-  if (long.length === 0) return nothing;
-  const forms = await asked(
+/**
+ * Searches for other word forms, by stem, or else for similar words of titles and tags. `areBegun`: each typed word is the beginning of
+ * some word in the index.
+ */
+async function nearly(app: App, words: string[], areBegun: boolean): Promise<SearchResult> {
+  const longWords = words.filter((word) => word.length >= shortWord || hasNoSpaces(word));
+  if (longWords.length === 0) return noHits;
+  const forms = await askWeights(
     app,
-    long.map((word) => ({ words: [], prefix: stem(word) })),
+    longWords.map((word) => ({ words: [], prefix: stem(word) })),
   );
-  const known = await Promise.all(forms.map(async (one, i) => (one.tells > 0 ? one : mended(app, long[i] ?? ''))));
-  const met = known.filter((one) => one.tells > 0);
-  if (met.length === 0) return nothing;
-  // A term that no article has counts as much as the weakest of the others: its own weight is unknown.
-  const unknown = (known.length - met.length) * Math.min(...met.map((one) => one.tells));
-  const total = sumOf(met) + unknown;
-  const hits = await hitsOf(app, met, Math.ceil(total * enough));
+  const weighedTerms = await Promise.all(forms.map(async (form, i) => (form.tells > 0 ? form : mended(app, longWords[i] ?? ''))));
+  const foundTerms = weighedTerms.filter((term) => term.tells > 0);
+  if (foundTerms.length === 0) return noHits;
+  // A term that no article has counts as much as the weakest other term, because its own weight is unknown.
+  const unknownWeight = (weighedTerms.length - foundTerms.length) * Math.min(...foundTerms.map((term) => term.tells));
+  const total = sumOf(foundTerms) + unknownWeight;
+  const hits = await hitsOf(app, foundTerms, Math.ceil(total * enough));
   const isWhole = hits.some((hit) => hit.told >= total);
-  const [whole, prefixes] = [met.flatMap(({ term }) => term.words), met.flatMap(({ term }) => term.prefix ?? [])];
-  return { hits, isWhole, looked: { match: areBegun && isWhole ? 'begins' : 'similar', whole, prefixes } };
+  const [wholeWords, prefixes] = [foundTerms.flatMap(({ term }) => term.words), foundTerms.flatMap(({ term }) => term.prefix ?? [])];
+  return { hits, isWhole, looked: { match: areBegun && isWhole ? 'begins' : 'similar', whole: wholeWords, prefixes } };
 }
 
-async function mended(app: App, word: string): Promise<Asked> {
+async function mended(app: App, word: string): Promise<WeightedTerm> {
   const term: Term = { words: await similarWords(app, word), prefix: null };
-  return term.words.length > 0 ? (await asked(app, [term]))[0]! : { term, tells: 0 };
+  return term.words.length > 0 ? (await askWeights(app, [term]))[0]! : { term, tells: 0 };
 }
 
-/** Words alike share at least half of their trigrams; of shorter ones too many are alike. */
+/** Similar words share at least half of their trigrams. Shorter words have too many similar ones. */
 const alike = 0.5;
 const shortest = 4;
 
@@ -189,14 +197,14 @@ function sharedAtMost(own: ReadonlySet<string>, word: string): number {
   return shared;
 }
 
-/** At most three words of titles and tags that this one was perhaps meant to be. */
+/** At most three words of titles and tags that look like this one, which may be a typing error. */
 async function similarWords(app: App, word: string): Promise<string[]> {
   if (word.length < shortest) return [];
   const { rows } = await sql<{ word: string }>`select distinct word from article_words where weight >= ${sql.lit(weights.head)}
     and length(word) between ${sql.lit(word.length - 2)} and ${sql.lit(word.length + 2)}`.execute(app.db);
   const own = trigrams(word);
   const near = rows.flatMap(({ word: other }) => {
-    // Words that share less cannot be alike: most of them, told before anything is made of them.
+    // Skips words that share too few letters to be similar before the more expensive comparison; most words end here.
     if (sharedAtMost(own, other) * 3 < own.size) return [];
     const parts = trigrams(other);
     const likeness = (2 * [...own].filter((part) => parts.has(part)).length) / (own.size + parts.size);
@@ -206,5 +214,5 @@ async function similarWords(app: App, word: string): Promise<string[]> {
     .filter(({ likeness }) => likeness >= alike)
     .toSorted((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1))
     .slice(0, 3)
-    .map((one) => one.word);
+    .map((candidate) => candidate.word);
 }

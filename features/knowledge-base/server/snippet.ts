@@ -1,10 +1,13 @@
-/** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
+/**
+ * The text around the hits of a search, each hit between U+0002 and U+0003. It is made here and not by the database, so that both engines
+ * show the same.
+ */
 
 import { fold } from '#server/platform/fold.ts';
 import { hasNoSpaces, tokenPattern } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
-import type { Shown } from './present.ts';
-import type { Looked } from './tokens.ts';
+import type { ShownText } from './present.ts';
+import type { SearchTerms } from './tokens.ts';
 
 interface Place {
   from: number;
@@ -12,39 +15,38 @@ interface Place {
   word: string;
 }
 
-/** More places than these are not compared: the best lines of an article are rarely its last. */
+/** Hits that are compared: the best lines of an article are rarely its last. */
 const maxPlaces = 200;
-/** Units of a text that are looked through. */
+/** UTF-16 units of a text that are searched for hits. */
 const readMax = 100_000;
 
-/** Where the words stand in the text. */
-function placesOf(plain: string, looked: Looked): Place[] {
-  const whole = new Set(looked.whole);
+function placesOf(text: string, terms: SearchTerms): Place[] {
+  const wholeWords = new Set(terms.whole);
   const places: Place[] = [];
-  for (const { 0: word, index } of plain.slice(0, readMax).matchAll(tokenPattern)) {
+  for (const { 0: word, index } of text.slice(0, readMax).matchAll(tokenPattern)) {
     if (places.length === maxPlaces) break;
-    const folded = fold(word);
-    if (hasNoSpaces(folded)) places.push(...inside(word, index, looked));
-    else if (looked.parts?.some((part) => folded.includes(part))) places.push(...partsOf(word, index, folded, looked.parts));
-    else if (whole.has(folded) || looked.prefixes.some((prefix) => folded.startsWith(prefix)))
-      places.push({ from: index, to: index + word.length, word: folded });
+    const foldedWord = fold(word);
+    if (hasNoSpaces(foldedWord)) places.push(...inside(word, index, terms));
+    else if (terms.parts?.some((part) => foldedWord.includes(part))) places.push(...partsOf(word, index, foldedWord, terms.parts));
+    else if (wholeWords.has(foldedWord) || terms.prefixes.some((prefix) => foldedWord.startsWith(prefix)))
+      places.push({ from: index, to: index + word.length, word: foldedWord });
   }
   return places;
 }
 
-/** The part of the word, or the word where its signs are not those of its folded form. */
-function partsOf(word: string, start: number, folded: string, parts: readonly string[]): Place[] {
-  if (folded.length !== word.length) return [{ from: start, to: start + word.length, word: folded }];
+/** The matching parts of a word, or the whole word if folding changes its length. */
+function partsOf(word: string, start: number, foldedWord: string, parts: readonly string[]): Place[] {
+  if (foldedWord.length !== word.length) return [{ from: start, to: start + word.length, word: foldedWord }];
   return parts
     .flatMap((part) => {
-      const at = folded.indexOf(part);
+      const at = foldedWord.indexOf(part);
       return at >= 0 ? [{ from: start + at, to: start + at + part.length, word: part }] : [];
     })
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** In a run without spaces every place counts. */
-function inside(run: string, start: number, { whole, prefixes }: Looked): Place[] {
+/** In a run of text without spaces every occurrence counts. */
+function inside(run: string, start: number, { whole, prefixes }: SearchTerms): Place[] {
   const places: Place[] = [];
   for (const word of [...whole, ...prefixes])
     for (let at = run.indexOf(word); at >= 0 && places.length < maxPlaces; at = run.indexOf(word, at + word.length))
@@ -52,7 +54,7 @@ function inside(run: string, start: number, { whole, prefixes }: Looked): Place[
   return places.toSorted((a, b) => a.from - b.from);
 }
 
-/** Where a line of the snippet's length holds most different words; the first of equals. */
+/** The start of the stretch of a snippet's length that contains the most different words; the first of equals. */
 function bestStart(places: Place[]): number {
   let best = { from: places[0]?.from ?? 0, words: 0 };
   for (const [i, { from }] of places.entries()) {
@@ -63,7 +65,7 @@ function bestStart(places: Place[]): number {
   return best.from;
 }
 
-/** Units before the first hit that tell what it is about. */
+/** UTF-16 units before the first hit, shown for context. */
 const before = 40;
 
 /** The beginning of a word at or before `at`, at most `before` units back; never inside a character. */
@@ -82,25 +84,25 @@ function wordEnd(text: string, from: number): number {
   return /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end;
 }
 
-/** `plain` never holds a control character (plain-text.ts). Without a hit in it: its beginning. */
-function snippetOf(plain: string, looked: Looked): string {
-  const places = placesOf(plain, looked);
-  const from = places.length > 0 ? wordStart(plain, bestStart(places)) : 0;
-  const to = wordEnd(plain, from);
+/** `text` contains no control characters (plain-text.ts). Without a hit, the snippet is its beginning. */
+function snippetOf(text: string, terms: SearchTerms): string {
+  const places = placesOf(text, terms);
+  const from = places.length > 0 ? wordStart(text, bestStart(places)) : 0;
+  const to = wordEnd(text, from);
   let marked = '';
   let at = from;
   for (const place of places) {
     if (place.from < at || place.to > to) continue;
-    marked += `${plain.slice(at, place.from)}\u0002${plain.slice(place.from, place.to)}\u0003`;
+    marked += `${text.slice(at, place.from)}\u0002${text.slice(place.from, place.to)}\u0003`;
     at = place.to;
   }
-  const rest = plain.slice(at, to);
-  // Never with a fourth dot.
-  return `${from > 0 ? '…' : ''}${marked}${to < plain.length ? `${rest.replace(/[\s.…]+$/u, '')}…` : rest}`;
+  const excerpt = text.slice(at, to);
+  // The ellipsis does not follow a full stop.
+  return `${from > 0 ? '…' : ''}${marked}${to < text.length ? `${excerpt.replace(/[\s.…]+$/u, '')}…` : excerpt}`;
 }
 
-/** The snippet and the match of an item that a search found. */
-export const shownOf = (plain: string | undefined, looked: Looked | undefined): Shown => ({
-  snippet: looked ? snippetOf(plain ?? '', looked) : null,
-  match: looked?.match ?? null,
+/** The fields of an item that depend on the search. */
+export const shownOf = (text: string | undefined, terms: SearchTerms | undefined): ShownText => ({
+  snippet: terms ? snippetOf(text ?? '', terms) : null,
+  match: terms?.match ?? null,
 });

@@ -1,20 +1,20 @@
-/** Search terms of a typed text, split into words as platform/term-weights.ts does. */
+/** Search terms of a typed text, split into words as in platform/term-weights.ts. */
 
 import { tokensOf } from '#server/platform/term-weights.ts';
 import type { ArticleItem } from '../contract/calls.ts';
 
-/** More words than these are no search. */
+/** Words beyond this number are ignored. */
 const maxTyped = 12;
 
-/** How articles were found, and by what: words, beginnings of words, parts of words. */
-export interface Looked {
+/** How articles were found, and by which words, beginnings of words and parts of words. */
+export interface SearchTerms {
   match: NonNullable<ArticleItem['match']>;
   whole: string[];
   prefixes: string[];
   parts?: string[];
 }
 
-/** The search terms of a typed text, each once. The last one may be half typed, unless something follows it. */
+/** The search terms of a typed text, without duplicates. The last one may be half typed, unless something follows it. */
 export function readSearch(text: string): { whole: string[]; prefix: string | null } {
   const all = [...new Set(tokensOf(text, true))].slice(0, maxTyped);
   const isOpen = all.length > 0 && /[\p{L}\p{N}\p{M}]$/u.test(text);

@@ -1,4 +1,4 @@
-/** Deleted articles: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
+/** Deleted articles: they can be restored for 30 days with all that belongs to them, then they are erased (product.md 16.5). */
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Trash } from '#server/platform/server-feature.ts';
 import { categoryBack } from './categories.ts';
@@ -19,7 +19,7 @@ export const articlesTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  async restore(app, tx, actorId, id, how = {}) {
+  async restore(app, tx, actorId, id, undone = {}) {
     const row = await tx.db
       .updateTable('articles')
       .set({ deleted_at: null, deleted_by: null })
@@ -35,7 +35,7 @@ export const articlesTrash: Trash = {
       .execute();
     const { plain } = await tx.db.selectFrom('article_texts').select('plain').where('article_id', '=', id).executeTakeFirstOrThrow();
     await putIntoIndex(app, tx, { seq: row.seq, title: row.title, tags: JSON.parse(row.tags) as string[], plain });
-    await tx.record({ type: 'article.restored', actorId, subject: id, data: { ...how } });
+    await tx.record({ type: 'article.restored', actorId, subject: id, data: { ...undone } });
     return true;
   },
   async purge(app, tx, actorId, id) {
@@ -45,7 +45,7 @@ export const articlesTrash: Trash = {
     await removeFromIndex(tx, row.seq);
     await tx.db.deleteFrom('drafts').where('article', '=', id).execute();
     await tx.db.deleteFrom('articles').where('id', '=', id).execute();
-    // A category that was deleted meanwhile was kept for it.
+    // A deleted category is erased with the last article for which it was kept.
     await tx.db
       .deleteFrom('categories')
       .where('id', '=', row.category_id)

@@ -9,36 +9,39 @@ import { limits } from '../contract/limits.ts';
 afterEach(hangUp);
 
 everyEngine('Writers of articles', (stage) => {
-  const tokenOf = (who: CastName) => stage().cast[who].token;
-  const words = (over: Record<string, unknown> = {}) => ({ title: 'Rota', content: 'One.', category: 'All', tags: ['a'], ...over });
-  const create = async (over = {}) => {
+  const tokenOf = (castName: CastName) => stage().cast[castName].token;
+  const words = (changes: Record<string, unknown> = {}) => ({ title: 'Rota', content: 'One.', category: 'All', tags: ['a'], ...changes });
+  const create = async (changes = {}) => {
     const { t } = stage();
     await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'All' } });
-    const made = await t.call(kb.create, { token: tokenOf('mona'), body: words(over) });
-    expect(made.status, made.text).toBe(201);
-    return made.body._id;
+    const reply = await t.call(kb.create, { token: tokenOf('mona'), body: words(changes) });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body._id;
   };
-  const save = (id: string, who: CastName, over: Record<string, unknown>) =>
-    stage().t.call(kb.update, { token: tokenOf(who), params: { id }, body: words(over) });
-  const read = async (id: string, who: CastName = 'mona') =>
-    (await stage().t.call(kb.detail, { token: tokenOf(who), params: { id } })).body;
+  const save = (id: string, castName: CastName, changes: Record<string, unknown>) =>
+    stage().t.call(kb.update, { token: tokenOf(castName), params: { id }, body: words(changes) });
+  const read = async (id: string, castName: CastName = 'mona') =>
+    (await stage().t.call(kb.detail, { token: tokenOf(castName), params: { id } })).body;
   const draft = { title: 'T', content: 'Half a sen', category: '', tags: ['x'], baseVersion: 1 };
-  const saveDraft = (id: string, who: CastName, over: Record<string, unknown> = {}) =>
-    stage().t.call(kb.saveDraft, { token: tokenOf(who), params: { id }, body: { ...draft, ...over } });
-  const draftOf = async (id: string, who: CastName) => (await stage().t.call(kb.draft, { token: tokenOf(who), params: { id } })).body.draft;
+  const saveDraft = (id: string, castName: CastName, changes: Record<string, unknown> = {}) =>
+    stage().t.call(kb.saveDraft, { token: tokenOf(castName), params: { id }, body: { ...draft, ...changes } });
+  const draftOf = async (id: string, castName: CastName) =>
+    (await stage().t.call(kb.draft, { token: tokenOf(castName), params: { id } })).body.draft;
   const revisions = async (id: string) => (await stage().t.call(kb.revisions, { token: tokenOf('mona'), params: { id } })).body;
 
   test('an article is saved as the server sent it: its category is an object there', async () => {
     const { t } = stage();
     const category = (await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'Sent back' } })).body;
-    const made = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
-    expect([made.status, made.body.category]).toEqual([201, { _id: category._id, name: 'Sent back' }]);
-    const put = (body: object) => t.call(kb.update, { token: tokenOf('mona'), params: { id: made.body._id }, body: { ...body } });
-    const same = await put(made.body);
-    expect([same.status, same.body]).toEqual([200, made.body]);
-    expect((await put({ ...made.body, content: 'y' })).body).toMatchObject({ content: 'y', version: 2, category: made.body.category });
-    for (const wrong of [{ _id: 'none' }, { name: 'Sent back' }, {}, [], ''])
-      expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
+    const reply = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
+    expect([reply.status, reply.body.category]).toEqual([201, { _id: category._id, name: 'Sent back' }]);
+    const put = (body: object) => t.call(kb.update, { token: tokenOf('mona'), params: { id: reply.body._id }, body: { ...body } });
+    const sameReply = await put(reply.body);
+    expect([sameReply.status, sameReply.body]).toEqual([200, reply.body]);
+    expect((await put({ ...reply.body, content: 'y' })).body).toMatchObject({ content: 'y', version: 2, category: reply.body.category });
+    for (const wrongValue of [{ _id: 'none' }, { name: 'Sent back' }, {}, [], ''])
+      expect(Object.keys((await put({ ...reply.body, category: wrongValue })).body.fields ?? {}), JSON.stringify(wrongValue)).toEqual([
+        'category',
+      ]);
   });
 
   test('a save that says nothing of the tags keeps them, and so does a category its description; sent empty they go', async () => {
@@ -60,18 +63,18 @@ everyEngine('Writers of articles', (stage) => {
     const id = await create();
     await saveDraft(id, 'max', { content: 'What Max wrote.' });
     expect((await save(id, 'mona', { content: 'Mona’s.', version: 1 })).body).toMatchObject({ version: 2, content: 'Mona’s.' });
-    const refused = await save(id, 'max', { content: 'What Max wrote.', version: 1 });
-    expect([refused.status, refused.body.code]).toEqual([409, 'article_changed']);
-    expect(refused.body.msg).toBe('Mona saved this article after you opened it. Nothing you wrote is lost.');
+    const reply = await save(id, 'max', { content: 'What Max wrote.', version: 1 });
+    expect([reply.status, reply.body.code]).toEqual([409, 'article_changed']);
+    expect(reply.body.msg).toBe('Mona saved this article after you opened it. Nothing you wrote is lost.');
     expect((await read(id)).content).toBe('Mona’s.');
     expect(await draftOf(id, 'max')).toMatchObject({ content: 'What Max wrote.' });
     expect((await save(id, 'max', { content: 'Both.', version: 2 })).body.version).toBe(3);
     expect((await save(id, 'ada', { content: 'Without a version.' })).body.version).toBe(4);
-    const both = await Promise.all([save(id, 'mona', { content: 'M', version: 4 }), save(id, 'max', { content: 'X', version: 4 })]);
-    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
-    // The same save again, because its answer was lost: done, not refused, and no version more.
-    const again = await save(id, 'mona', { content: (await read(id)).content, version: 4 });
-    expect([again.status, again.body.version]).toEqual([200, 5]);
+    const replies = await Promise.all([save(id, 'mona', { content: 'M', version: 4 }), save(id, 'max', { content: 'X', version: 4 })]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    // The same save again, after a lost reply: it succeeds and makes no new version.
+    const secondReply = await save(id, 'mona', { content: (await read(id)).content, version: 4 });
+    expect([secondReply.status, secondReply.body.version]).toEqual([200, 5]);
     expect((await t.call(audit.list, { token: tokenOf('ada'), query: { action: 'article.updated', limit: 1 } })).body[0]).toMatchObject({
       subject: { kind: 'article', _id: id, name: 'Rota' },
       details: { version: 5 },
@@ -100,16 +103,16 @@ everyEngine('Writers of articles', (stage) => {
   test('others who are editing are named for two minutes, and the other writers are told', async () => {
     const { t, cast } = stage();
     const id = await create();
-    const editing = async (who: CastName) => (await t.call(kb.editing, { token: tokenOf(who), params: { id } })).body.editors;
+    const editing = async (castName: CastName) => (await t.call(kb.editing, { token: tokenOf(castName), params: { id } })).body.editors;
     const [mona, eli] = [await listen(t, cast.mona.token), await listen(t, cast.eli.token)];
     await saveDraft(id, 'max');
     await mona.hears('editing', id);
     await saveDraft(id, 'max', { content: 'More' });
     expect((await saveDraft(id, 'mona')).body.editors).toEqual(['Max']);
     expect([await editing('mona'), await editing('ada'), await editing('max')]).toEqual([['Max'], ['Max', 'Mona'], ['Mona']]);
-    const heard = () => mona.heard.filter(([event]) => event === 'editing').length;
+    const editingEvents = () => mona.heard.filter(([event]) => event === 'editing').length;
     await t.call(kb.dropDraft, { token: tokenOf('mona'), params: { id } });
-    await expect.poll(heard).toBe(3);
+    await expect.poll(editingEvents).toBe(3);
     t.clock.forward(limits.editingMs + 1000);
     expect(await editing('mona')).toEqual([]);
     expect(eli.heard.map(([event]) => event)).not.toContain('editing');
@@ -119,27 +122,27 @@ everyEngine('Writers of articles', (stage) => {
     const { t } = stage();
     const id = await create({ content: 'v1' });
     await save(id, 'mona', { content: 'v2' });
-    expect((await revisions(id)).map((one) => [one.version, one.author, one.content])).toEqual([[2, 'Mona', 'v2']]);
+    expect((await revisions(id)).map((revision) => [revision.version, revision.author, revision.content])).toEqual([[2, 'Mona', 'v2']]);
     await save(id, 'max', { content: 'v3', title: 'Renamed' });
     await save(id, 'mona', { content: 'v4' });
     t.clock.forward(limits.sameRevisionMs - 60_000);
     await save(id, 'mona', { content: 'v5' });
-    // Ten minutes after the first of them, not after the last.
+    // The ten minutes run from the first save, not from the last.
     t.clock.forward(61_000);
     await save(id, 'mona', { content: 'v6' });
     const all = await revisions(id);
-    expect(all.map((one) => one.content)).toEqual(['v6', 'v5', 'v3', 'v2']);
+    expect(all.map((entry) => entry.content)).toEqual(['v6', 'v5', 'v3', 'v2']);
     const restore = (revision: string, article = id) =>
       t.call(kb.restoreRevision, { token: tokenOf('mona'), params: { id: article, revision } });
     const restored = await restore(all[2]!._id);
     expect(restored.body).toMatchObject({ title: 'Renamed', content: 'v3', version: 7, tags: ['a'] });
     const after = await t.call(kb.revisions, { token: tokenOf('max'), params: { id }, query: { limit: 2, page: 1 } });
-    expect([after.body.map((one) => one.content), after.headers.get('x-total-count')]).toEqual([['v3', 'v6'], '5']);
+    expect([after.body.map((entry) => entry.content), after.headers.get('x-total-count')]).toEqual([['v3', 'v6'], '5']);
     expect((await restore(after.body[0]!._id)).body.version).toBe(7);
-    for (const wrong of ['x', id, '\u0000']) expect((await restore(wrong)).body.code).toBe('revision_not_found');
+    for (const wrongValue of ['x', id, '\u0000']) expect((await restore(wrongValue)).body.code).toBe('revision_not_found');
     expect((await restore(all[0]!._id, await create())).body.code).toBe('revision_not_found');
     const found = await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v3' } });
-    expect(found.body.map((one) => one._id)).toEqual([id]);
+    expect(found.body.map((item) => item._id)).toEqual([id]);
     expect((await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v6 ' } })).body).toEqual([]);
   });
 
@@ -163,12 +166,12 @@ everyEngine('Writers of articles', (stage) => {
       kb.addImage,
     ];
     for (const call of writing) {
-      const given = {
+      const request = {
         token: tokenOf('eli'),
         params: { id, revision: id },
         ...(call.method !== 'GET' && { body: words({ name: 'X', data: '' }) }),
       };
-      expect((await t.call(call as typeof kb.remove, given)).body.code, `${call.method} ${call.path}`).toBe('not_your_role');
+      expect((await t.call(call as typeof kb.remove, request)).body.code, `${call.method} ${call.path}`).toBe('not_your_role');
     }
   });
 
@@ -183,14 +186,14 @@ everyEngine('Writers of articles', (stage) => {
       [['a'], 'All'],
     ]);
     const restore = async (version: number) => {
-      const revision = (await revisions(id)).findLast((one) => one.version === version)?._id ?? '';
+      const revision = (await revisions(id)).findLast((revision) => revision.version === version)?._id ?? '';
       return (await t.call(kb.restoreRevision, { token, params: { id, revision } })).body;
     };
     expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['a'], category: { name: 'All' }, version: 3 });
     const other = (await t.call(kb.categories, { token })).body.find(({ name }) => name === 'Else')?._id ?? '';
     expect((await t.call(kb.removeCategory, { token, params: { id: other }, query: { moveTo: undefined } as never })).status).toBe(200);
     expect(await restore(2)).toMatchObject({ content: 'Two.', tags: ['b', 'c'], category: { name: 'All' }, version: 4 });
-    // One of before the time they were kept.
+    // A revision from before tags and category were stored.
     await t.app.write((tx) => tx.db.updateTable('revisions').set({ tags: null, category_id: null }).where('version', '=', 1).execute());
     expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['b', 'c'], category: { name: 'All' } });
   });

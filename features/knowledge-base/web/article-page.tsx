@@ -1,4 +1,4 @@
-/** One article (product.md 1.22): its text, what it is worth to its readers, and what they say of it. */
+/** One article (product.md 1.22): its text, its rating, and the comments on it. */
 
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from 'react-router';
@@ -18,16 +18,16 @@ import { t } from './words.ts';
 
 export function ArticlePage() {
   const { id = '' } = useParams();
-  // Another article is another page: what is typed belongs to one.
+  // The key mounts a new page for each article, because typed text belongs to one article.
   return <OneArticle key={id} id={id} />;
 }
 
-/** One head, whether the page is loading, failed or full: the heading keeps the focus when the article arrives. */
+/** The heading stays mounted while the article loads, fails or arrives, so that it keeps the focus. */
 function OneArticle({ id }: { id: string }) {
   const query = useArticle(id);
   const isMissing = isRefusal(query.error, 'article_not_found');
   const article = isMissing ? undefined : query.data;
-  const again = async () => {
+  const retry = async () => {
     const { isSuccess } = await query.refetch();
     if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
   };
@@ -44,7 +44,7 @@ function OneArticle({ id }: { id: string }) {
       {!article &&
         !isMissing &&
         (query.isError ? (
-          <ErrorState sentence={t('kb.loadFailed')} retry={() => void again()} isRetrying={query.isFetching} />
+          <ErrorState sentence={t('kb.loadFailed')} retry={() => void retry()} isRetrying={query.isFetching} />
         ) : (
           <LoadingState>
             <div className={classes.skeleton} />

@@ -1,4 +1,7 @@
-/** Calls of the screens of the knowledge base. Each change makes all its cached data stale, but for the data of the reply itself. */
+/**
+ * Calls for the pages of the knowledge base. Each change makes all cached queries of the feature stale, except the one that the reply
+ * updates.
+ */
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
@@ -9,7 +12,7 @@ import { type Article, knowledgeBase as kb } from '../contract/calls.ts';
 export const feature = 'knowledge-base';
 const articleOf = (id: string) => queryOf(feature, kb.detail, { params: { id } });
 
-/** A page of the list. Its cards never move by themselves. */
+/** A page of the list. News, a regained focus or a new connection do not reload it: its cards must not move by themselves. */
 export const useArticles = (query: NonNullable<SentQuery<typeof kb.list>>) =>
   useQuery({
     ...countedQueryOf(feature, kb.list, { query: { ...query, view: 'card' } }),
@@ -24,40 +27,38 @@ export const useCategories = () => useQuery(queryOf(feature, kb.categories));
 export const useCategoryStats = () => useQuery(queryOf(feature, kb.categoryStats));
 export const useMisses = (enabled: boolean) => useQuery({ ...queryOf(feature, kb.misses), enabled });
 
-/** The article on the screen is the reply; the rest is fetched again. */
+/** Shows the replied article on its page, and fetches all other queries of the feature again. */
 export function keepArticle(client: QueryClient, article: Article): void {
   const { queryKey } = articleOf(article._id);
   client.setQueryData(queryKey, article);
   void client.invalidateQueries({ queryKey: [feature], predicate: (query) => query.queryHash !== hashKey(queryKey) });
 }
 
-/** A change whose answer is the article. */
-export function useArticleChange<Sent>(send: (sent: Sent) => Promise<Article>) {
+export function useArticleChange<Sent>(send: (input: Sent) => Promise<Article>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSuccess: (article) => keepArticle(client, article) });
 }
 
 export const useRate = (id: string) => useArticleChange((score: number) => call(kb.rate, { params: { id }, body: { score } }));
 
-/** Calls for the comments of an article. */
 export function useCommentCalls(id: string): CommentCalls {
   const client = useQueryClient();
-  const kept = async (reply: Promise<Article>) => keepArticle(client, await reply);
+  const keepReply = async (reply: Promise<Article>) => keepArticle(client, await reply);
   return {
-    add: (body) => kept(call(kb.comment, { params: { id }, body })),
-    edit: (comment, content) => kept(call(kb.editComment, { params: { id: comment }, body: { content } })),
-    remove: (comment) => kept(call(kb.removeComment, { params: { id: comment } })),
+    add: (body) => keepReply(call(kb.comment, { params: { id }, body })),
+    edit: (comment, content) => keepReply(call(kb.editComment, { params: { id: comment }, body: { content } })),
+    remove: (comment) => keepReply(call(kb.removeComment, { params: { id: comment } })),
     before: (before) => call(kb.comments, { params: { id }, query: { before } }),
   };
 }
 
-/** A change after which the feature is fetched again. */
-export function useRoomChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
+/** A change after which all queries of the feature are fetched again. */
+export function useRoomChange<Sent, Reply>(send: (input: Sent) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [feature] }) });
 }
 
-/** The article was deleted: it is not fetched again, which would only fail. */
+/** Deletes an article. Its own query is not fetched again, because that would fail. */
 export function useRemoveArticle(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -10,16 +10,16 @@ import { t } from './words.ts';
 
 export function EditorPage() {
   const { id } = useParams();
-  // Another article is another form.
+  // The key mounts a new form for each article.
   return <OneEditor key={id ?? 'new'} id={id} />;
 }
 
 function OneEditor({ id }: { id: string | undefined }) {
   const start = useStart(id);
   const isMissing = isRefusal(start.error, 'article_not_found');
-  const back = id === undefined || isMissing ? '/knowledge-base' : `/knowledge-base/articles/${id}`;
+  const backPath = id === undefined || isMissing ? '/knowledge-base' : `/knowledge-base/articles/${id}`;
   return (
-    <Page title={t(id === undefined ? 'kb.createTitle' : 'kb.editTitle')} back={{ to: back, label: t(backWord(id, isMissing)) }}>
+    <Page title={t(id === undefined ? 'kb.createTitle' : 'kb.editTitle')} back={{ to: backPath, label: t(backWord(id, isMissing)) }}>
       {!start.data && isMissing ? (
         <EmptyState sentence={t('kb.notFound')} />
       ) : (

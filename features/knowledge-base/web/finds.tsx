@@ -1,4 +1,4 @@
-/** Articles in the palette. */
+/** Articles in the command palette. */
 import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '#web/frame/menu-words.ts';

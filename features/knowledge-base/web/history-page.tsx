@@ -1,4 +1,4 @@
-/** The history of an article, for those who write: its revisions, newest first, each with what it changed and the way back to it. */
+/** The history of an article, for people who write: its revisions, newest first, each with what it changed and a button to restore it. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -41,11 +41,11 @@ const sizes = [10, 25];
 
 function Revisions({ article }: { article: Article }) {
   const state = useTableState({ sort: '', size: 10, sizes });
-  // One more than is shown: the last one is compared with it.
-  const asked = (page: number) => ({ params: { id: article._id }, query: { page, limit: state.size } });
-  const list = useQuery({ ...countedQueryOf(feature, kb.revisions, asked(state.page)), placeholderData: keepPreviousData });
+  // Also fetches the next page, because the last revision shown is compared with the first one there.
+  const requestOf = (page: number) => ({ params: { id: article._id }, query: { page, limit: state.size } });
+  const list = useQuery({ ...countedQueryOf(feature, kb.revisions, requestOf(state.page)), placeholderData: keepPreviousData });
   const hasOlder = list.data ? state.page * state.size < list.data.total : false;
-  const older = useQuery({ ...countedQueryOf(feature, kb.revisions, asked(state.page + 1)), enabled: hasOlder });
+  const older = useQuery({ ...countedQueryOf(feature, kb.revisions, requestOf(state.page + 1)), enabled: hasOlder });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { total: list.data.total, shown: list.data.data.length });
   if (!list.data)
     return list.isError ? (

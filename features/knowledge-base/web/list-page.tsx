@@ -1,4 +1,4 @@
-/** 'Knowledge Base' (product.md 1.20): search, filters and cards, whose whole state stands in the address. */
+/** 'Knowledge Base' (product.md 1.20): search, filters and cards. The address holds their whole state. */
 
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
@@ -27,8 +27,8 @@ export function ListPage() {
   const canWrite = may(useUser(), 'article.write');
   return (
     <Page title={t('kb.title')} about={t('kb.about')} actions={canWrite && <Actions />}>
-      <CategoryStrip state={state} />
       <Tools state={state} />
+      <CategoryStrip state={state} />
       <Articles state={state} />
       {canWrite && <FailedSearches />}
     </Page>
@@ -84,7 +84,7 @@ function Articles({ state }: { state: TableState }) {
   );
 }
 
-/** Said where what was found is not what was typed. */
+/** Says that the search found something other than the typed words. */
 function HowFound({ match, search }: { match: ArticleItem['match']; search: string }) {
   const isOther = match === 'contains' || match === 'similar';
   return (

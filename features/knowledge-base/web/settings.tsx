@@ -1,4 +1,4 @@
-/** How long drafts of articles are kept, and what would go, before it is saved. */
+/** Sets after how many days drafts of articles are deleted. Before the setting is saved, it shows how many drafts that would be. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { settingsClasses as classes, KeptFor, type SettingFields, type SettingsState, settingsWords as t } from '#features/settings/web';
 import { queryOf } from '#web/lib/query/query.ts';
@@ -29,7 +29,7 @@ function OldDrafts({ state: { form } }: { state: SettingsState }) {
 
 export const settingFields: SettingFields = {
   names: ['draftDays'],
-  among: 'own',
+  page: '/administration/data',
   title: () => t('settings.articles'),
   Fields: Drafts,
 };

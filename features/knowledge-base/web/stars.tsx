@@ -1,4 +1,4 @@
-/** A rating in a line: one star, the mean with one decimal, and from how many. */
+/** A rating on one line: one star, the mean with one decimal, and the number of ratings. */
 import { IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
@@ -6,7 +6,7 @@ import shared from './knowledge-base.module.css';
 import classes from './stars.module.css';
 import { t } from './words.ts';
 
-/** "4.7": always with its decimal. */
+/** "4.7" or "4.0": always with one decimal. */
 const oneDecimal = inLanguage(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 export const mean = (rating: number): string => oneDecimal().format(rating);
 

@@ -1,4 +1,4 @@
-/** The tags of an article: each leads to the articles that share it. */
+/** The tags of an article. Each is a link to the articles with that tag. */
 import { Link } from 'react-router';
 import classes from './tags.module.css';
 import { t } from './words.ts';

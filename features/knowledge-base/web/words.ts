@@ -1,4 +1,4 @@
-/** Every sentence of the knowledge base's screens. Those of product.md 6.10 stand in the contract where the server says them, too. */
+/** Sentences of the pages of the knowledge base. Fixed texts of product.md 6.10 that the server sends too are in the contract. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english as fields } from '../words/fields.en.ts';

@@ -1,4 +1,4 @@
-/** Arabic: fields.en.ts. */
+/** The Arabic sentences of fields.en.ts. */
 import type { english } from './fields.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

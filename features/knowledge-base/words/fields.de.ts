@@ -1,4 +1,4 @@
-/** German: fields.en.ts. */
+/** The German sentences of fields.en.ts. */
 import type { english } from './fields.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Said beside a field, by the server and in the pages. */
+/** Shown beside a field, by the server and in the pages. */
 export const english = {
   'field.articleTooLong': 'An article can have at most {max}.',
   'field.tooManyTags': 'At most {max, number} tags.',

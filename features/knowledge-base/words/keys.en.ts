@@ -1,4 +1,4 @@
-/** Shown in the choice of what a key is for. */
+/** Shown where an API key's permissions are chosen. */
 export const english = {
   'keys.groups.knowledgeBase': 'Knowledge base',
 } as const;

@@ -1,4 +1,4 @@
-/** Arabic: kinds.en.ts. */
+/** The Arabic sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Shown in the choice of notifications. */
+/** Shown where people choose their notifications. */
 export const english = {
   'kind.articleComment': 'A comment on your article',
   'kind.articles': 'Knowledge base',

@@ -1,4 +1,4 @@
-/** German: menu.en.ts. */
+/** The German sentences of menu.en.ts. */
 import type { english } from './menu.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

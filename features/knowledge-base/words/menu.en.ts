@@ -1,4 +1,4 @@
-/** Shown in the menu, the palette and the list of keys. */
+/** Shown in the menu, the palette and the list of keyboard shortcuts. */
 export const english = {
   'app.knowledgeBase': 'Knowledge Base',
   'app.articles': 'Knowledge Base articles',

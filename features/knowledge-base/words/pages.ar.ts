@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -78,7 +78,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.categoryEditNamed': 'تعديل الفئة {name}',
   'kb.categoryDeleteNamed': 'حذف الفئة {name}',
   'kb.categoryDeleteTitle': 'هل تريد بالتأكيد حذف هذه الفئة؟',
-  'kb.categoryDeleteStays': 'تبقى المقالات التي في «{name}». وإن وُجدت، فأنت تختار أين تُنقل.',
+  'kb.categoryDeleteStays': 'تبقى المقالات التي في «{name}»: أنت تختار فئتها الجديدة.',
   'kb.moveTo': 'نقل إلى',
   'kb.choose': 'يُرجى اختيار فئة',
   'kb.moveAndDelete': 'نقل وحذف',
@@ -118,8 +118,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.tagsHint': 'اضغط Enter لإضافة وسم.',
   'kb.tagsFull': 'الحد الأقصى لعدد الوسوم: {max, number}.',
   'kb.removeTag': 'إزالة الوسم {tag}',
-  'kb.contentHint':
-    'Markdown: \u2066# heading\u2069، \u2066**bold**\u2069، \u2066- list\u2069، \u2066> [!NOTE]\u2069. والنص الملصق من Word أو الويب يتحوّل إلى Markdown.',
+  'kb.contentHint': 'Markdown: \u2066# heading\u2069، \u2066**bold**\u2069، \u2066- list\u2069، \u2066> [!NOTE]\u2069؛ والنص الملصق يُحوَّل.',
   'kb.panes': 'الكتابة والمعاينة',
   'kb.write': 'كتابة',
   'kb.preview': 'معاينة',
@@ -134,7 +133,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.throwAway': 'تجاهلها',
   'kb.thrownAway': 'تم تجاهل المسودّة.',
   'kb.keptServer': 'المسودّة محفوظة',
-  'kb.leaveStays': 'ما كتبته محفوظ كمسودّة لك: ستجده هنا عند عودتك.',
+  'kb.leaveStays': 'نصك محفوظ كمسودّة إلى حين عودتك.',
   'kb.isEditing':
     '{n, plural, zero {لا تعديل جارٍ} one {تعديل جارٍ من {names}} two {تعديل جارٍ من {names}} few {تعديل جارٍ من {names}} many {تعديل جارٍ من {names}} other {تعديل جارٍ من {names}}}',
   'kb.isEditingAbout': 'من يحفظ ثانيًا يرى الفروق. لن يضيع شيء.',

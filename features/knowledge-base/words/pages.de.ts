@@ -1,4 +1,4 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -55,7 +55,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.deleted': 'Der Artikel ist gelöscht.',
   'kb.deleteFailed': 'Der Artikel konnte nicht gelöscht werden.',
   'kb.misses': 'Suchen ohne Treffer',
-  'kb.missesAbout': 'Wonach in den letzten {days, number} Tagen ohne Treffer gesucht wurde. Namen werden dazu nicht gespeichert.',
+  'kb.missesAbout': 'Suchen der letzten {days, number} Tage ohne Treffer. Namen werden nicht gespeichert.',
   'kb.missed': '{n, plural, one {einmal} other {#-mal}}, zuletzt {day}',
   'kb.missesNone': 'Jede Suche hat etwas gefunden.',
   'kb.missesFailed': 'Das konnte nicht geladen werden.',
@@ -75,7 +75,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.categoryEditNamed': 'Kategorie {name} bearbeiten',
   'kb.categoryDeleteNamed': 'Kategorie {name} löschen',
   'kb.categoryDeleteTitle': 'Diese Kategorie wirklich löschen?',
-  'kb.categoryDeleteStays': 'Die Artikel in „{name}“ bleiben. Falls es welche gibt, wählen Sie, wohin sie kommen.',
+  'kb.categoryDeleteStays': 'Artikel in „{name}“ bleiben: Sie wählen ihre neue Kategorie.',
   'kb.moveTo': 'Verschieben nach',
   'kb.choose': 'Kategorie wählen',
   'kb.moveAndDelete': 'Verschieben und löschen',
@@ -113,7 +113,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.tagsHint': 'Mit der Eingabetaste fügen Sie ein Schlagwort hinzu.',
   'kb.tagsFull': 'Höchstens {max, number} Schlagwörter.',
   'kb.removeTag': 'Schlagwort {tag} entfernen',
-  'kb.contentHint': 'Markdown: # Überschrift, **fett**, - Liste, > [!NOTE]. Aus Word oder dem Web Eingefügtes wird zu Markdown.',
+  'kb.contentHint': 'Markdown: # Überschrift, **fett**, - Liste, > [!NOTE]; Eingefügtes wird umgewandelt.',
   'kb.panes': 'Schreiben und Vorschau',
   'kb.write': 'Schreiben',
   'kb.preview': 'Vorschau',
@@ -128,7 +128,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.throwAway': 'Verwerfen',
   'kb.thrownAway': 'Der Entwurf ist verworfen.',
   'kb.keptServer': 'Entwurf gesichert',
-  'kb.leaveStays': 'Was Sie geschrieben haben, bleibt als Entwurf erhalten und ist da, wenn Sie wiederkommen.',
+  'kb.leaveStays': 'Ihr Text bleibt als Entwurf erhalten, bis Sie wiederkommen.',
   'kb.isEditing': '{n, plural, one {{names} schreibt gerade daran} other {{names} schreiben gerade daran}}',
   'kb.isEditingAbout': 'Wer als Zweites speichert, sieht die Unterschiede. Nichts geht verloren.',
   'kb.toolbar': 'Formatierung',
@@ -145,7 +145,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.placeBold': 'fett',
   'kb.placeItalic': 'kursiv',
   'kb.placeCode': 'Code',
-  'kb.placeLink': 'Wörter',
+  'kb.placeLink': 'Text',
   'kb.placeColumn': 'Spalte',
   'kb.placeCell': 'Text',
   'kb.uploading': 'Das Bild wird hochgeladen …',
@@ -212,7 +212,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.onDay': 'am {day}',
   'kb.draftConflictTitle': 'Sie haben zwei Entwürfe dieses Artikels',
   'kb.draftConflictAbout':
-    'Einer wurde hier geschrieben und hat den Server nie erreicht. Der andere kam inzwischen von einem anderen Gerät. Grün ist, was nur in dem von hier steht.',
+    'Einer wurde hier geschrieben und hat den Server nie erreicht; der andere kam von einem anderen Gerät. Grün ist, was nur in dem von hier steht.',
   'kb.rivalHere': 'Hier: {when}.',
   'kb.rivalThere': 'Auf einem anderen Gerät: {when}.',
   'kb.takeHere': 'Mit dem von hier weitermachen',

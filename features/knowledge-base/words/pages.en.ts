@@ -1,4 +1,4 @@
-/** Every sentence of the knowledge base's screens. Those that product.md 6 lists are fixed. */
+/** Sentences of the pages of the knowledge base. Those that product.md 6 lists are fixed. */
 export const english = {
   'kb.title': 'Knowledge Base',
   'kb.about': 'How things work here, written down once.',
@@ -52,7 +52,7 @@ export const english = {
   'kb.deleted': 'The article has been deleted.',
   'kb.deleteFailed': 'The article could not be deleted.',
   'kb.misses': 'Searches without results',
-  'kb.missesAbout': 'What people searched for in the last {days, number} days without finding anything. No names are stored.',
+  'kb.missesAbout': 'Searches of the last {days, number} days that found nothing. No names are stored.',
   'kb.missed': '{n, plural, one {once} other {# times}}, last {day}',
   'kb.missesNone': 'Every search found something.',
   'kb.missesFailed': 'This could not be loaded.',
@@ -72,7 +72,7 @@ export const english = {
   'kb.categoryEditNamed': 'Edit the category {name}',
   'kb.categoryDeleteNamed': 'Delete the category {name}',
   'kb.categoryDeleteTitle': 'Are you sure you want to delete this category?',
-  'kb.categoryDeleteStays': 'The articles in “{name}” stay. If there are any, you choose where they go.',
+  'kb.categoryDeleteStays': 'Articles in “{name}” are kept: you choose their new category.',
   'kb.moveTo': 'Move to',
   'kb.choose': 'Choose a category',
   'kb.moveAndDelete': 'Move and delete',
@@ -110,7 +110,7 @@ export const english = {
   'kb.tagsHint': 'Press Enter to add a tag.',
   'kb.tagsFull': 'At most {max, number} tags.',
   'kb.removeTag': 'Remove the tag {tag}',
-  'kb.contentHint': 'Markdown: # heading, **bold**, - list, > [!NOTE]. Text pasted from Word or the web becomes Markdown.',
+  'kb.contentHint': 'Markdown: # heading, **bold**, - list, > [!NOTE]; pasted text is converted.',
   'kb.way': 'How the text is written',
   'kb.source': 'Source',
   'kb.visual': 'Visual',
@@ -141,7 +141,7 @@ export const english = {
   'kb.throwAway': 'Discard it',
   'kb.thrownAway': 'The draft is discarded.',
   'kb.keptServer': 'Draft kept',
-  'kb.leaveStays': 'What you wrote is kept as your draft and will be here when you come back.',
+  'kb.leaveStays': 'Your text is kept as a draft for when you come back.',
   'kb.isEditing': '{n, plural, one {{names} is editing} other {{names} are editing}}',
   'kb.isEditingAbout': 'If you both save, the second person sees the differences. Nothing is lost.',
   'kb.toolbar': 'Formatting',
@@ -158,7 +158,7 @@ export const english = {
   'kb.placeBold': 'bold',
   'kb.placeItalic': 'italic',
   'kb.placeCode': 'code',
-  'kb.placeLink': 'words',
+  'kb.placeLink': 'text',
   'kb.placeColumn': 'Column',
   'kb.placeCell': 'Text',
   'kb.uploading': 'Uploading the picture…',
@@ -171,12 +171,12 @@ export const english = {
   'kb.onDay': 'on {day}',
   'kb.draftConflictTitle': 'You have two drafts of this article',
   'kb.draftConflictAbout':
-    'One was written here and never reached the server. The other came from another device in the meantime. Green marks what is only in the one from here.',
+    'One was written here and never reached the server; the other came from another device. Green marks text only in the one from here.',
   'kb.rivalHere': 'Here: {when}.',
   'kb.rivalThere': 'On another device: {when}.',
   'kb.takeHere': 'Continue with the one from here',
   'kb.takeThere': 'Continue with the other one',
-  'kb.conflictAbout': 'Green marks what is only in your text, red what is only in the saved one.',
+  'kb.conflictAbout': 'Green marks text only in yours, red text only in the saved one.',
   'kb.conflictLoading': 'Loading...',
   'kb.goOn': 'Keep writing',
   'kb.overwrite': 'Overwrite with mine',
@@ -186,7 +186,7 @@ export const english = {
 
   // History
   'kb.historyOf': 'History',
-  'kb.historyAbout': 'Everything one person saves within ten minutes is one version. Restoring brings back title, text, tags and category.',
+  'kb.historyAbout': 'Saves by one person within ten minutes form one version. Restoring brings back title, text, tags and category.',
   'kb.historyFailed': 'The history could not be loaded.',
   'kb.revisions': 'Versions',
   'kb.version': 'Version {n, number}',
@@ -204,7 +204,7 @@ export const english = {
   'kb.same': 'No differences.',
   'kb.diffCategory': 'Category:',
   'kb.diffTags': 'Tags:',
-  'kb.restoreTextOnly': 'Its tags and category were not recorded. The current ones stay.',
+  'kb.restoreTextOnly': 'Its tags and category were not recorded, so the current ones are kept.',
   'kb.diffOf': 'What changed',
   'kb.titleWas': 'Title',
 

@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Said by the server. */
+/** Sentences that the server sends. */
 export const english = {
   'done.articleDeleted': 'Article deleted.',
   'done.categoryDeleted': 'Category deleted.',
@@ -20,7 +20,7 @@ export const english = {
   'told.articleComment.mail': 'There is a new comment on one of your articles.',
   'told.articleComment.why': 'You wrote this article.',
   'pack.term.searches': '{days, number} days after it was last searched',
-  'pack.term.draft': 'Until it is published or thrown away; {days, number} days after it was last saved at the latest',
+  'pack.term.draft': 'Until published or discarded, at most {days, number} days after the last save',
   'pack.term.draftForGood': 'Until it is published or thrown away',
   'pack.gate.article.read': 'Read articles',
   'pack.gate.article.rate': 'Rate and comment articles',

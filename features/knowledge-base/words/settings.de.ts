@@ -1,11 +1,11 @@
-/** German: settings.en.ts. */
+/** The German sentences of settings.en.ts. */
 import type { english } from './settings.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'settings.articles': 'Wissensdatenbank',
   'settings.draftDays': 'Entwürfe von Artikeln aufbewahren',
-  'settings.draftDaysHint': 'Gezählt, seit zuletzt daran geschrieben wurde. Veröffentlichtes bleibt.',
-  'settings.draftsUnread': 'Wie viele gelöscht würden, konnte nicht geladen werden.',
+  'settings.draftDaysHint': 'Ab dem letzten Speichern; nicht für veröffentlichte Artikel.',
+  'settings.draftsUnread': 'Die Zahl der Entwürfe konnte nicht geladen werden.',
   'settings.draftsGo':
-    '{now, plural, =0 {Jetzt ginge kein Entwurf} one {Jetzt ginge # Entwurf} other {Jetzt gingen # Entwürfe}}, innerhalb eines Monats {soon, plural, =0 {keiner} other {#}} mehr.',
+    '{now, plural, =0 {Zurzeit würde kein Entwurf gelöscht} one {Zurzeit würde # Entwurf gelöscht} other {Zurzeit würden # Entwürfe gelöscht}}, innerhalb eines Monats {soon, plural, =0 {auch keiner} one {# weiterer} other {# weitere}}.',
 };

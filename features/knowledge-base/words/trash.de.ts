@@ -1,4 +1,4 @@
-/** German: trash.en.ts. */
+/** The German sentences of trash.en.ts. */
 import type { english } from './trash.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

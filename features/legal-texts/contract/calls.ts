@@ -37,5 +37,5 @@ export const legalTexts = {
   }),
 };
 
-/** The API lists them under `settings`, whose keys open them. */
+/** Listed under `settings` in the API, so that API keys for settings may use them. */
 export const calls = { settings: { legal: legalTexts.read, changeLegal: legalTexts.change } };

@@ -39,8 +39,8 @@ everyEngine('The legal texts', (stage) => {
         expect([reply.status, reply.body.code]).toEqual([404, 'legal_not_found']);
     const length = limits.text;
     expect((await put('terms', 'x'.repeat(length))).status).toBe(200);
-    for (const wrong of ['x'.repeat(length + 1), 7, null, undefined, 'nul\u0000']) {
-      const reply = await put('terms', wrong);
+    for (const wrongValue of ['x'.repeat(length + 1), 7, null, undefined, 'nul\u0000']) {
+      const reply = await put('terms', wrongValue);
       expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['markdown']]);
       expect(reply.body.fields?.markdown).toMatch(/^(At most 200,000 characters|This .*)\.$/);
     }

@@ -6,24 +6,24 @@ import { refuse } from '#server/platform/refusal.ts';
 import { type LegalPage, type LegalText, legalPages } from '../contract/calls.ts';
 
 const pageNamed = (name: string): LegalPage => {
-  const page = legalPages.find((known) => known === name);
+  const page = legalPages.find((candidate) => candidate === name);
   if (!page) throw refuse('legal_not_found');
   return page;
 };
 
-/** The organisation's own text of a page, or null where the built-in one stands. Throws `legal_not_found`. */
+/** The organisation's own text of a page; null if the built-in one is shown. Throws `legal_not_found`. */
 export async function legalText(app: App, name: string): Promise<LegalText> {
   const row = await app.db.selectFrom('legal_texts').selectAll().where('page', '=', pageNamed(name)).executeTakeFirst();
   return { markdown: row?.markdown ?? null, updatedAt: row ? iso(row.updated_at) : null };
 }
 
-/** A blank text brings the built-in one back. The text that stands there already changes nothing, not even its date. Throws `legal_not_found`. */
+/** A blank text restores the built-in one. An unchanged text changes nothing, not even its date. Throws `legal_not_found`. */
 export async function changeLegalText(app: App, actorId: string, name: string, markdown: string): Promise<LegalText> {
   const page = pageNamed(name);
   const own = markdown.trim() !== '';
   await app.write(async (tx) => {
-    const there = await tx.db.selectFrom('legal_texts').select('markdown').where('page', '=', page).executeTakeFirst();
-    if (there?.markdown === (own ? markdown : undefined)) return;
+    const stored = await tx.db.selectFrom('legal_texts').select('markdown').where('page', '=', page).executeTakeFirst();
+    if (stored?.markdown === (own ? markdown : undefined)) return;
     if (own)
       await tx.db
         .insertInto('legal_texts')

@@ -1,10 +1,10 @@
 /**
- * Blanks of the built-in texts, such as '[name, telephone]', are for the admin who fills them in. A line that still has one is left out for readers, in an
- * organisation's own text too: it may have begun with the built-in one, in another language than the reader's.
+ * Blanks of the built-in texts, such as '[name, telephone]', are for the admin to fill in. Readers do not see a line that still has one.
+ * That includes an organisation's own text, which may have begun as the built-in one, in another language than the reader's.
  */
 import type { Section } from './built-in-texts.ts';
 
-/** In every language; a test holds them against the texts. */
+/** The blanks of all languages; a test compares them with the texts. */
 export const blanks: readonly string[] = [
   '[name of the authority, address, telephone, website]',
   '[name of the supervisory authority, website]',
@@ -19,32 +19,32 @@ export const blanks: readonly string[] = [
 
 export const hasBlanks = (text: string): boolean => blanks.some((blank) => text.includes(blank));
 
-/** A section of which nothing is filled in is left out whole. */
+/** Leaves out paragraphs with blanks, and sections without any other paragraph. */
 export const sectionsFilled = (sections: readonly Section[]): Section[] =>
   sections
     .map((section) => ({ ...section, paragraphs: section.paragraphs.filter((paragraph) => !hasBlanks(paragraph)) }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
 
 const heading = /^ {0,3}(#{1,6})\s/;
-/** As the built-in text counts its sections. */
+/** The number of a section's heading. */
 const number = /^( {0,3}#{1,6}\s+)\d+(\.\s)/;
 
-/** The same for Markdown: a heading below which nothing but blanks stood goes with them, and the numbers of the others close up. */
+/** Leaves out lines with blanks from Markdown, and headings without any other text; the remaining headings are renumbered. */
 export function textFilled(markdown: string): string {
   if (!hasBlanks(markdown)) return markdown;
   const parts: string[][] = [[]];
   for (const line of markdown.split('\n')) heading.test(line) ? parts.push([line]) : parts.at(-1)?.push(line);
-  let gone = 0;
-  const kept = parts.flatMap((lines) => {
-    const left = lines.filter((line) => !hasBlanks(line));
-    const isEmptied = left.length < lines.length && left.every((line) => line.trim() === '' || heading.test(line));
+  let removedCount = 0;
+  const keptParts = parts.flatMap((lines) => {
+    const keptLines = lines.filter((line) => !hasBlanks(line));
+    const isEmptied = keptLines.length < lines.length && keptLines.every((line) => line.trim() === '' || heading.test(line));
     if (isEmptied) {
-      if (number.test(lines[0] ?? '')) gone++;
+      if (number.test(lines[0] ?? '')) removedCount++;
       return [];
     }
-    return left.map((line) =>
-      line.replace(number, (_, before: string, after: string) => before + (Number(/\d+/.exec(line)?.[0]) - gone) + after),
+    return keptLines.map((line) =>
+      line.replace(number, (_, before: string, after: string) => before + (Number(/\d+/.exec(line)?.[0]) - removedCount) + after),
     );
   });
-  return kept.join('\n');
+  return keptParts.join('\n');
 }

@@ -1,4 +1,4 @@
-/** German: the built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
+/** The German built-in texts. They say in plain words what this program does; an organisation can replace them with its own. */
 import type { BuiltIn, Section } from './built-in-texts.ts';
 
 const privacy: readonly Section[] = [
@@ -6,7 +6,7 @@ const privacy: readonly Section[] = [
     heading: 'Welche Daten',
     paragraphs: [
       'Ihr Name, Ihre E-Mail-Adresse und Ihre Rolle; Ihre früheren Namen hier in vereinfachter Form, damit Earshot einen Rant über Sie erkennt; Ihr Passwort nur als Hash, der sich nicht zurückrechnen lässt. Wenn Sie sich anmelden: die Zeit, die Art des Browsers und die Netzadresse.',
-      'Was Sie schreiben, mit der Zeit und Ihrem Namen: Rants, Antworten, Nachrichten, Kommentare und Artikel. Was mit Rants geschieht: welche Führungskräfte und Admins einen gelesen haben, wer seinen Status geändert hat und warum. Ein Protokoll hält fest, wer was getan hat, ohne den Text von Rants, Antworten und Kommentaren; Admins können es lesen.',
+      'Was Sie schreiben, mit der Zeit und Ihrem Namen: Rants, Antworten, Nachrichten, Kommentare und Artikel. Was mit Rants geschieht: welche Führungskräfte und Admins einen gelesen haben, wer seinen Status geändert hat und warum. Unter „Aktivität“ steht, wer was getan hat, ohne den Text von Rants, Antworten und Kommentaren; Admins können es lesen.',
       'Earshot verwendet keine Cookies, kein Tracking und keine Dienste Dritter in Ihrem Browser. Auf diesem Gerät speichert Ihr Browser Ihre Anmeldung, Ihre Einstellungen und Ihre unfertigen Entwürfe. Entwürfe von Artikeln liegen auch auf dem Server, nur für die Person, die sie schreibt.',
     ],
   },
@@ -14,7 +14,7 @@ const privacy: readonly Section[] = [
     heading: 'Verwendung',
     paragraphs: [
       'Die Daten dienen einem einzigen Zweck: dass Ihre Organisation Rückmeldungen hört, beantwortet und danach handelt. Earshot verkauft sie nicht, gibt sie nicht weiter und nutzt sie nicht für Werbung.',
-      'Was Sie einer Vertrauensperson sagen, weil Ihnen nach einem Rant etwas passiert ist, liest hier nur diese Person. Schreibt jemand, der Rants beantwortet, eine Zusammenfassung für Sie, lesen Sie sie unter „Über mich“ und können einmal antworten.',
+      'Was Sie einer Vertrauensperson sagen, weil Ihnen nach einem Rant etwas passiert ist, liest hier nur diese Person. Schreibt eine Führungskraft oder ein Admin eine Zusammenfassung für Sie, lesen Sie sie unter „Über mich“ und können einmal antworten.',
       'Das Formular zeigt vor dem Abschicken, wer einen Rant lesen kann, und seine Seite zeigt es danach. Die Person, um die es geht, kann ihn hier nicht öffnen, wenn ihr Konto mit dem Namen verknüpft ist oder ihm ähnelt und noch kein Admin entschieden hat.',
       'Ihre Organisation wählt, ob Führungskräfte und Admins, nur Admins oder niemand erfährt, wie viele Rants eine Person geschrieben hat oder wie oft sie genannt wird. Danach, wer geantwortet hat, wird nicht gezählt. Admins können für den Betriebsrat ausdrucken, was wozu gespeichert wird, wer es liest und wie lange es bleibt.',
     ],

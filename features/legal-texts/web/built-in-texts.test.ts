@@ -17,9 +17,9 @@ test('a blank nobody filled in reaches no reader, in no language and no text', a
   for (const language of languages) {
     const texts = await builtInIn(language);
     for (const page of ['privacy', 'terms', 'channels'] as const) {
-      const shown = sectionsFilled(texts[page]);
-      expect(shown.flatMap(({ paragraphs }) => paragraphs).join('\n'), `${language} ${page}`).not.toMatch(/\[[^\]]*\p{L}[^\]]*\]/u);
-      // Every blank of the texts is known as one.
+      const sections = sectionsFilled(texts[page]);
+      expect(sections.flatMap(({ paragraphs }) => paragraphs).join('\n'), `${language} ${page}`).not.toMatch(/\[[^\]]*\p{L}[^\]]*\]/u);
+      // Every blank in the texts is in the list `blanks`.
       const all =
         texts[page]
           .flatMap(({ paragraphs }) => paragraphs)
@@ -49,6 +49,6 @@ test('an own text keeps what was filled in, its brackets and its links', () => {
     '',
   ];
   expect(textFilled(text.join('\n'))).toBe(['## 1. Authority', 'Labour inspectorate: 0800 1', ''].join('\n'));
-  for (const kept of ['[our council](https://council.example)', 'Telephone [24 hours]: 112', '# A\n\n# B [1]'])
-    expect(textFilled(kept)).toBe(kept);
+  for (const text of ['[our council](https://council.example)', 'Telephone [24 hours]: 112', '# A\n\n# B [1]'])
+    expect(textFilled(text)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
+/** The built-in texts. They say in plain words what this program does; an organisation can replace them with its own. */
 
 import type { Language } from '@earshot/words/language';
 import { retryOnline } from '#web/loading/retry-online.ts';
@@ -14,7 +14,7 @@ const privacy: readonly Section[] = [
     heading: 'Information collected',
     paragraphs: [
       'Your name, your email address and your role; your former names here in a simplified form, so that Earshot recognises a rant about you; your password only as a hash that cannot be reversed. When you sign in: the time, the kind of browser and the network address.',
-      'What you write, with the time and your name on it: rants, responses, messages, comments and articles. What happens to rants: which managers and admins read one, who changed its status and why. An audit log records who did what, without the text of rants, responses and comments; admins can read it.',
+      'What you write, with the time and your name on it: rants, responses, messages, comments and articles. What happens to rants: which managers and admins read one, who changed its status and why. Activity records who did what, without the text of rants, responses and comments; admins can read it.',
       'Earshot uses no cookies, no trackers and no third-party services in your browser. On this device, your browser keeps your sign-in, your settings and your unfinished drafts. Drafts of articles are also kept on the server, for their writer only.',
     ],
   },
@@ -22,7 +22,7 @@ const privacy: readonly Section[] = [
     heading: 'Use',
     paragraphs: [
       'This information serves one purpose: that your organisation hears feedback, answers it and acts on it. Earshot does not sell it, does not pass it on and does not use it for advertising.',
-      'What you tell a protector, because something happened to you after a rant, is read here by that person alone. If somebody who answers rants writes a summary for you, you read it under About me and can answer it once.',
+      'What you tell a trusted contact, because something happened to you after a rant, is read here by that person alone. If a manager or admin writes a summary for you, you read it under About me and can answer it once.',
       'The form shows who can read a rant before you send it, and its page shows it afterwards. The person it is about cannot open it here if that person’s account is linked to the name, or looks like it and no admin has decided yet.',
       'Your organisation chooses whether managers and admins, admins only or nobody is told how many rants a person wrote or is named in. Nothing counts by who answered. Admins can print what is stored, what for, who reads it and how long it stays, for the works council.',
     ],
@@ -140,6 +140,6 @@ const loaders: Record<Language, () => Promise<BuiltIn>> = {
 };
 export const builtInIn = (language: Language): Promise<BuiltIn> => retryOnline(loaders[language]);
 
-/** The built-in text as an organisation would write it, its blanks among it: something to begin with. */
+/** The built-in text as Markdown, with its blanks, as a start for an organisation's own text. */
 export const asMarkdown = (sections: readonly Section[]): string =>
   sections.map(({ heading, paragraphs }, i) => [`## ${i + 1}. ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');

@@ -1,4 +1,4 @@
-/** The organisation's own texts as the server has them, and the built-in ones. */
+/** The organisation's own texts from the server, and the built-in ones. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
@@ -15,28 +15,28 @@ const textOf = (page: LegalPage) => queryOf('legal', legalTexts.read, { params: 
 
 export const useLegalText = (page: LegalPage) => useQuery(textOf(page));
 
-/** The built-in texts in the language of the page, without sections of what the organisation does not use. */
+/** The built-in texts in the page's language, without sections about features that the organisation does not use. */
 export function useBuiltIn() {
   const { settings } = useSession();
   const { data: welcome } = useQuery({ ...queryOf('welcome', firstCalls.welcome), staleTime: Number.POSITIVE_INFINITY });
   return useQuery({
     queryKey: ['builtIn', language],
     queryFn: async () => {
-      const [texts, ...more] = await Promise.all([
+      const [texts, ...sources] = await Promise.all([
         builtInIn(language),
         ...privacyPart.map(({ section }) => retryOnline(section[language])),
       ]);
-      return { texts, more };
+      return { texts, more: sources };
     },
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ texts, more }): BuiltIn => {
-      const used = more.filter((_, n) => privacyPart[n]?.isUsed({ settings, welcome }));
-      return { ...texts, privacy: [...texts.privacy, ...used] };
+      const usedSources = more.filter((_, n) => privacyPart[n]?.isUsed({ settings, welcome }));
+      return { ...texts, privacy: [...texts.privacy, ...usedSources] };
     },
   });
 }
 
-/** A blank text brings the built-in one back. */
+/** A blank text restores the built-in one. */
 export function useChangeLegalText(page: LegalPage) {
   const client = useQueryClient();
   return useMutation({

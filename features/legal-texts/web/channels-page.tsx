@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** Authorities outside the organisation that anybody can turn to. */
+/** Outside authorities that anybody can turn to. */
 export function ChannelsPage() {
   return <LegalPage page="channels" />;
 }

@@ -1,4 +1,4 @@
-/** Under the text: save it, forget the draft, or go back to the built-in one. */
+/** Buttons below the text: save it, discard the draft, or restore the built-in text. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Where an organisation puts its own text in the place of a built-in one (product.md 1.27): source and preview side by side, tabs on phones. */
+/** Where an organisation replaces a built-in text with its own (product.md 1.27): source and preview side by side, as tabs on phones. */
 
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -17,9 +17,9 @@ import { useEditing } from './use-editing.ts';
 import { t } from './words.ts';
 
 export function EditPage() {
-  const { page: asked } = useParams();
-  const page = legalPages.find((known) => known === asked);
-  return page ? <Edit key={page} page={page} /> : <Redirect to="/settings" />;
+  const { page: pageName } = useParams();
+  const page = legalPages.find((candidate) => candidate === pageName);
+  return page ? <Edit key={page} page={page} /> : <Redirect to="/administration/data" />;
 }
 
 function Edit({ page }: { page: Which }) {
@@ -28,7 +28,7 @@ function Edit({ page }: { page: Which }) {
     <Page
       title={t('legal.editTitle', { name: t(`legal.${page}`) })}
       about={t('legal.editAbout')}
-      back={{ to: '/settings', label: t('legal.settings') }}
+      back={{ to: '/administration/data', label: t('legal.settings') }}
     >
       <QueryState query={query} failed={t('legal.failed')} loading={<div className={classes.skeleton} />}>
         {(data) => <Editor page={page} text={data} />}

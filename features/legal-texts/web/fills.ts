@@ -1,5 +1,5 @@
-import { footerLinks } from '#web/entry/slots.ts';
+import { legalLinks } from '#web/entry/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { FooterLinks } from './footer-links.tsx';
 
-export const fills = [fill(footerLinks, FooterLinks)];
+export const fills = [fill(legalLinks, FooterLinks)];

@@ -1,4 +1,4 @@
-/** Privacy and Terms (product.md 1.26): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
+/** A legal text (product.md 1.26): the organisation's own with its date, or the built-in one, which is 'Last updated' today. */
 
 import { useFormat } from '#web/lib/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';

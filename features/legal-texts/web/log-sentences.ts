@@ -3,8 +3,8 @@ import { legalPages } from '../contract/calls.ts';
 
 export const logSentences = {
   'legal.changed'({ details }) {
-    const known = legalPages.find((page) => page === details.page);
-    const page = known ? t(`audit.page.${known}`) : String(details.page ?? '-');
+    const knownPage = legalPages.find((page) => page === details.page);
+    const page = knownPage ? t(`audit.page.${knownPage}`) : String(details.page ?? '-');
     return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
   },
 } satisfies LogSentences;

@@ -1,4 +1,4 @@
-/** Beside a form whose category is flagged: nobody has to write here first. */
+/** Shown beside a form whose category is for breaches of law: nobody has to write here first. */
 import { Link } from 'react-router';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { t } from './words.ts';

@@ -1,6 +1,5 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** The privacy policy. */
 export function PrivacyPage() {
   return <LegalPage page="privacy" />;
 }

@@ -1,4 +1,4 @@
-/** A section of a feature in the built-in privacy text, behind all others. */
+/** A feature's section in the built-in privacy text, after all other sections. */
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { Organisation } from '@earshot/contract/settings';
@@ -7,6 +7,6 @@ import type { Section } from './built-in-texts.ts';
 
 export interface PrivacyPart {
   section: Record<Language, () => Promise<Section>>;
-  /** Whether the organisation uses the feature. `settings` null: nobody is signed in. `welcome` undefined: it has not come yet. */
-  isUsed(known: { settings: Organisation | null; welcome: ReplyOf<typeof accounts.welcome> | undefined }): boolean;
+  /** Whether the organisation uses the feature. `settings` null: nobody is signed in. `welcome` undefined: still loading. */
+  isUsed(context: { settings: Organisation | null; welcome: ReplyOf<typeof accounts.welcome> | undefined }): boolean;
 }

@@ -1,4 +1,4 @@
-/** The text as it is typed. Empty, it can begin with the built-in one. */
+/** The field with the text's source. If it is empty, a button inserts the built-in text. */
 
 import { Button, Textarea } from '@mantine/core';
 import { useFormat } from '#web/lib/format/format.ts';

@@ -1,4 +1,4 @@
-/** The state of a text's form: begun from the saved text or the draft on this device, kept as a draft until it is saved. */
+/** The state of a text's form. It starts with the saved text or this device's draft, and stores a draft until the text is saved. */
 
 import { useDraft } from '#web/lib/storage/drafts.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -18,10 +18,10 @@ export function useEditing(page: LegalPage, text: LegalText) {
     initial: { markdown: saved },
     restored: draft.found === null ? null : { markdown: draft.found },
     send: ({ markdown }) => change.mutateAsync(markdown),
-    onDone: (_, sent) => {
-      form.reset(sent);
+    onDone: (_, input) => {
+      form.reset(input);
       draft.discard();
-      toast.success(t(sent.markdown === '' ? 'legal.builtInBack' : 'legal.saved'));
+      toast.success(t(input.markdown === '' ? 'legal.builtInBack' : 'legal.saved'));
     },
     failed: t('legal.saveFailed'),
     failedAt: 'markdown',
@@ -36,7 +36,7 @@ export function useEditing(page: LegalPage, text: LegalText) {
     isTooLong: markdown.length > limits.text,
     isStored: draft.isStored,
     save: () => void form.submit(),
-    /** Removes the organisation's text, so that the built-in one is shown again. */
+    /** Removes the organisation's text, which restores the built-in one. */
     restore: () => void form.send({ markdown: '' }),
     discard: () => {
       form.reset({ markdown: saved });

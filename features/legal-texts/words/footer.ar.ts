@@ -1,4 +1,4 @@
-/** Arabic: footer.en.ts. */
+/** The Arabic sentences of footer.en.ts. */
 import type { english } from './footer.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

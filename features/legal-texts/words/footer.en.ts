@@ -1,4 +1,4 @@
-/** At the foot of every page. */
+/** Links in the footer of every page. */
 export const english = {
   'app.privacy': 'Privacy Policy',
   'app.terms': 'Terms of Service',

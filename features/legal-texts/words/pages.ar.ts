@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -10,14 +10,14 @@ export const arabic: Record<keyof typeof english, string> = {
   'legal.updated': 'آخر تحديث: {day}',
   'legal.failed': 'تعذّر تحميل النص.',
 
-  'legal.texts': 'الخصوصية والشروط والجهات الخارجية',
-  'legal.textsAbout': 'يمكن لأي شخص قراءة النصين، ولو دون حساب. ويحلّ نصك محل النص المضمَّن.',
+  'legal.texts': 'النصوص القانونية',
+  'legal.textsAbout': 'يقرؤها أي شخص؛ ويحلّ نصك محل النص المضمَّن.',
   'legal.builtIn': 'النص المضمَّن',
   'legal.own': 'نصك الخاص، آخر تحديث: {day}',
   'legal.open': 'تعديل',
   'legal.openNamed': 'تعديل {name}',
 
-  'legal.settings': 'الإعدادات',
+  'legal.settings': 'البيانات والقانون',
   'legal.editTitle': 'تعديل {name}',
   'legal.editAbout': 'اكتب بصيغة Markdown. ويمكن للجميع قراءة النص فور حفظه.',
   'legal.source': 'النص',

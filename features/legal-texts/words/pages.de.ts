@@ -1,4 +1,4 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -10,18 +10,18 @@ export const german: Record<keyof typeof english, string> = {
   'legal.updated': 'Zuletzt geändert: {day}',
   'legal.failed': 'Der Text konnte nicht geladen werden.',
 
-  'legal.texts': 'Datenschutz, Nutzung und Stellen außerhalb',
-  'legal.textsAbout': 'Alle können diese Texte lesen, auch ohne Konto. Ihr eigener Text ersetzt den mitgelieferten.',
+  'legal.texts': 'Rechtstexte',
+  'legal.textsAbout': 'Alle können sie lesen; Ihr eigener Text ersetzt den mitgelieferten.',
   'legal.builtIn': 'Mitgelieferter Text',
   'legal.own': 'Ihr eigener Text, zuletzt geändert: {day}',
   'legal.open': 'Bearbeiten',
   'legal.openNamed': '„{name}“ bearbeiten',
 
-  'legal.settings': 'Einstellungen',
+  'legal.settings': 'Daten und Recht',
   'legal.editTitle': '„{name}“ bearbeiten',
   'legal.editAbout': 'Schreiben Sie in Markdown. Alle können den Text lesen, sobald Sie ihn speichern.',
   'legal.source': 'Text',
-  'legal.sourceHint': '# Überschrift, **fett**, - Liste, [Wörter](https://adresse)',
+  'legal.sourceHint': '# Überschrift, **fett**, - Liste, [Text](https://adresse)',
   'legal.preview': 'Vorschau',
   'legal.panes': 'Text und Vorschau',
   'legal.nothing': 'Noch nichts geschrieben. Bis dahin wird der mitgelieferte Text gezeigt.',

@@ -1,4 +1,4 @@
-/** The names of the two texts, and the words where an organisation writes its own. */
+/** The names of the legal texts, and sentences of the page where an organisation writes its own. */
 export const english = {
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms of Service',
@@ -8,23 +8,23 @@ export const english = {
   'legal.updated': 'Last updated {day}',
   'legal.failed': 'The text could not be loaded.',
 
-  'legal.texts': 'Privacy, Terms and authorities outside',
-  'legal.textsAbout': 'Anyone can read these, even without an account. Your own text replaces the built-in one.',
+  'legal.texts': 'Legal texts',
+  'legal.textsAbout': 'Anyone can read these; your own text replaces the built-in one.',
   'legal.builtIn': 'Built-in text',
   'legal.own': 'Your own text, last updated {day}',
   'legal.open': 'Edit',
   'legal.openNamed': 'Edit the {name}',
 
-  'legal.settings': 'Settings',
+  'legal.settings': 'Data and law',
   'legal.editTitle': 'Edit the {name}',
   'legal.editAbout': 'Write in Markdown. Everyone can read the text as soon as you save it.',
   'legal.source': 'Text',
-  'legal.sourceHint': '# heading, **bold**, - list, [words](https://address)',
+  'legal.sourceHint': '# heading, **bold**, - list, [text](https://address)',
   'legal.preview': 'Preview',
   'legal.panes': 'Text and preview',
   'legal.nothing': 'Nothing written yet. Until then, the built-in text is shown.',
   'legal.begin': 'Start with the built-in text',
-  'legal.blanks': 'Lines with a blank that is not filled in, such as [name, telephone], are not shown to readers.',
+  'legal.blanks': 'Lines with unfilled blanks, such as [name, telephone], are hidden from readers.',
   'legal.counted': '{n} of {max} characters',
   'legal.tooLong': 'At most {max} characters.',
   'legal.draftKept': 'Draft kept on this device',

@@ -5,12 +5,12 @@ import { limits } from './limits.ts';
 
 const isIpv6 = (host: string): boolean => /^(\[[\da-f:.]+\]|[\da-f.]*(:[\da-f.]*){2,})$/i.test(host);
 
-/** A name of a host or an address, as the network knows it; no scheme, port or path. */
+/** A host name (in its ASCII form) or an IP address (IPv6 in brackets), without scheme, port or path. */
 export const mailHost = text(limits.host)
   .transform((v) => v.trim())
   .refine((v) => isIpv6(v) || /^[^\s/?#@:\\[\]]+$/.test(v), { error: writeSentence('field.host') })
   .transform((v) => asciiHost(isIpv6(v) ? `[${v.replace(/[[\]]/g, '')}]` : v))
   .refine((v) => /^([a-z\d_-]+(\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/.test(v), { error: writeSentence('field.host') });
 
-/** An address mail is sent from. */
+/** The address that email is sent from. An IP address as its host (`user@[…]`) is refused. */
 export const mailSender = email.refine((v) => !v.endsWith(']'), { error: writeSentence('field.email') });

@@ -8,8 +8,10 @@ import { mailKinds as ofFeatures } from '../../assembled/mail-kinds.ts';
 import { mailHost, mailSender } from './address.ts';
 import { limits } from './limits.ts';
 
-/** Pages that links in emails lead to. A secret is in the fragment, which no server and no log sees. */
-export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' } as const;
+/**
+ * Pages that links in emails lead to. The secret is in the fragment of the address, which browsers never send and so no log records.
+ */
+export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile?tab=notifications' } as const;
 
 /** `waiting`: also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, unsubscribed, or without a recipient. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
@@ -28,10 +30,10 @@ export const queuedMail = z.object({
   /** The last error of the mail server; null: there was none. */
   error: z.string().nullable(),
   createdAt: dateTime,
-  /** When it is tried next; null: not any more. */
+  /** When the next try is due; null: there will be none. */
   dueAt: dateTime.nullable(),
   sentAt: dateTime.nullable(),
-  /** It is a file in the outbox folder, because there was no mail server. */
+  /** It was saved in the outbox folder, because no mail server was set up. */
   isFile: z.boolean(),
 });
 export type QueuedMail = z.output<typeof queuedMail>;
@@ -40,7 +42,7 @@ export type QueuedMail = z.output<typeof queuedMail>;
 export const mailServerBody = z.object({
   host: mailHost,
   port: whole(limits.ports.max),
-  /** TLS from the first byte, else STARTTLS; left out, the port tells (465 begins with TLS). */
+  /** TLS from the first byte, else STARTTLS. If it is left out, the port decides (465 begins with TLS). */
   tlsFirst: z.boolean().optional(),
   user: storable(limits.user),
   password: storable(limits.password).optional(),
@@ -48,7 +50,7 @@ export const mailServerBody = z.object({
 });
 
 export const mailServer = z.object({
-  /** `environment`: by SMTP_URL, which nobody can change here. */
+  /** `environment`: SMTP_URL sets the server, and Settings cannot change it. */
   setBy: z.enum(['environment', 'settings', 'nobody']),
   host: z.string(),
   port: z.number(),
@@ -63,7 +65,7 @@ export const mailServer = z.object({
 });
 export type MailServer = z.output<typeof mailServer>;
 
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 const secret = z.string().max(200);
 
 export const mail = {
@@ -74,10 +76,10 @@ export const mail = {
     summary: 'Whether mail leaves the house or is written to the outbox folder, and how many wait, were sent and failed in 30 days',
     reply: z.object({
       leaves: z.boolean(),
-      /** The host it goes through, without its password; null: the outbox folder. */
+      /** The mail server as host and port; null: emails go into the outbox folder. */
       server: z.string().nullable(),
       from: z.string(),
-      /** An admin chose it in the product. */
+      /** An admin set the server up in Settings; otherwise SMTP_URL did, or there is none. */
       isChosen: z.boolean(),
       /** Mail waits because the mail server offers no TLS. */
       lacksTls: z.boolean(),
@@ -104,7 +106,7 @@ export const mail = {
     summary: 'Sets the mail server; another host or port asks for the password again, and SMTP_URL cannot be changed (409)',
     body: mailServerBody,
     reply: mailServer,
-    // Links for new passwords go through the mail server.
+    // Whoever controls the mail server receives the links for new passwords.
     proof: () => true,
   }),
   removeServer: endpoint({
@@ -114,7 +116,7 @@ export const mail = {
     byKey: 'never',
     summary: 'Removes the mail server: mail is written to the outbox folder',
     reply: mailServer,
-    // Links for new passwords go through the mail server.
+    // Whoever controls the mail server receives the links for new passwords.
     proof: () => true,
   }),
   tryServer: endpoint({
@@ -150,7 +152,7 @@ export const mail = {
     path: '/api/mail/queue/:id/retry',
     allow: 'mail.manage',
     summary: 'Tries one that failed again',
-    params: one,
+    params: idParams,
     reply: queuedMail,
   }),
   subscription: endpoint({
@@ -166,7 +168,7 @@ export const mail = {
     path: '/api/mail/unsubscribe',
     allow: 'public',
     summary: 'Switches off mails of one kind by the link of a mail; also the one-click POST of mail programs (RFC 8058)',
-    /** In the query for mail programs, which send a form; in the body for the page. */
+    /** Mail programs post a form and have the secret in the query; the page sends it in the body. */
     query: z.object({ s: secret.optional() }),
     body: z.object({ secret: secret.optional(), again: z.boolean().optional() }),
     reply: sentence,

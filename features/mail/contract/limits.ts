@@ -7,23 +7,23 @@ export const limits = {
   days: { default: 30, min: 7, max: 365 },
   /** A person gets this many emails a day, then a digest. Account emails, links and digests do not count. */
   perDay: 4,
-  /** Pauses between tries, after the last of which an email is given up. Together more than a day, as mail servers limit emails per day. */
+  /** Pauses between tries; after the last one the email is given up. Together they are longer than a day, because mail servers have daily limits. */
   pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 14 * hour],
-  /** Where the mail server offers no TLS nothing is given up; one email after such a pause asks it again. */
+  /** If the mail server offers no TLS, no email is given up: after this pause one email tries again. */
   noTlsPauseMs: 30 * minute,
-  /** Admins are told of an email that was refused and has waited for so long. */
+  /** Admins are warned of an email that was refused and has waited this long. */
   lateMs: hour,
   page: [25, 50, 100],
-  /** For each step of SMTP: some servers greet strangers after half a minute only. */
+  /** The longest wait in each step of SMTP: some servers greet unknown clients only after half a minute. */
   timeoutMs: 45 * second,
-  /** For one email, and the time in which no other instance sends it. */
+  /** The longest time for sending one email, and the lease during which no other instance sends it. */
   sendMs: minute,
   leaseMs: 2 * minute,
-  /** A mail server that is tried answers within this time. */
+  /** The longest time for a test of a mail server. */
   testMs: 12 * second,
-  /** Tests of a mail server that is not saved yet. Each connects to a host that somebody typed. */
+  /** Tests of a mail server that is not saved yet. They are limited because each connects to a host that was typed in. */
   tests: { max: 10, windowMs: 10 * minute },
-  /** The time for which the former mail server is tried, to tell admins by it that it was changed. */
+  /** The longest time for an email by the former mail server, which tells the admins that it was changed. */
   formerServerMs: 10 * second,
   /** Characters of the host, the user name and the password of the mail server. */
   host: 253,
@@ -31,7 +31,7 @@ export const limits = {
   password: 1000,
   /** The usual port, and the one for implicit TLS. */
   ports: { default: 587, tls: 465, max: 65_535 },
-  /** The longest excerpt of what the mail server said. */
+  /** Characters of the mail server's answer that are stored as the error. */
   maxReason: 300,
   /** Characters of a subject, and of the organisation's name in it. */
   maxSubject: 78,

@@ -1,3 +1,3 @@
 import type { Pages } from '#contract/page-rules.ts';
 
-export const pages = { '/mail': 'mail.manage', '/unsubscribe': 'public' } as const satisfies Pages;
+export const pages = { '/administration/email': 'mail.manage', '/mail': 'mail.manage', '/unsubscribe': 'public' } as const satisfies Pages;

@@ -5,7 +5,7 @@ import { may, roles } from '#contract/policy.ts';
 test('admins alone see the queue and set up the mail server; everybody opens the link of an email', () => {
   for (const role of roles) {
     expect(may({ id: 'x', role }, 'mail.manage')).toBe(role === 'admin');
-    expect(mayOpen({ id: 'x', role }, '/mail')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/administration/email')).toBe(role === 'admin');
     expect(mayOpen({ id: 'x', role }, '/unsubscribe')).toBe(true);
   }
 });

@@ -1,4 +1,7 @@
-/** A mail to an address that has no account, in the language of the admins, who named the address. Later features say what is in it. */
+/**
+ * An email to an address that has no account, in the language of the longest-standing admin. Later features fill the slot with its
+ * content.
+ */
 import { addressOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
@@ -7,11 +10,11 @@ import { type Translator, translatorTo } from '#server/platform/translator.ts';
 import type { MailRow } from './queue.ts';
 import { htmlOf, type MailContent, subjectOf, textOf } from './template.ts';
 
-/** null: the kind of mail is another feature's. `items`: as they were put into the queue, in JSON. */
+/** Returns the content of the email; null if this feature does not send that kind. `items` is the JSON from the queue. */
 export const addressLetter =
   slot<(translator: Translator, mail: Pick<MailRow, 'kind' | 'items'>) => MailContent | null>('mail.address-letter');
 
-/** The admin who was here first, of those who are still here. */
+/** The oldest account among active admins. */
 const firstAdmin = (tx: Tx) =>
   tx.db
     .selectFrom('users')

@@ -14,18 +14,18 @@ type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const needsAddressLink = (person: Row): boolean =>
   !isConfirmed(person) && !hasNoAddress(person.email) && canSignIn({ status: person.status, isActive: person.is_active === 1 });
 
-/** The address may belong to a stranger, who must not get one email after the other. */
+/** Whether no more links may be sent for now. The address may belong to a stranger, who must not be flooded with emails. */
 async function areMany(tx: Tx, userId: string): Promise<boolean> {
   const { max, windowMs } = limits.rate.addressLinks;
-  const sent = tx.db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('n'));
-  const mine = sent
+  const countQuery = tx.db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('n'));
+  const ownCount = countQuery
     .where('kind', '=', 'addressLink')
     .where('user_id', '=', userId)
     .where('created_at', '>', tx.now - windowMs);
-  return Number((await mine.executeTakeFirstOrThrow()).n) >= max;
+  return Number((await ownCount.executeTakeFirstOrThrow()).n) >= max;
 }
 
-/** Throws `address_confirmed`, `too_many_calls`. */
+/** Queues another email with the link. Throws `address_confirmed`, `too_many_calls`. */
 export async function askForAddressLink(app: App, { id }: Actor): Promise<void> {
   const person = await findUser(app.db, id);
   if (!person || !needsAddressLink(person)) throw refuse('address_confirmed');
@@ -39,7 +39,7 @@ async function sendOwn(app: App, tx: Tx, subject: string | null): Promise<void> 
 }
 
 export function reactToAddresses(app: App): void {
-  // A change by anybody else sends no link: the holder of the directory's key could confirm an address of their own.
+  // Only the person's own change sends a link: otherwise the holder of the directory's key could set an address and confirm it.
   onEvent(app, 'account.changed', async (_app, tx, { actorId, subject, data }) => {
     if (data.email && actorId === subject) await sendOwn(_app, tx, subject);
   });

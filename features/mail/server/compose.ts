@@ -27,7 +27,6 @@ import { htmlOf, type MailContent, subjectOf, textOf } from './template.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 type Person = Selectable<Schema['users']>;
-/** The columns that an email is composed from. */
 type ComposedRow = Pick<MailRow, 'id' | 'kind' | 'address' | 'items'>;
 
 export async function composeMail(
@@ -35,11 +34,11 @@ export async function composeMail(
   tx: Tx,
   row: ComposedRow,
   person: Person,
-  told: NotificationRow | undefined,
+  notification: NotificationRow | undefined,
 ): Promise<Email | null> {
   const translator = translatorTo(person);
   if (recipientAddress(row, person) === null) return null;
-  const content = await contentOf(app, tx, translator, row, person, told);
+  const content = await contentOf(app, tx, translator, row, person, notification);
   return content && buildMail(app, tx, row, person, content);
 }
 
@@ -83,15 +82,15 @@ function recipientAddress(row: Omit<ComposedRow, 'items'>, person: Person): stri
 }
 
 /**
- * The address it goes to; null: none. Emails go to the last confirmed address if there is one, as a new one may be a stranger's. A link for a password goes
- * to the recovery address only, and the link that confirms an address to that address.
+ * Returns the address to send to; null: none. Emails go to the last confirmed address if there is one, as a new one may be a stranger's.
+ * A link for a password goes to the recovery address only, and the link that confirms an address to that address.
  */
 function addressOfKind({ kind, address }: Omit<ComposedRow, 'items'>, { email, proved_email, recovery_email }: Person): string | null {
   if (kind === 'passwordLink') return recovery_email;
   if (kind === 'addressLink') return email;
-  const known = proved_email ?? email;
+  const knownAddress = proved_email ?? email;
   // The former address may be the confirmed one, which gets its own email about the change.
-  return address === known ? null : (address ?? known);
+  return address === knownAddress ? null : (address ?? knownAddress);
 }
 
 const partsOf = ({ translate }: Translator, mail: 'test' | 'passwordLink' | 'addressLink') => ({
@@ -108,41 +107,41 @@ async function contentOf(
   translator: Translator,
   row: ComposedRow,
   person: Person,
-  told: NotificationRow | undefined,
+  notification: NotificationRow | undefined,
 ): Promise<MailContent | null> {
   const { kind } = row;
   if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
   if (kind === 'addressLink') return needsAddressLink(person) ? addressLink(app, tx, translator, person) : null;
   if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
-  if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
-  // The address an account had before may be a stranger's by now: it is told, and led nowhere.
-  return single(translator, told.kind, told.data, row.address === null ? pathTo(told) : null);
+  if (!notification || (await stillValid(app, tx, person, [notification])).length === 0) return null;
+  // The account's former address may be a stranger's by now, so the email to it has no link.
+  return single(translator, notification.kind, notification.data, row.address === null ? pathTo(notification) : null);
 }
 
-/** Leaves out what is over, such as a rant that waited and was answered meanwhile, and what the person may not read any more. */
-async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[]): Promise<NotificationRow[]> {
-  const { sql: fits, values } = await readableNotifications(app, person);
-  const seqs = all.map((told) => told.seq);
-  const fit = rowsOfPerson(tx.db, person.id).select('notice').where(app.dialect.idIn('notice', seqs)).where(fits);
+/** Leaves out notifications that are no longer true (the rant was answered meanwhile) or that the person may no longer read. */
+async function stillValid(app: App, tx: Tx, person: Person, all: NotificationRow[]): Promise<NotificationRow[]> {
+  const { sql: readable, values } = await readableNotifications(app, person);
+  const seqs = all.map((notification) => notification.seq);
+  const fit = rowsOfPerson(tx.db, person.id).select('notice').where(app.dialect.idIn('notice', seqs)).where(readable);
   const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
   const rows = all.filter(({ seq }) => fitting.has(seq));
-  const ofRants = rows.flatMap((told) => (told.related_id && asksFor(told) ? [told.related_id] : []));
+  const ofRants = rows.flatMap((notification) => (notification.related_id && asksFor(notification) ? [notification.related_id] : []));
   const { unanswered, open } = ofRants.length > 0 ? await openAmong(app, tx, ofRants) : noRants;
-  const waits = { answer: unanswered, resolution: open };
-  return rows.filter((told) => {
-    const asked = asksFor(told);
-    return asked === null || waits[asked].has(told.related_id ?? '');
+  const waitTimes = { answer: unanswered, resolution: open };
+  return rows.filter((notification) => {
+    const question = asksFor(notification);
+    return question === null || waitTimes[question].has(notification.related_id ?? '');
   });
 }
 
 const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
 
-/** Which of these rants are open, and which of those have no answer. */
+/** Returns which of these rants are open, and which of the open ones have no answer. */
 async function openAmong(app: App, tx: Tx, ids: readonly string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
   const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
   const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
-  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  const idsOf = (group: typeof rows) => new Set(group.map(({ id }) => id));
   return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
 }
 
@@ -153,7 +152,10 @@ function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | nul
   return (JSON.parse(data) as { clock: string }).clock === 'answer' ? 'answer' : 'resolution';
 }
 
-/** The secret is made here and stored as a hash only: a second try sends another link, and each works once. */
+/**
+ * The link is made when the email is composed, because only a hash of its secret is stored. A second try sends another link; each works
+ * once.
+ */
 async function passwordLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<MailContent> {
   const { secrets } = await newResetSecrets(app, tx, [person.id]);
   await tx.record({ type: 'account.linkMade', actorId: null, subject: person.id, data: {} });
@@ -166,8 +168,8 @@ async function addressLink(app: App, tx: Tx, translator: Translator, person: Per
   return { ...partsOf(translator, 'addressLink'), lines: [], button, isChosen: false };
 }
 
-const pathTo = (told: NotificationRow): string | null =>
-  pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
+const pathTo = (notification: NotificationRow): string | null =>
+  pathOf({ kind: notification.kind, relatedModel: notification.related_model, relatedId: notification.related_id });
 
 function single(translator: Translator, kind: NotificationKind, data: string, path: string | null): MailContent {
   const { always } = notificationCatalogue[kind];
@@ -179,7 +181,7 @@ function single(translator: Translator, kind: NotificationKind, data: string, pa
 async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow, person: Person): Promise<MailContent | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = notificationsOf(tx.db, person.id).where('notice', 'in', noticesWithIds(tx.db, app.dialect, ids));
-  const unread = await stillTrue(
+  const unread = await stillValid(
     app,
     tx,
     person,
@@ -188,18 +190,18 @@ async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow
   if (unread.length === 0) return null;
   const lines = linesOf(translator, unread);
   const { translate } = translator;
-  const left = lines.length - limits.maxDigest;
+  const omittedCount = lines.length - limits.maxDigest;
   return {
     sentence: translate('letter.digest.sentence', { n: unread.length }),
     lines: [...lines.slice(0, limits.maxDigest), ...(isAdmin(person) ? await headLines(tx, translator) : [])],
-    ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
+    ...(omittedCount > 0 && { text: translate('letter.digest.more', { n: omittedCount }) }),
     button: { label: translate('letter.open'), path: '/' },
     why: translate('letter.digest.why'),
     isChosen: true,
   };
 }
 
-/** The head of the log, for admins: someone who rewrites the log later cannot change emails that have left. */
+/** The newest hashes of the logs, for admins' digests: if somebody rewrites a log later, emails that were sent still hold the old hash. */
 async function headLines(tx: Tx, { translate }: Translator): Promise<MailContent['lines']> {
   const [link, round] = [await chainHead(tx.db), await shownHead(tx.db)];
   return [
@@ -208,11 +210,11 @@ async function headLines(tx: Tx, { translate }: Translator): Promise<MailContent
   ];
 }
 
-/** Equal sentences about one thing become one line. */
+/** Equal sentences with the same link become one line that says how often. */
 function linesOf(translator: Translator, rows: NotificationRow[]): MailContent['lines'] {
   const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
-  for (const told of rows) {
-    const [sentence, path] = [notificationText(translator, told.kind, told.data).mail, pathTo(told)];
+  for (const notification of rows) {
+    const [sentence, path] = [notificationText(translator, notification.kind, notification.data).mail, pathTo(notification)];
     const key = `${path} ${sentence}`;
     groups.set(key, { sentence, path, n: (groups.get(key)?.n ?? 0) + 1 });
   }

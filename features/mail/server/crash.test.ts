@@ -21,7 +21,7 @@ describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
   test('kill -9 between sending and marking loses no mail, and repeats one at most, under its Message-ID', { tags: 'slow' }, async () => {
     const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('postgres')) : null;
     const env = { DATA_DIR: folder(), SMTP_URL: smtp.url, RATE_LIMIT: 'off', ...admin, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    /** Asks the database beside the program. */
+    /** Queries the database while the program runs. */
     const rows = async <Row extends object>(text: string): Promise<Row[]> => {
       if (databaseUrl) {
         const client = new pg.Client({ connectionString: databaseUrl });
@@ -35,7 +35,7 @@ describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
       file.close();
       return found;
     };
-    /** As if the time of its lease had gone by. Returns how often what was claimed was tried. */
+    /** Ends the leases of emails that are being sent. Returns how often each of them was tried. */
     const afterLease = async (): Promise<number[]> => {
       const claimed = await rows<{ attempts: string }>("select attempts from mails where state = 'waiting' and attempts > 0");
       await rows("update mails set due_at = 0 where state = 'waiting' returning id");
@@ -54,18 +54,18 @@ describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
       return false;
     };
     for (const email of emails) {
-      const made = await ask(first, 'POST', '/api/auth/users', { name: 'Somebody', email, password, role: 'employee' }, token);
-      await ask(first, 'PUT', `/api/auth/users/${made.body._id}/reject`, undefined, token);
+      const reply = await ask(first, 'POST', '/api/auth/users', { name: 'Somebody', email, password, role: 'employee' }, token);
+      await ask(first, 'PUT', `/api/auth/users/${reply.body._id}/reject`, undefined, token);
     }
     expect(await first.ended).toBe('SIGKILL');
     expect(smtp.taken).toHaveLength(3);
     expect(await afterLease()).toEqual([1]);
     smtp.beforeTaking = () => true;
     await start(env);
-    await expect.poll(() => new Set(smtp.taken.map((one) => one.to)).size, { timeout: 60_000, interval: 50 }).toBe(emails.length);
+    await expect.poll(() => new Set(smtp.taken.map((mail) => mail.to)).size, { timeout: 60_000, interval: 50 }).toBe(emails.length);
     // Nothing is left that another round would send.
     await expect.poll(statesOfMails, { timeout: 60_000, interval: 50 }).toEqual(['sent']);
-    expect(smtp.taken.map((one) => one.to).toSorted()).toEqual([...emails, smtp.taken[2]!.to].toSorted());
-    expect(new Set(smtp.taken.map((one) => one.mail.messageId)).size).toBe(emails.length);
+    expect(smtp.taken.map((mail) => mail.to).toSorted()).toEqual([...emails, smtp.taken[2]!.to].toSorted());
+    expect(new Set(smtp.taken.map((mail) => mail.mail.messageId)).size).toBe(emails.length);
   });
 });

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { type Cast, meetCast, settle } from '#server/testing/cast.ts';
-import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { mail } from '../contract/calls.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** Shorter waits than an organisation has: the tests of a server that does not answer would take as long. */
+/** Runs `work` with short timeouts, so that tests of a silent mail server are quick. */
 async function inAHurry(work: () => Promise<void>): Promise<void> {
   const waits = limits as { timeoutMs: number; sendMs: number };
   const original = { ...waits };
@@ -45,10 +45,10 @@ everyEngine(
   (stage, engine) => {
     const asAda = () => ({ token: stage().cast.ada.token });
     const sendDue = () => stage().t.earshot.mailing.sendDue();
-    /** An account mail to somebody of the cast: nothing keeps it from being sent. */
+    /** Queues an email about the account, which no choice and no daily limit holds back. */
     const queue = async (to: keyof Cast) => {
       const { t, cast } = stage();
-      const told = {
+      const notification = {
         id: t.app.ids.id(),
         user_id: cast[to].id,
         kind: 'accountApproved',
@@ -56,9 +56,9 @@ everyEngine(
         related_model: 'User',
         related_id: null,
       } as const;
-      await insertNotifications(t.app, [{ ...told, event_seq: 0, created_at: t.clock.now() }]);
+      await insertNotifications(t.app, [{ ...notification, event_seq: 0, created_at: t.clock.now() }]);
       await t.app.write((tx) =>
-        queueMails(t.app, tx, [{ kind: 'accountApproved', userId: cast[to].id, notificationId: told.id, dueAt: tx.now }]),
+        queueMails(t.app, tx, [{ kind: 'accountApproved', userId: cast[to].id, notificationId: notification.id, dueAt: tx.now }]),
       );
     };
     const rows = async () => (await stage().t.call(mail.queue, asAda())).body;
@@ -74,7 +74,7 @@ everyEngine(
       for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
       expect(await sendDue()).toBe(2);
       expect(await sendDue()).toBe(0);
-      expect(smtp.taken.map((one) => one.to)).toEqual([cast.mona.email, cast.eve.email]);
+      expect(smtp.taken.map((mail) => mail.to)).toEqual([cast.mona.email, cast.eve.email]);
       expect(await rows()).toMatchObject([
         {
           kind: 'accountApproved',
@@ -106,15 +106,17 @@ everyEngine(
       const page = await t.call(mail.queue, { ...asAda(), query: { page: 2, limit: 2 } });
       expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '3']);
       smtp.reset();
-      const again = (_id: string) => t.call(mail.retry, { ...asAda(), params: { id: _id } });
-      const [, failed, sent] = await rows();
-      expect((await again(failed!._id)).body).toMatchObject({ state: 'waiting', attempts: 0 });
-      expect((await again(sent!._id)).body).toEqual(sent);
-      expect((await again('nothing')).body.code).toBe('mail_not_found');
+      const retry = (_id: string) => t.call(mail.retry, { ...asAda(), params: { id: _id } });
+      const [, failedRow, sentRow] = await rows();
+      expect((await retry(failedRow!._id)).body).toMatchObject({ state: 'waiting', attempts: 0 });
+      expect((await retry(sentRow!._id)).body).toEqual(sentRow);
+      expect((await retry('nothing')).body.code).toBe('mail_not_found');
       expect(await sendDue()).toBe(1);
       expect(smtp.to(cast.max.email)).toHaveLength(1);
       const events = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'mail.retried').execute();
-      expect(events.map((one) => [one.actor_id, JSON.parse(one.data)])).toEqual([[cast.ada.id, { kind: 'accountApproved', targets: [] }]]);
+      expect(events.map((event) => [event.actor_id, JSON.parse(event.data)])).toEqual([
+        [cast.ada.id, { kind: 'accountApproved', targets: [] }],
+      ]);
     });
 
     test.for<[number, string, 'waiting' | 'failed']>([
@@ -192,12 +194,12 @@ everyEngine(
       await queue('eve');
       const sending = sendDue();
       await vi.waitFor(() => expect(smtp.to(cast.eve.email)).toHaveLength(1), { timeout: 20_000, interval: 10 });
-      // It needs the write lock. Were that held, the mail would wait for the change, and the change for the mail.
+      // This write needs SQLite's only write lock. If sending held it, the two would wait for each other.
       await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {}, payload: { named: [] } }));
-      // With many writers nobody stands behind it, but the rows it has locked.
+      // PostgreSQL has many writers, so the test looks for an open transaction instead, which would lock its rows.
       if (engine === 'postgres') {
-        const held = sql`select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
-        expect((await held.execute(t.app.db)).rows).toEqual([]);
+        const idleTransactions = sql`select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+        expect((await idleTransactions.execute(t.app.db)).rows).toEqual([]);
       }
       goOn();
       expect(await sending).toBe(1);
@@ -207,9 +209,9 @@ everyEngine(
       const { t, cast } = stage();
       for (let n = 0; n < 12; n++) await queue('eli');
       const senders = [1, 2, 3].map(() => startMailing(t.app, 0));
-      const sent = await Promise.all(senders.map((one) => one.sendDue()));
-      expect(sent.reduce((a, b) => a + b, 0)).toBe(12);
-      expect(new Set(smtp.to(cast.eli.email).map((one) => one.messageId)).size).toBe(12);
+      const results = await Promise.all(senders.map((sender) => sender.sendDue()));
+      expect(results.reduce((a, b) => a + b, 0)).toBe(12);
+      expect(new Set(smtp.to(cast.eli.email).map((mail) => mail.messageId)).size).toBe(12);
       await queue('eli');
       await t.app.writer
         .updateTable('mails')
@@ -233,18 +235,18 @@ everyEngine(
       expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test email was sent.' });
       expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test email.');
       smtp.receive = () => ({ code: 451, text: 'Not today' });
-      const refused = await t.call(mail.test, asAda());
-      expect([refused.status, refused.body]).toEqual([
+      const reply = await t.call(mail.test, asAda());
+      expect([reply.status, reply.body]).toEqual([
         502,
         { code: 'mail_failed', msg: 'The mail server did not accept the email: 451 Not today' },
       ]);
-      expect((await rows()).map((one) => [one.kind, one.to, one.state])).toEqual([
+      expect((await rows()).map((row) => [row.kind, row.to, row.state])).toEqual([
         ['test', 'Ada', 'failed'],
         ['test', 'Ada', 'sent'],
       ]);
       const events = await t.app.db.selectFrom('events').select('data').where('type', '=', 'mail.tested').orderBy('seq').execute();
-      expect(events.map((one) => JSON.parse(one.data))).toEqual([{ sent: true }, { sent: false }]);
-      expect((await t.call(mail.state, asAda())).text + refused.text).not.toContain('secretword');
+      expect(events.map((event) => JSON.parse(event.data))).toEqual([{ sent: true }, { sent: false }]);
+      expect((await t.call(mail.state, asAda())).text + reply.text).not.toContain('secretword');
     });
 
     test('emails older than the days of the settings leave the queue; those that wait stay', async () => {
@@ -263,7 +265,7 @@ everyEngine(
 
 describe('Without a mail server', () => {
   test('mails are files that a mail program opens, for the owner of the folder only, and old ones go', async () => {
-    const t = await startApp(await wishesFor('sqlite'));
+    const t = await startApp(await optionsForEngine('sqlite'));
     try {
       const cast = await meetCast(t);
       // The email about a deactivation waits until the deactivation cannot be undone.
@@ -272,14 +274,14 @@ describe('Without a mail server', () => {
       const state = (await t.call(mail.state, { token: cast.ada.token })).body;
       expect(state).toMatchObject({ leaves: false, server: null, from: 'earshot@127.0.0.1', waiting: 0, failed: 0 });
       const { body: queued } = await t.call(mail.queue, { token: cast.ada.token });
-      expect(queued.filter((one) => one.state === 'sent').map((one) => one.isFile)).toEqual(Array(state.sent).fill(true));
+      expect(queued.filter(({ state }) => state === 'sent').map(({ isFile }) => isFile)).toEqual(Array(state.sent).fill(true));
       const folder = join(t.app.config.dataDir, 'outbox');
       const files = readdirSync(folder);
       expect(files).toHaveLength(state.sent);
       expect([statSync(folder).mode & 0o777, statSync(join(folder, files[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
       const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
-      expect(mails.map((one) => one.to?.[0]?.address)).toContain(cast.eve.email);
-      for (const one of mails) expect(one.text && one.html).toBeTruthy();
+      expect(mails.map((mail) => mail.to?.[0]?.address)).toContain(cast.eve.email);
+      for (const mail of mails) expect(mail.text && mail.html).toBeTruthy();
       const old = join(folder, files[0]!);
       utimesSync(old, 0, (t.clock.now() - 31 * day) / 1000);
       await sweepMail(t.app);

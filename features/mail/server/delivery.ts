@@ -13,7 +13,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { pausedSince } from '#server/platform/paused-after-restore.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
@@ -38,39 +38,39 @@ export interface Mailing {
 export function startMailing(app: App, everyMs: number): Mailing {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let heldUntil = 0;
+  let currentRun: Promise<unknown> = Promise.resolve();
+  let pausedUntil = 0;
   const drain = async (): Promise<number> => {
-    let sent = 0;
-    while (app.clock.now() >= heldUntil) {
-      // Another instance may have the key and sends them.
+    let sentCount = 0;
+    while (app.clock.now() >= pausedUntil) {
+      // The emails wait: another instance may have the key and send them.
       if ((await app.mailTransport.current()).lacksKey) break;
       const next = await takeNext(app);
       if (!next || stopped) break;
-      const why = next === 'dropped' ? next : await sendOne(app, next);
-      if (why === null) sent++;
-      // The rest would be refused alike.
-      if (why instanceof NoTlsError) heldUntil = app.clock.now() + limits.noTlsPauseMs;
+      const error = next === 'dropped' ? next : await sendOne(app, next);
+      if (error === null) sentCount++;
+      // The server would refuse the other emails too.
+      if (error instanceof NoTlsError) pausedUntil = app.clock.now() + limits.noTlsPauseMs;
     }
-    return sent;
+    return sentCount;
   };
   const goOn = () => {
-    heldUntil = 0;
+    pausedUntil = 0;
   };
   app.bus.on((event) => changesServer(event) && goOn());
   app.bus.onMissed(goOn);
-  /** Waits for the round that is running: one email at a time is sent here. */
+  /** Waits for the round that is running, because an instance sends one email at a time. */
   const sendDue = (): Promise<number> => {
-    const mine = running.then(drain, drain);
-    running = mine;
-    return mine;
+    const run = currentRun.then(drain, drain);
+    currentRun = run;
+    return run;
   };
   const round = () => {
-    const mine = sendDue().catch((error) => {
+    const run = sendDue().catch((error) => {
       // An email that the end of the program interrupts is sent after the next start.
       if (!stopped) app.log.error(error, 'due mails could not be sent');
     });
-    void mine.then(() => {
+    void run.then(() => {
       if (!stopped) timer = setTimeout(round, everyMs).unref();
     });
   };
@@ -80,7 +80,7 @@ export function startMailing(app: App, everyMs: number): Mailing {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.race([running.catch(() => {}), pause(1000, undefined, { ref: false })]);
+      await Promise.race([currentRun.catch(() => {}), pause(1000, undefined, { ref: false })]);
     },
   };
 }
@@ -91,20 +91,20 @@ interface Claimed {
   email: Email;
 }
 
-/** Claims the next email that is due. 'dropped': it was not worth sending any more; null: nothing is due. */
+/** Claims the next email that is due. 'dropped': it no longer had to be sent; null: nothing is due. */
 async function takeNext(app: App): Promise<Claimed | 'dropped' | null> {
-  const due = sql<boolean>`state = 'waiting' and due_at <= ${app.clock.now()}`;
+  const isDue = sql<boolean>`state = 'waiting' and due_at <= ${app.clock.now()}`;
   // Most rounds find nothing, which needs no transaction.
-  if (!(await app.db.selectFrom('mails').select('seq').where(due).limit(1).executeTakeFirst())) return null;
-  if (await heldSince(app.db)) return null;
+  if (!(await app.db.selectFrom('mails').select('seq').where(isDue).limit(1).executeTakeFirst())) return null;
+  if (await pausedSince(app.db)) return null;
   return app.write(async (tx) => {
-    const next = tx.db.selectFrom('mails').selectAll().where(due).orderBy('due_at').orderBy('seq').limit(1);
+    const next = tx.db.selectFrom('mails').selectAll().where(isDue).orderBy('due_at').orderBy('seq').limit(1);
     const row = await next.modifyEnd(app.dialect.skipLocked).executeTakeFirst();
     if (!row) return null;
-    // The program died at each try.
+    // The program stopped during each of the tries.
     const isGivenUp = row.attempts > limits.pausesMs.length;
     const email = isGivenUp ? null : await worthSending(app, tx, row);
-    // An email on its way has no error, which tells it from one that waits for another try.
+    // `error` is null while an email is being sent, which distinguishes it from one that waits for another try.
     if (email) await change(tx, row.id, { attempts: row.attempts + 1, due_at: tx.now + limits.leaseMs, error: null });
     else await change(tx, row.id, { state: isGivenUp ? 'failed' : 'dropped', due_at: null });
     return email ? { id: row.id, attempts: row.attempts + 1, email } : 'dropped';
@@ -116,39 +116,41 @@ const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
 
 async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Email | null> {
   if (row.user_id === null) return letterToAddress(app, tx, row);
-  // The lock makes two instances count a person's emails of the day one after the other. Rows that refer to the person may be added meanwhile.
+  // This lock makes two instances count a person's emails of the day one after the other. Rows that refer to the person may still be
+  // added.
   const person = await lockRow(app, tx, 'users', row.user_id, 'present', app.dialect.forNoKeyUpdate);
   if (!person) return null;
-  const told = row.notification_id
+  const notification = row.notification_id
     ? await notificationsOf(tx.db, row.user_id)
         .where('notice', 'in', noticesWithIds(tx.db, app.dialect, [row.notification_id]))
         .executeTakeFirst()
     : undefined;
-  // A feature that is off sends nothing: what waited is dropped, since nobody could open what it is about.
-  if (told && !isKindOn(app, told.kind)) return null;
-  if (told && !notificationCatalogue[told.kind].always && !(await isWanted(app, tx, row, person, told))) return null;
-  return composeMail(app, tx, row, person, told);
+  // Emails of a feature that is switched off are dropped, since nobody could open what they are about.
+  if (notification && !isKindOn(app, notification.kind)) return null;
+  if (notification && !notificationCatalogue[notification.kind].always && !(await isWanted(app, tx, row, person, notification)))
+    return null;
+  return composeMail(app, tx, row, person, notification);
 }
 
-/** Whether it is unread, wanted and within the number of a day. Beyond that number it goes into the digest. */
-async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, told: NotificationRow): Promise<boolean> {
-  if (told.read_at !== null || told.deleted_at !== null) return false;
+/** Whether the notification is unread, wanted by email and within the daily limit. Beyond the limit it goes into the digest. */
+async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, notification: NotificationRow): Promise<boolean> {
+  if (notification.read_at !== null || notification.deleted_at !== null) return false;
   if (!canSignIn({ status: person.status, isActive: person.is_active === 1 })) return false;
   const choices = await channelChoicesOf(tx.db, person.id);
-  if (!choices[told.kind].mail) return false;
+  if (!choices[notification.kind].mail) return false;
   if ((await mailsOfToday(app, tx, row)) < limits.perDay) {
-    await coverOthers(tx, row, told);
+    await coverOthers(tx, row, notification);
     return true;
   }
   // People who have turned the digest off for every kind get none for this either.
-  if (Object.values(choices).some((one) => one.digest))
-    await changeNotificationsOf(tx.db, person.id, { in_digest: 1 }).where('notice', '=', told.seq).execute();
+  if (Object.values(choices).some((choice) => choice.digest))
+    await changeNotificationsOf(tx.db, person.id, { in_digest: 1 }).where('notice', '=', notification.seq).execute();
   return false;
 }
 
 const chosenKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => !notificationCatalogue[kind].always);
 
-/** Counts emails on their way too. */
+/** The person's emails that count towards the daily limit, including those that are being sent. */
 async function mailsOfToday(app: App, tx: Tx, row: MailRow): Promise<number> {
   const { timeZone } = await app.settings.current();
   const today = startOfDay(dayAt(tx.now, timeZone), timeZone);
@@ -164,8 +166,8 @@ async function mailsOfToday(app: App, tx: Tx, row: MailRow): Promise<number> {
 }
 
 /** Drops waiting emails of the same kind about the same thing. */
-async function coverOthers(tx: Tx, row: MailRow, told: NotificationRow): Promise<void> {
-  if (told.related_id === null) return;
+async function coverOthers(tx: Tx, row: MailRow, notification: NotificationRow): Promise<void> {
+  if (notification.related_id === null) return;
   await tx.db
     .updateTable('mails')
     .set({ state: 'dropped', due_at: null })
@@ -174,7 +176,7 @@ async function coverOthers(tx: Tx, row: MailRow, told: NotificationRow): Promise
     .where('kind', '=', row.kind)
     .where('attempts', '=', 0)
     .where('id', '!=', row.id)
-    .where(sql<boolean>`exists (select 1 from notices n where n.id = mails.notification_id and n.related_id = ${told.related_id})`)
+    .where(sql<boolean>`exists (select 1 from notices n where n.id = mails.notification_id and n.related_id = ${notification.related_id})`)
     .execute();
 }
 
@@ -184,25 +186,25 @@ async function sendOne(app: App, { id, attempts, email }: Claimed): Promise<Mail
   try {
     await sender.send(email);
   } catch (error) {
-    const why = error instanceof MailTransportError ? error : new MailTransportError('it could not be written', false);
-    if (why !== error) app.log.error(error, 'a mail could not be written');
-    await app.write((tx) => change(tx, id, { error: why.message, ...afterFailing(tx.now, attempts, why) }));
-    return why;
+    const transportError = error instanceof MailTransportError ? error : new MailTransportError('it could not be written', false);
+    if (transportError !== error) app.log.error(error, 'a mail could not be written');
+    await app.write((tx) => change(tx, id, { error: transportError.message, ...afterFailing(tx.now, attempts, transportError) }));
+    return transportError;
   }
   const is_file = sender.server === null ? 1 : 0;
   await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, is_file, due_at: null, error: null, address: null }));
   return null;
 }
 
-/** Without TLS nothing was sent, so no try is counted. A test has no try left. */
-function afterFailing(now: number, attempts: number, why: MailTransportError): Partial<MailRow> {
+/** Without TLS nothing was sent, so the try does not count. A test email is never tried again. */
+function afterFailing(now: number, attempts: number, error: MailTransportError): Partial<MailRow> {
   const isTest = attempts > limits.pausesMs.length + 1;
-  if (why instanceof NoTlsError && !isTest) return { attempts: attempts - 1, due_at: now + limits.noTlsPauseMs };
-  const again = why.isFinal ? undefined : limits.pausesMs[attempts - 1];
-  return again === undefined ? { state: 'failed', due_at: null } : { due_at: now + again };
+  if (error instanceof NoTlsError && !isTest) return { attempts: attempts - 1, due_at: now + limits.noTlsPauseMs };
+  const pauseMs = error.isFinal ? undefined : limits.pausesMs[attempts - 1];
+  return pauseMs === undefined ? { state: 'failed', due_at: null } : { due_at: now + pauseMs };
 }
 
-/** Sends a test email to the caller at once, without another try. Throws `mail_failed` with what the mail server said, `mail_without_tls`, `mail_test_failed` or `mail_without_key`. */
+/** Sends a test email to the caller at once, without another try. Throws `mail_failed` with the mail server's answer, `mail_without_tls`, `mail_test_failed` or `mail_without_key`. */
 export async function sendTest(app: App, actor: Actor): Promise<void> {
   const { lacksKey, isChosen } = await app.mailTransport.current();
   if (lacksKey) throw refuse('mail_without_key');
@@ -217,9 +219,9 @@ export async function sendTest(app: App, actor: Actor): Promise<void> {
     return worthSending(app, tx, row);
   });
   if (!email) throw refuse('user_not_found');
-  const why = await sendOne(app, { id, attempts: limits.pausesMs.length + 2, email });
-  await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data: { sent: why === null } }));
-  if (why && isChosen) throw refuse('mail_test_failed', { values: { reason: sentence(`mailError.${why.why}`) } });
-  if (why instanceof NoTlsError) throw refuse('mail_without_tls');
-  if (why) throw refuse('mail_failed', { values: { reason: why.message } });
+  const error = await sendOne(app, { id, attempts: limits.pausesMs.length + 2, email });
+  await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data: { sent: error === null } }));
+  if (error && isChosen) throw refuse('mail_test_failed', { values: { reason: sentence(`mailError.${error.why}`) } });
+  if (error instanceof NoTlsError) throw refuse('mail_without_tls');
+  if (error) throw refuse('mail_failed', { values: { reason: error.message } });
 }

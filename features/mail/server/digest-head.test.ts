@@ -36,9 +36,9 @@ everyEngine(
           .map((mail) => mail.text)
           .join('\n');
       expect(hash).toMatch(/^[0-9a-f]{64}$|^[\w-]{43}$/);
-      expect(text(cast.ada.email)).toContain(`Head of the audit log today: ${hash}.`);
+      expect(text(cast.ada.email)).toContain(`Fingerprint of Activity today: ${hash}.`);
       const { words, round } = (await shownHead(t.app.db))!;
-      expect(text(cast.ada.email)).toContain(`Six words of its round ${round}: ${words}`);
+      expect(text(cast.ada.email)).toContain(`Fingerprint no. ${round} of Proof: ${words}`);
       expect(text(cast.mona.email)).not.toContain(words);
       expect(text(cast.mona.email)).toContain('new');
       expect(text(cast.mona.email)).not.toMatch(/audit log/);

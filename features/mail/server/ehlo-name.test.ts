@@ -1,4 +1,4 @@
-/** The first words a mail server hears, and how one that is set in Settings is spoken to. */
+/** The name in EHLO, and how Earshot speaks to a mail server that was chosen in Settings. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import PostalMime from 'postal-mime';
@@ -10,10 +10,10 @@ import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { ehloNameFor } from './smtp.ts';
 
-/** Takes every mail; `refuses` is what it says to MAIL FROM, `waits` how long it says nothing. */
+/** A mail server that takes every email. `refuses`: its answer to MAIL FROM; `waits`: milliseconds of silence before its greeting. */
 let refuses: string | null = null;
 let waits = 0;
-const heard: string[] = [];
+const lines: string[] = [];
 
 function serve(socket: Socket): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -21,7 +21,7 @@ function serve(socket: Socket): void {
   socket.on('error', () => {});
   socket.on('data', (part: Buffer) => {
     for (const line of part.toString('utf8').split('\r\n').slice(0, -1)) {
-      heard.push(line);
+      lines.push(line);
       if (isLetter && line !== '.') continue;
       isLetter = line === 'DATA';
       say(isLetter ? '354 go on' : line.startsWith('MAIL') && refuses ? refuses : line === 'QUIT' ? '221 bye' : '250 fine');
@@ -43,7 +43,7 @@ afterAll(() => {
 afterEach(() => {
   refuses = null;
   waits = 0;
-  heard.length = 0;
+  lines.length = 0;
 });
 
 describe('The name by which mail servers are greeted', () => {
@@ -71,8 +71,8 @@ everyEngine(
       const { t } = stage();
       await settle(t, { organisationName: `Northwind ${'and Daughters '.repeat(6)}`.trim().slice(0, 100) });
       expect((await tried({})).status).toBe(201);
-      expect(heard[0]).toBe('EHLO earshot.northwind.example');
-      const raw = heard.slice(heard.indexOf('DATA') + 1, heard.lastIndexOf('.')).join('\r\n');
+      expect(lines[0]).toBe('EHLO earshot.northwind.example');
+      const raw = lines.slice(lines.indexOf('DATA') + 1, lines.lastIndexOf('.')).join('\r\n');
       const { subject = '' } = await PostalMime.parse(raw);
       expect(subject.length).toBeLessThan(80);
       expect(subject).toMatch(/^Northwind and Daughters .*…: /u);
@@ -102,21 +102,21 @@ everyEngine(
       const token = cast.ada.token;
       expect((await tried({ port: portOf(tls), tlsFirst: true })).status).toBe(201);
       const body = { host: 'mail.northwind.example', user: '', sender: '' };
-      const kept = async (given: object) => {
-        const reply = await t.call(mail.changeServer, { token, body: { ...body, ...given } });
+      const ehloNames = async (settings: object) => {
+        const reply = await t.call(mail.changeServer, { token, body: { ...body, ...settings } });
         return [reply.status, reply.body.tlsFirst, (await t.call(mail.server, { token })).body.tlsFirst];
       };
-      expect(await kept({ port: 8465, tlsFirst: true })).toEqual([200, true, true]);
-      expect(await kept({ port: 8465 })).toEqual([200, false, false]);
-      expect(await kept({ port: 465 })).toEqual([200, true, true]);
-      expect(await kept({ port: 465, tlsFirst: false })).toEqual([200, false, false]);
+      expect(await ehloNames({ port: 8465, tlsFirst: true })).toEqual([200, true, true]);
+      expect(await ehloNames({ port: 8465 })).toEqual([200, false, false]);
+      expect(await ehloNames({ port: 465 })).toEqual([200, true, true]);
+      expect(await ehloNames({ port: 465, tlsFirst: false })).toEqual([200, false, false]);
       await t.call(mail.removeServer, { token });
     });
 
     test('may let one wait half a minute for its first word', { tags: 'slow' }, async () => {
       const limit = limits as { timeoutMs: number };
       const { timeoutMs } = limit;
-      // The same in a tenth of the time: 30 s are less than what is waited for.
+      // All times are divided by ten: the server is silent for 3 s instead of 30 s, which is within the timeout.
       limit.timeoutMs = timeoutMs / 10;
       waits = 3000;
       try {

@@ -1,18 +1,18 @@
-/** Email: through which channels people are told of something, the queue, the digest, the mail server, and links to an address. */
+/** Email: the channels by which people are notified, the queue, the digest, the mail server, and links to an address. */
 import { mailTransport } from '#server/platform/mail-transport.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { fill } from '#server/platform/slots.ts';
 import { mail } from '../contract/calls.ts';
 import { reactToAddresses } from './address-link.ts';
 import { startMailing } from './delivery.ts';
-import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
+import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest-schedule.ts';
 import { hasLateMail, mailsByState, sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
 import { createMailTransport, passwordOpens } from './transport.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
 export { addressLetter } from './address-letter.ts';
-export { type Channels, channelChoicesOf, channelsOf, channelsOfRoles, digestHourOf, setChannels, setDigestHour } from './channels.ts';
+export { type Channels, channelChoicesOf, channelsIn, digestHourOf, setChannels, setDigestHour } from './channels.ts';
 export { isKindOn, readableNotifications, rightfulNotifications } from './notification-access.ts';
 export {
   allNotifications,

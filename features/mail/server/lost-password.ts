@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts';
 import { addToRateLimit, networkOf } from '#server/platform/rate-limit.ts';
 import { queueMails } from './queue.ts';
 
-/** Queues an email in either case. Whether somebody can sign in is checked when it is sent, and the secret is made then. */
+/** Queues an email whether or not the address has an account. When it is sent, the account is checked and the secret made. */
 export async function lostPassword(app: App, email: string, address: string): Promise<void> {
   if (await isTooMuch(app, email, networkOf(address))) return;
   await app.write(async (tx) => {
@@ -17,17 +17,17 @@ export async function lostPassword(app: App, email: string, address: string): Pr
 }
 
 /**
- * Someone who asks for links to another's account does not use up the attempts of its owner, who asks from another network. The emails of one account are
- * limited too. A refused request is answered like any other, so that the answer tells nothing.
+ * A stranger who asks for links to an account does not use up the attempts of its owner, who asks from another network. The emails of one
+ * account are limited too. A refused request is answered like any other, so that the answer tells nothing.
  */
 async function isTooMuch(app: App, email: string, network: string): Promise<boolean> {
   if (!app.config.rateLimit) return false;
   const { lostPerBoth, lostPerAccount, lostPerAddress } = limits.rate;
-  const counted = [
+  const windows = [
     [`lost ${network} ${email}`, lostPerBoth],
     [`lost ${network}`, lostPerAddress],
     [`lost of ${email}`, lostPerAccount],
   ] as const;
-  for (const [key, { max, windowMs }] of counted) if ((await addToRateLimit(app, app.writer, key, 1, windowMs)).count > max) return true;
+  for (const [key, { max, windowMs }] of windows) if ((await addToRateLimit(app, app.writer, key, 1, windowMs)).count > max) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-/** The queue of mails says who is told of what, and so who wrote: of rants that are hidden from an admin it says nothing to her. */
+/** The list of emails shows who was notified, and so may show who wrote a rant. It shows an admin nothing about rants hidden from her. */
 
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
@@ -16,18 +16,19 @@ const day = 86_400_000;
 
 everyEngine('The queue of mails and the admin a rant is about', (stage) => {
   let target: string;
-  /** Another admin, who is no target. */
+  /** Another admin, who is not a target. */
   let boss: string;
   const tokens = () => ({ ada: stage().cast.ada.token, boss });
-  const queue = async (who: 'ada' | 'boss', query: Record<string, string | number> = {}) => {
-    const reply = await stage().t.call(mail.queue, { token: tokens()[who], query: query as never });
+  const queue = async (castName: 'ada' | 'boss', query: Record<string, string | number> = {}) => {
+    const reply = await stage().t.call(mail.queue, { token: tokens()[castName], query: query as never });
     return { rows: reply.body, total: Number(reply.headers.get('x-total-count')) };
   };
-  const counts = async (who: 'ada' | 'boss') => {
-    const { waiting, sent, failed, dropped } = (await stage().t.call(mail.state, { token: tokens()[who] })).body;
+  const counts = async (castName: 'ada' | 'boss') => {
+    const { waiting, sent, failed, dropped } = (await stage().t.call(mail.state, { token: tokens()[castName] })).body;
     return { waiting, sent, failed, dropped };
   };
-  const kinds = async (who: 'ada' | 'boss', query = {}) => (await queue(who, query)).rows.map((row) => `${row.kind} ${row.to}`).toSorted();
+  const kinds = async (castName: 'ada' | 'boss', query = {}) =>
+    (await queue(castName, query)).rows.map((row) => `${row.kind} ${row.to}`).toSorted();
   const respond = (id: string) =>
     stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response: 'Noted.' } });
   const choose = (name: CastName, kind: NotificationKind, channels: object) =>
@@ -70,7 +71,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await t.app.writer.deleteFrom('mails').where('kind', '=', 'linkRemoved').execute();
     expect(await kinds('ada')).toEqual(everything);
     await linkTarget(t, target, cast.ada.id);
-    // A person who deletes what he was told takes nothing of this away.
+    // Which emails are hidden does not depend on the notifications, which people may delete.
     await t.app.writer.deleteFrom('notifications').execute();
     expect(await kinds('ada')).toEqual(hers);
   });
@@ -91,13 +92,13 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await t.app.writer.updateTable('mails').set({ state: 'failed', due_at: null }).execute();
     const { rows } = await queue('boss');
     const idOf = (name: string) => rows.find((row) => row.to === name)!._id;
-    const retry = (who: 'ada' | 'boss', id: string) => t.call(mail.retry, { token: tokens()[who], params: { id } });
-    const hidden = await retry('ada', idOf('Eli'));
-    expect([hidden.status, hidden.body]).toEqual([404, (await retry('ada', 'nothing')).body]);
+    const retry = (castName: 'ada' | 'boss', id: string) => t.call(mail.retry, { token: tokens()[castName], params: { id } });
+    const reply = await retry('ada', idOf('Eli'));
+    expect([reply.status, reply.body]).toEqual([404, (await retry('ada', 'nothing')).body]);
     expect((await queue('boss', { state: 'failed' })).total).toBe(2);
     for (const name of ['Eli', 'Eve']) expect((await retry('boss', idOf(name))).body.state).toBe('waiting');
-    const retried = async (who: 'ada' | 'boss') =>
-      (await t.call(audit.list, { token: tokens()[who], query: { action: 'mail.retried' } })).body.length;
+    const retried = async (castName: 'ada' | 'boss') =>
+      (await t.call(audit.list, { token: tokens()[castName], query: { action: 'mail.retried' } })).body.length;
     expect([await retried('boss'), await retried('ada')]).toEqual([2, 1]);
   });
 
@@ -114,7 +115,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
     await t.app.jobs.runDue();
     await t.app.jobs.runDue();
-    const digests = async (who: 'ada' | 'boss') => (await kinds(who)).filter((row) => row.startsWith('digest'));
+    const digests = async (castName: 'ada' | 'boss') => (await kinds(castName)).filter((row) => row.startsWith('digest'));
     expect(await digests('boss')).toEqual(['digest Eli', 'digest Eve']);
     expect(await digests('ada')).toEqual(['digest Eve']);
   });

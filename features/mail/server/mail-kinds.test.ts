@@ -1,4 +1,4 @@
-/** The kinds of mail: what none of them holds, who may switch which off, and those that always go. */
+/** The kinds of email: what none of them contains, which ones a person may switch off, and which are always sent. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits as shared } from '@earshot/contract/limits';
 import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-catalogue';
@@ -35,7 +35,7 @@ everyEngine(
   'Kinds of mail',
   (stage) => {
     const sendDue = () => stage().t.earshot.mailing.sendDue();
-    /** Past the wait for being read meanwhile. */
+    /** Moves the clock past the delay of emails about notifications, and sends those that are due. */
     const later = () => {
       stage().t.clock.forward(notificationLimits.mailDelayMs + 1000);
       return sendDue();
@@ -46,11 +46,11 @@ everyEngine(
         body: { kinds: [{ kind, ...notificationCatalogue[kind].channels, ...channels }] },
       });
     const list = async (name: CastName) => (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body;
-    const header = (email: Email, name: string) => email.headers.find((one) => one.key === name)?.value;
+    const header = (email: Email, name: string) => email.headers.find((header) => header.key === name)?.value;
 
     beforeEach(async () => {
       const { t } = stage();
-      // A new day: what was sent yesterday counts no more.
+      // A new day begins, so that earlier emails do not count towards the daily limit.
       t.clock.forward(day);
       await t.app.writer.deleteFrom('mails').execute();
       await t.app.writer.deleteFrom('preferences').execute();
@@ -67,7 +67,7 @@ everyEngine(
         kind,
         data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, change: 'reset', device: '', at: 0, n }),
         related_model: 'Rant' as const,
-        // A mail asks for something only while that is still to be done.
+        // Emails of these kinds are sent only while their rant is open and unanswered, so they need a real one.
         related_id: ['newRant', 'clockSoon', 'clockOver'].includes(kind) ? id : t.app.ids.id(),
         event_seq: 0,
         created_at: t.clock.now() - day,
@@ -83,13 +83,13 @@ everyEngine(
         expect(await sendDue(), kind).toBe(1);
       }
       await t.app.writer.deleteFrom('mails').execute();
-      // Tomorrow at noon: at night the hour of the digest is still to come.
+      // The clock moves to noon tomorrow, because the digest's hour must have passed.
       await settle(t, { timeZone: 'UTC' });
       t.clock.forward(day - (t.clock.now() % day) + day / 2);
       await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
       await t.app.jobs.runDue();
       await t.app.jobs.runDue();
-      // Two managers have one too: of the new rant.
+      // Two managers get a digest too, with the new rant.
       expect(await sendDue()).toBe(3);
       expect(smtp.taken).toHaveLength(rows.length + 3);
       for (const { raw, mail: email } of smtp.taken) {
@@ -97,12 +97,12 @@ everyEngine(
         expect(raw).not.toMatch(/=51uagga|UXVhZ2dh/i);
         expect(email.text!.length).toBeGreaterThan(50);
       }
-      const subjects = smtp.taken.map((one) => one.mail.subject);
+      const subjects = smtp.taken.map((mail) => mail.mail.subject);
       expect(subjects).toContain('Northwind: A new rant in Warehouse is waiting.');
       const digest = smtp.to(cast.ada.email).at(-1)!;
       expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
       expect(digest.text!.match(/^- /gm)).toHaveLength(limits.maxDigest);
-      // Notifications of one rant and kind are one line; these are of three kinds.
+      // Notifications of the same kind about the same rant become one line; the rant has three kinds.
       expect(digest.text).toContain(`And ${rows.length - 3 - limits.maxDigest} more.`);
     });
 
@@ -130,12 +130,12 @@ everyEngine(
       const byDigest = await tell({ app: false, mail: false, digest: true });
       expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 1 }]);
       expect(await unread()).toBe(before);
-      expect((await list('mona')).some((one) => [nowhere, byMail, byDigest].includes(one.relatedId ?? ''))).toBe(false);
+      expect((await list('mona')).some((notification) => [nowhere, byMail, byDigest].includes(notification.relatedId ?? ''))).toBe(false);
       const inApp = await tell({ app: true, mail: false, digest: false });
       expect(await unread()).toBe(before + 1);
       expect((await list('mona'))[0]!.relatedId).toBe(inApp);
       expect(await later()).toBe(0);
-      // Turning the digest off lets go of what waited for it.
+      // Switching the digest off takes waiting notifications out of it.
       await choose('mona', 'newRant', { digest: true });
       await choose('mona', 'newRant', { digest: false });
       expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 0 }]);
@@ -145,7 +145,7 @@ everyEngine(
       const { t, cast } = stage();
       await proveAnew(t);
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
-      const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
+      const kinds = async (name: CastName) => (await read(name)).kinds.map((kind) => kind.kind);
       expect(await kinds('ada')).toEqual([...notificationKinds]);
       expect(await kinds('mona')).toEqual(
         notificationKinds.filter(
@@ -184,19 +184,19 @@ everyEngine(
       expect(usual.digestHour).toBe(limits.digestHour);
       const off = { app: false, mail: false, digest: false };
       const all = notificationKinds.map((kind) => ({ kind, ...off }));
-      const changed = await t.call(notifications.changePreferences, { token: cast.eli.token, body: { kinds: all, digestHour: 20 } });
-      expect(changed.body).toEqual({
-        kinds: usual.kinds.map((one) => (one.always ? one : { ...one, ...off })),
+      const changedReply = await t.call(notifications.changePreferences, { token: cast.eli.token, body: { kinds: all, digestHour: 20 } });
+      expect(changedReply.body).toEqual({
+        kinds: usual.kinds.map((kind) => (kind.always ? kind : { ...kind, ...off })),
         digestHour: 20,
         language: null,
       });
-      expect(await read('eli')).toEqual(changed.body);
-      const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
-      expect((await kept()).map((row) => row.kind).toSorted()).toEqual(
+      expect(await read('eli')).toEqual(changedReply.body);
+      const preferenceRows = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
+      expect((await preferenceRows()).map((row) => row.kind).toSorted()).toEqual(
         ['message', ...everybodysKindsOfFeatures, 'rantRemoved', 'response', 'status'].toSorted(),
       );
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: usual });
-      expect([await read('eli'), await kept()]).toEqual([usual, []]);
+      expect([await read('eli'), await preferenceRows()]).toEqual([usual, []]);
       for (const [body, field] of [
         [{ digestHour: 24 }, 'digestHour'],
         [{ digestHour: -1 }, 'digestHour'],
@@ -207,8 +207,8 @@ everyEngine(
         const reply = await t.call(notifications.changePreferences, { token: cast.eli.token, body });
         expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
       }
-      const mine = await t.send('GET', '/api/auth/my-data', { token: cast.eli.token });
-      expect((mine.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
+      const mineReply = await t.send('GET', '/api/auth/my-data', { token: cast.eli.token });
+      expect((mineReply.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
     });
 
     test('account mails go at once, of a deactivation once it cannot be undone, to who cannot sign in and the old address too, and never end', async () => {
@@ -226,7 +226,7 @@ everyEngine(
       expect(await sendDue()).toBe(4);
       t.clock.forward(shared.undo.takenMs);
       expect(await sendDue()).toBe(1);
-      expect(smtp.taken.map((one) => [one.to, one.mail.subject!.split(': ')[1]!.split('. ')[0]])).toEqual([
+      expect(smtp.taken.map((mail) => [mail.to, mail.mail.subject!.split(': ')[1]!.split('. ')[0]])).toEqual([
         [emailOf('quinn'), 'Your registration was not approved'],
         [emailOf('quinn'), 'Your account was approved'],
         [emailOf('quinn'), 'The email or password of your account was changed'],

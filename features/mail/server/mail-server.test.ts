@@ -1,4 +1,6 @@
-/** The mail server an admin chooses: it counts at once, its password goes nowhere else, and what it answers is told as a class. */
+/**
+ * The mail server that an admin chose: it is used at once, its password is sent to no other server, and its errors are shown as classes.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ import { limits } from '../contract/limits.ts';
 
 const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
 let smtp: TestSmtp;
-/** Listens, and answers everybody with this. */
+/** A server that is not the organisation's. It sends `greeting` to everybody who connects. */
 let stranger: Server;
 let greeting: string | null = null;
 const portOf = (server: Server): number => (server.address() as { port: number }).port;
@@ -35,19 +37,19 @@ afterAll(async () => {
 });
 beforeEach(() => smtp.reset());
 
-const here = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
-const kept = () => ({ ...here(), password: undefined });
+const testServer = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
+const serverWithoutPassword = () => ({ ...testServer(), password: undefined });
 
 everyEngine('The mail server in Settings', (stage) => {
   const ada = () => ({ token: stage().cast.ada.token });
   const change = (body: object, t: TestApp = stage().t) => t.call(mail.changeServer, { ...ada(), body: { ...body } });
   const tried = (body: object) => stage().t.call(mail.tryServer, { ...ada(), body: { ...body } });
-  const shown = async () => (await stage().t.call(mail.server, ada())).body;
+  const serverSettings = async () => (await stage().t.call(mail.server, ada())).body;
   const lose = (name: string) => stage().t.call(mail.lostPassword, { body: { email: emailOf(name) } });
   const sendDue = () => stage().t.earshot.mailing.sendDue();
   const keyFile = () => join(stage().t.app.config.dataDir, 'secret.key');
   beforeEach(async () => {
-    // An admin removes it first: such a server still mails the admins that it was removed.
+    // The row is deleted first, because a removal by the call alone would mail the admins through that server.
     await stage().t.app.writer.deleteFrom('mail_server').execute();
     await stage().t.call(mail.removeServer, ada());
     for (const table of ['mails', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
@@ -55,12 +57,12 @@ everyEngine('The mail server in Settings', (stage) => {
 
   test('counts at once: what waits goes out through it, from its user or the address that was typed', async () => {
     const { t } = stage();
-    expect(await shown()).toMatchObject({ setBy: 'nobody', host: '', port: 587, hasPassword: false });
+    expect(await serverSettings()).toMatchObject({ setBy: 'nobody', host: '', port: 587, hasPassword: false });
     await lose('eli');
-    const { status, body } = await change(here());
+    const { status, body } = await change(testServer());
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...kept(),
+      ...serverWithoutPassword(),
       password: undefined,
       tlsFirst: false,
       setBy: 'settings',
@@ -69,11 +71,15 @@ everyEngine('The mail server in Settings', (stage) => {
       lacksKey: false,
     });
     expect((await t.call(accounts.welcome)).body.mailLeaves).toBe(true);
-    expect((await t.call(mail.state, ada())).body).toMatchObject({ leaves: true, server: `127.0.0.1:${here().port}`, from: only.user });
+    expect((await t.call(mail.state, ada())).body).toMatchObject({
+      leaves: true,
+      server: `127.0.0.1:${testServer().port}`,
+      from: only.user,
+    });
     expect(await sendDue()).toBe(1);
     expect(smtp.logins).toEqual([only.pass]);
     expect(smtp.to(emailOf('eli'))[0]?.from?.address).toBe(only.user);
-    await change({ ...kept(), sender: 'Ohr@Northwind.Example' });
+    await change({ ...serverWithoutPassword(), sender: 'Ohr@Northwind.Example' });
     await lose('eve');
     expect(await sendDue()).toBe(1);
     expect(smtp.to(emailOf('eve'))[0]?.from?.address).toBe('ohr@northwind.example');
@@ -81,28 +87,28 @@ everyEngine('The mail server in Settings', (stage) => {
   });
 
   test('a mail that failed is tried again as soon as the settings are right', async () => {
-    await change({ ...here(), password: 'wrongword' });
+    await change({ ...testServer(), password: 'wrongword' });
     await lose('eli');
     expect(await sendDue()).toBe(0);
-    const [failed] = (await stage().t.call(mail.queue, ada())).body;
-    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error: 'it did not accept the user name or the password' });
-    await change(here());
+    const [failedMail] = (await stage().t.call(mail.queue, ada())).body;
+    expect(failedMail).toMatchObject({ state: 'waiting', attempts: 1, error: 'it did not accept the user name or the password' });
+    await change(testServer());
     expect(await sendDue()).toBe(1);
     expect(smtp.to(emailOf('eli'))).toHaveLength(1);
   });
 
   test('mail that waited for TLS goes out at once through a server that may take it', async () => {
     const { t } = stage();
-    await change({ ...here(), host: '0.0.0.0' });
+    await change({ ...testServer(), host: '0.0.0.0' });
     await lose('eli');
     expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([0, true]);
-    await change(here());
+    await change(testServer());
     expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([1, false]);
   });
 
   test('removed, mail becomes files again', async () => {
     const { t } = stage();
-    await change(here());
+    await change(testServer());
     expect((await t.call(mail.removeServer, ada())).body).toMatchObject({ setBy: 'nobody', host: '', hasPassword: false });
     expect(await t.app.db.selectFrom('mail_server').selectAll().execute()).toEqual([]);
     await lose('eve');
@@ -114,7 +120,12 @@ everyEngine('The mail server in Settings', (stage) => {
 
   test('the password is sealed, with a key that is a private file beside the data, and is told by no door', async () => {
     const { t } = stage();
-    const replies = [await change(here()), await tried(here()), await t.call(mail.server, ada()), await t.call(mail.state, ada())];
+    const replies = [
+      await change(testServer()),
+      await tried(testServer()),
+      await t.call(mail.server, ada()),
+      await t.call(mail.state, ada()),
+    ];
     replies.push(
       await t.call(audit.list, ada()),
       await t.send('GET', '/api/auth/my-data', ada()),
@@ -126,7 +137,7 @@ everyEngine('The mail server in Settings', (stage) => {
     const lines: string[] = [];
     await examine(t.app, (line) => lines.push(line));
     const key = readFileSync(keyFile(), 'utf8').trim();
-    for (const text of [...replies.map((one) => one.text), JSON.stringify(row), JSON.stringify(events), lines.join('\n')]) {
+    for (const text of [...replies.map((reply) => reply.text), JSON.stringify(row), JSON.stringify(events), lines.join('\n')]) {
       expect(text).not.toContain(only.pass);
       expect(text).not.toContain(Buffer.from(only.pass).toString('base64url'));
       expect(text).not.toContain(key);
@@ -136,24 +147,24 @@ everyEngine('The mail server in Settings', (stage) => {
 
   test('goes to no other host and port than it was typed for, no matter who asks or changes the row', async () => {
     const { t } = stage();
-    await change(here());
-    const other = { ...kept(), port: portOf(stranger) };
-    for (const body of [other, { ...kept(), host: 'localhost' }])
+    await change(testServer());
+    const other = { ...serverWithoutPassword(), port: portOf(stranger) };
+    for (const body of [other, { ...serverWithoutPassword(), host: 'localhost' }])
       for (const reply of [await change(body), await tried(body)]) {
         expect([reply.status, reply.body.code]).toEqual([400, 'mail_password_again']);
         expect(reply.body.fields).toEqual({ password: 'Enter the password again. It is not sent to another host or port.' });
       }
-    expect(await shown()).toMatchObject({ host: '127.0.0.1', port: here().port });
+    expect(await serverSettings()).toMatchObject({ host: '127.0.0.1', port: testServer().port });
     await t.app.writer.updateTable('mail_server').set({ host: 'localhost' }).execute();
     t.clock.forward(shared.news.rereadMs + 1000);
     expect((await t.call(mail.state, ada())).body.lacksKey).toBe(true);
-    expect([smtp.logins, (await change({ ...kept(), user: '' })).status]).toEqual([[], 200]);
-    expect((await shown()).hasPassword).toBe(false);
+    expect([smtp.logins, (await change({ ...serverWithoutPassword(), user: '' })).status]).toEqual([[], 200]);
+    expect((await serverSettings()).hasPassword).toBe(false);
   });
 
   test('without the key mail waits, one line of the log and the page say so, and the password typed again mends it', async () => {
     const { t } = stage();
-    await change(here());
+    await change(testServer());
     writeFileSync(keyFile(), 'the key of another instance, 32 long\n');
     const logged = vi.spyOn(t.app.log, 'error');
     t.clock.forward(shared.news.rereadMs + 1000);
@@ -165,49 +176,53 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('cannot be opened with the key of this instance')]);
     logged.mockRestore();
     expect((await t.call(mail.state, ada())).body).toMatchObject({ lacksKey: true, waiting: 1 });
-    expect(await shown()).toMatchObject({ lacksKey: true, hasPassword: true });
+    expect(await serverSettings()).toMatchObject({ lacksKey: true, hasPassword: true });
     expect((await t.call(mail.test, ada())).body.code).toBe('mail_without_key');
-    expect((await change(kept())).body.code).toBe('mail_password_locked');
+    expect((await change(serverWithoutPassword())).body.code).toBe('mail_password_locked');
     const lines: string[] = [];
     expect(await examine(t.app, (line) => lines.push(line))).toBe(false);
     expect(lines).toContainEqual(
       expect.stringMatching(/^WRONG {2}password of the mail server: 1 of 1, first: the key here does not open it/),
     );
     expect(smtp.logins).toEqual([]);
-    await change(here());
+    await change(testServer());
     expect(await sendDue()).toBe(1);
     expect(smtp.to(emailOf('eli'))).toHaveLength(1);
   });
 
   test('a test says what is wrong as a class, never in the words of who answered, and keeps nothing', async () => {
     const { t } = stage();
-    const said = async (body: object) => (await tried(body)).body.msg;
+    const messageOf = async (body: object) => (await tried(body)).body.msg;
     const start = 'The test email was not sent. ';
-    expect(await said({ ...here(), password: 'wrongword' })).toBe(`${start}The mail server did not accept the user name or the password.`);
-    expect(await said({ ...here(), port: 1 })).toBe(`${start}Nothing answers there. Check the host and the port.`);
-    expect(await said({ ...here(), host: 'nowhere.invalid' })).toBe(`${start}No server was found under this name. Check the host.`);
-    expect(await said({ ...here(), host: '0.0.0.0' })).toContain('does not offer TLS');
+    expect(await messageOf({ ...testServer(), password: 'wrongword' })).toBe(
+      `${start}The mail server did not accept the user name or the password.`,
+    );
+    expect(await messageOf({ ...testServer(), port: 1 })).toBe(`${start}Nothing answers there. Check the host and the port.`);
+    expect(await messageOf({ ...testServer(), host: 'nowhere.invalid' })).toBe(
+      `${start}No server was found under this name. Check the host.`,
+    );
+    expect(await messageOf({ ...testServer(), host: '0.0.0.0' })).toContain('does not offer TLS');
     expect(smtp.logins).toEqual(['wrongword']);
     smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
-    expect(await said(here())).toBe(`${start}The mail server rejected the email. Check the sender address.`);
+    expect(await messageOf(testServer())).toBe(`${start}The mail server rejected the email. Check the sender address.`);
     greeting = 'HTTP/1.1 400 Inside knowledge\r\n\r\n';
-    expect(await said({ ...here(), port: portOf(stranger) })).toMatch(/^The test email was not sent\. [^I]*$/);
+    expect(await messageOf({ ...testServer(), port: portOf(stranger) })).toMatch(/^The test email was not sent\. [^I]*$/);
     greeting = null;
     const waits = limits as { testMs: number };
     const { testMs } = waits;
     expect(testMs).toBeLessThan(15_000);
     waits.testMs = 300;
-    expect(await said({ ...here(), port: portOf(stranger) })).toContain('did not answer in time');
+    expect(await messageOf({ ...testServer(), port: portOf(stranger) })).toContain('did not answer in time');
     waits.testMs = testMs;
     expect(await t.app.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-    expect(await shown()).toMatchObject({ setBy: 'nobody' });
+    expect(await serverSettings()).toMatchObject({ setBy: 'nobody' });
     smtp.reset();
-    expect(await tried(here())).toMatchObject({ status: 201, body: { msg: 'The test email was sent.' } });
-    expect(smtp.taken.map((one) => one.to)).toEqual([emailOf('ada')]);
+    expect(await tried(testServer())).toMatchObject({ status: 201, body: { msg: 'The test email was sent.' } });
+    expect(smtp.taken.map((mail) => mail.to)).toEqual([emailOf('ada')]);
   });
 
   test('a refusal in use is told as a class of failure too', async () => {
-    await change(here());
+    await change(testServer());
     smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
     expect((await stage().t.call(mail.test, ada())).text).not.toContain('Inside knowledge');
     await lose('eli');
@@ -218,7 +233,7 @@ everyEngine('The mail server in Settings', (stage) => {
   });
 
   test('a wrong value is named at its field', async () => {
-    const wrong = async (body: object) => Object.keys((await change({ ...here(), ...body })).body.fields ?? {});
+    const wrongFields = async (body: object) => Object.keys((await change({ ...testServer(), ...body })).body.fields ?? {});
     for (const host of [
       '',
       ' ',
@@ -230,35 +245,38 @@ everyEngine('The mail server in Settings', (stage) => {
       'mail.example.org/x',
       'a\u0000b',
     ])
-      expect(await wrong({ host }), host).toEqual(['host']);
-    for (const port of [0, 65_536, 1.5, 'x']) expect(await wrong({ port })).toEqual(['port']);
-    for (const sender of ['nobody', 'a@b\r\nBcc: c@d', 'a@b, c@d']) expect(await wrong({ sender }), sender).toEqual(['sender']);
-    expect(await wrong({ password: undefined })).toEqual(['password']);
-    expect((await change({ ...here(), host: ' Mail.Bücher.example ' })).body.host).toBe('mail.xn--bcher-kva.example');
-    expect((await change({ ...here(), host: '::1' })).body.host).toBe('[::1]');
+      expect(await wrongFields({ host }), host).toEqual(['host']);
+    for (const port of [0, 65_536, 1.5, 'x']) expect(await wrongFields({ port })).toEqual(['port']);
+    for (const sender of ['nobody', 'a@b\r\nBcc: c@d', 'a@b, c@d']) expect(await wrongFields({ sender }), sender).toEqual(['sender']);
+    expect(await wrongFields({ password: undefined })).toEqual(['password']);
+    expect((await change({ ...testServer(), host: ' Mail.Bücher.example ' })).body.host).toBe('mail.xn--bcher-kva.example');
+    expect((await change({ ...testServer(), host: '::1' })).body.host).toBe('[::1]');
   });
 
   test('the log names host and port, and a change that changes nothing is none', async () => {
     const { t } = stage();
-    await change(here());
+    await change(testServer());
     const count = async () => (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'mail.serverChanged').execute()).length;
     const before = await count();
-    for (const body of [here(), kept()]) expect((await change(body)).status).toBe(200);
+    for (const body of [testServer(), serverWithoutPassword()]) expect((await change(body)).status).toBe(200);
     expect(await count()).toBe(before);
-    await tried(here());
+    await tried(testServer());
     await t.call(mail.removeServer, ada());
     const { body } = await t.call(audit.list, { ...ada(), query: { limit: 3 } });
     expect(body.map(({ action, details }) => [action, details])).toEqual([
-      ['mail.serverRemoved', { host: '127.0.0.1', port: here().port }],
-      ['mail.tested', { sent: true, server: `127.0.0.1:${here().port}` }],
-      ['mail.serverChanged', { host: '127.0.0.1', port: here().port }],
+      ['mail.serverRemoved', { host: '127.0.0.1', port: testServer().port }],
+      ['mail.tested', { sent: true, server: `127.0.0.1:${testServer().port}` }],
+      ['mail.serverChanged', { host: '127.0.0.1', port: testServer().port }],
     ]);
   });
 
   test('two changes at once: one of them counts, whole', async () => {
-    const replies = await Promise.all([change(here()), change({ ...here(), host: 'localhost', user: '', password: undefined })]);
-    expect(replies.map((one) => one.status)).toEqual([200, 200]);
-    const { host, user, hasPassword } = await shown();
+    const replies = await Promise.all([
+      change(testServer()),
+      change({ ...testServer(), host: 'localhost', user: '', password: undefined }),
+    ]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    const { host, user, hasPassword } = await serverSettings();
     expect([
       ['127.0.0.1', only.user, true],
       ['localhost', '', false],

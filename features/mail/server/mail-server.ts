@@ -16,7 +16,7 @@ import { MailTransportError, serverName } from './smtp.ts';
 import {
   addressOfServer,
   beginsWithTls,
-  type Chosen,
+  type ChosenServer,
   chosenServer,
   openPassword,
   type ServerRow,
@@ -24,7 +24,7 @@ import {
   senderThrough,
 } from './transport.ts';
 
-type Typed = BodyOf<typeof mail.changeServer>;
+type ServerBody = BodyOf<typeof mail.changeServer>;
 
 const partsOf = (url: URL) => {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(serverName(url)) ?? [];
@@ -62,41 +62,41 @@ function mustBeOurs(app: App): void {
 }
 
 /**
- * The typed values with the stored password where none was typed, which holds for the same host and port alone. Throws `invalid`, `mail_password_again` and
- * `mail_password_locked`, all at the field of the password.
+ * The typed values, with the stored password if none was typed and host and port are unchanged. Throws `invalid`, `mail_password_again`
+ * and `mail_password_locked`, all at the field of the password.
  */
 async function chosenFrom(
   app: App,
-  { host, port, tlsFirst, user, password, sender }: Typed,
+  { host, port, tlsFirst, user, password, sender }: ServerBody,
   stored: ServerRow | undefined,
-): Promise<Chosen> {
+): Promise<ChosenServer> {
   const tls_first = tlsFirst === undefined ? null : Number(tlsFirst);
   const typed = { host, port, tls_first, username: user, sender };
   if (user === '') return { ...typed, password: null };
   if (password) return { ...typed, password };
   if (!stored?.password) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   if (stored.host !== host || stored.port !== port) throw refuseField('password', 'mail_password_again');
-  const opened = await openPassword(app, stored);
-  if (opened === null) throw refuseField('password', 'mail_password_locked');
-  return { ...typed, password: opened };
+  const openedPassword = await openPassword(app, stored);
+  if (openedPassword === null) throw refuseField('password', 'mail_password_locked');
+  return { ...typed, password: openedPassword };
 }
 
-/** Holds at once on every instance, and emails that wait for another try go out. The same values again change nothing. */
-export async function changeServer(app: App, actor: Actor, typed: Typed): Promise<MailServer> {
+/** Takes effect at once on every instance, and sends emails that wait for another try. Saving the same values again changes nothing. */
+export async function changeServer(app: App, actor: Actor, typed: ServerBody): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {
     const stored = await tx.db.selectFrom('mail_server').selectAll().modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-    const chosen = await chosenFrom(app, typed, stored);
-    if (stored && isSame(stored, chosen) && (await openPassword(app, stored)) === (chosen.password ?? '')) return null;
-    const password = chosen.password === null ? null : await sealPassword(app, chosen, chosen.password);
-    const row = { place: 1, ...chosen, password };
+    const choice = await chosenFrom(app, typed, stored);
+    if (stored && isSame(stored, choice) && (await openPassword(app, stored)) === (choice.password ?? '')) return null;
+    const password = choice.password === null ? null : await sealPassword(app, choice, choice.password);
+    const row = { place: 1, ...choice, password };
     await tx.db
       .insertInto('mail_server')
       .values(row)
       .onConflict((c) => c.column('place').doUpdateSet(row))
       .execute();
     await tryAgain(tx);
-    const { host, port } = chosen;
+    const { host, port } = choice;
     await tx.record({ type: 'mail.serverChanged', actorId: actor.id, subject: null, data: { host, port } });
     return noticeToAdmins(app, tx, actor.id, stored, `${host}:${port}`);
   });
@@ -104,25 +104,25 @@ export async function changeServer(app: App, actor: Actor, typed: Typed): Promis
   return showServer(app);
 }
 
-const isSame = (a: Chosen, b: Chosen): boolean =>
+const isSame = (a: ChosenServer, b: ChosenServer): boolean =>
   (['host', 'port', 'tls_first', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
 
-/** Emails become files again. Removing it twice is no error. */
+/** Removes the mail server, so that emails become files again. It is no error if there is none. */
 export async function removeServer(app: App, actor: Actor): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {
-    const gone = await tx.db.deleteFrom('mail_server').returningAll().executeTakeFirst();
-    if (!gone) return null;
+    const removedRow = await tx.db.deleteFrom('mail_server').returningAll().executeTakeFirst();
+    if (!removedRow) return null;
     await tryAgain(tx);
-    const { host, port } = gone;
+    const { host, port } = removedRow;
     await tx.record({ type: 'mail.serverRemoved', actorId: actor.id, subject: null, data: { host, port } });
-    return noticeToAdmins(app, tx, actor.id, gone, '');
+    return noticeToAdmins(app, tx, actor.id, removedRow, '');
   });
   farewell?.();
   return showServer(app);
 }
 
-/** Tries again emails that another server did not take. An email on its way has no error (delivery.ts). */
+/** Makes emails due that the former server did not take. An email that is being sent has no error (delivery.ts). */
 const tryAgain = (tx: Tx): Promise<unknown> =>
   tx.db.updateTable('mails').set({ due_at: tx.now, attempts: 0 }).where(sql<boolean>`state = 'waiting' and error is not null`).execute();
 
@@ -130,7 +130,7 @@ const tryAgain = (tx: Tx): Promise<unknown> =>
  * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_test_failed` with the class of the error: the host may be
  * anybody's, so its own words are not passed on.
  */
-export async function tryServer(app: App, actor: Actor, typed: Typed): Promise<void> {
+export async function tryServer(app: App, actor: Actor, typed: ServerBody): Promise<void> {
   mustBeOurs(app);
   await countAttempt(app, app.writer, `mail test ${actor.id}`, limits.tests, 'too_many_mail_tests');
   const sender = senderThrough(app, await chosenFrom(app, typed, await chosenServer(app.db)), limits.testMs);

@@ -26,7 +26,7 @@ everyEngine(
   'Mail',
   (stage) => {
     const sendDue = () => stage().t.earshot.mailing.sendDue();
-    /** Past the wait for being read meanwhile. */
+    /** Moves the clock past the delay of emails about notifications, and sends those that are due. */
     const later = () => {
       stage().t.clock.forward(notificationLimits.mailDelayMs + 1000);
       return sendDue();
@@ -39,13 +39,13 @@ everyEngine(
     const respond = (id: string, response = 'An answer.') =>
       stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response } });
     const list = async (name: CastName) => (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body;
-    const header = (email: Email, name: string) => email.headers.find((one) => one.key === name)?.value;
+    const header = (email: Email, name: string) => email.headers.find((header) => header.key === name)?.value;
     const states = async () =>
-      (await stage().t.call(mail.queue, { token: stage().cast.ada.token })).body.map((one) => [one.kind, one.state]);
+      (await stage().t.call(mail.queue, { token: stage().cast.ada.token })).body.map((item) => [item.kind, item.state]);
 
     beforeEach(async () => {
       const { t } = stage();
-      // A new day: what was sent yesterday counts no more.
+      // A new day begins, so that earlier emails do not count towards the daily limit.
       t.clock.forward(day);
       await t.app.writer.deleteFrom('mails').execute();
       await t.app.writer.deleteFrom('preferences').execute();
@@ -91,31 +91,31 @@ everyEngine(
 
     test('read, deleted, unwanted or gone meanwhile: no mail; several answers on one rant are one mail', async () => {
       const { t, cast } = stage();
-      const said = async (undo: (id: string) => Promise<unknown>) => {
+      const textAfter = async (undo: (id: string) => Promise<unknown>) => {
         const id = await submit(t, cast.eli.token, 'Waits.');
         await respond(id);
         await undo(id);
         return later();
       };
-      const newest = async (id: string) => (await list('eli')).find((one) => one.relatedId === id)!._id;
+      const newest = async (id: string) => (await list('eli')).find((notification) => notification.relatedId === id)!._id;
       const asEli = { token: cast.eli.token };
-      expect(await said(async (id) => t.call(notifications.read, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
-      expect(await said(async (id) => t.call(notifications.remove, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
-      expect(await said((id) => t.call(notifications.readAbout, { ...asEli, body: { relatedModel: 'Rant', relatedId: id } }))).toBe(0);
-      expect(await said(() => choose('eli', 'response', { mail: false }))).toBe(0);
+      expect(await textAfter(async (id) => t.call(notifications.read, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
+      expect(await textAfter(async (id) => t.call(notifications.remove, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
+      expect(await textAfter((id) => t.call(notifications.readAbout, { ...asEli, body: { relatedModel: 'Rant', relatedId: id } }))).toBe(0);
+      expect(await textAfter(() => choose('eli', 'response', { mail: false }))).toBe(0);
       await choose('eli', 'response', {});
       await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.eve.id } });
       await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.eve.id } });
-      expect(await said(respond)).toBe(1 + 1);
+      expect(await textAfter(respond)).toBe(1 + 1);
       expect(smtp.to(cast.eli.email)).toHaveLength(1);
-      expect(smtp.to(cast.eve.email).map((one) => one.subject)).toEqual(['Northwind: Your account was approved. You can sign in now.']);
+      expect(smtp.to(cast.eve.email).map((mail) => mail.subject)).toEqual(['Northwind: Your account was approved. You can sign in now.']);
       cast.eve.token = await signIn(t, 'eve');
     });
 
     test('at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
       const { t, cast } = stage();
       await settle(t, { timeZone: 'UTC' });
-      // To one minute past seven tomorrow.
+      // Milliseconds until 07:01 UTC tomorrow.
       const seven = () => day - (t.clock.now() % day) + 7 * 60 * minute + minute;
       t.clock.forward(seven());
       const round = async () => {
@@ -135,19 +135,19 @@ everyEngine(
       expect(await round()).toBe(0);
       t.clock.forward(60 * minute);
       await t.call(notifications.readAbout, { token: cast.eli.token, body: { relatedModel: 'Rant', relatedId: ids[6]! } });
-      // Others have a digest too: of the new rants they were told of.
+      // Other people get digests too, with the new rants.
       await round();
-      const digests = () => smtp.to(cast.eli.email).filter((one) => !one.subject?.includes('answered'));
+      const digests = () => smtp.to(cast.eli.email).filter((mail) => !mail.subject?.includes('answered'));
       expect(digests()).toHaveLength(1);
       const [digest] = digests();
       expect(digest!.subject).toBe('Northwind: There are 2 new things for you.');
       expect(ids.filter((id) => digest!.text!.includes(id))).toEqual([ids[4], ids[5]]);
       expect(digest!.html).toContain(`/rant/${ids[4]}`);
       expect(header(digest!, 'list-unsubscribe')).toContain('.digest.');
-      // New ones after the hour wait for tomorrow; an hour that is changed makes no second one today.
-      const late = await submit(t, cast.eli.token, 'Late');
-      await respond(late);
-      await t.call(rants.write, { token: cast.mona.token, params: { id: late }, body: { content: 'And more.' } });
+      // Notifications after the hour wait for tomorrow, and changing the hour makes no second digest today.
+      const rantId = await submit(t, cast.eli.token, 'Late');
+      await respond(rantId);
+      await t.call(rants.write, { token: cast.mona.token, params: { id: rantId }, body: { content: 'And more.' } });
       await later();
       t.clock.forward(60 * minute);
       await round();
@@ -158,7 +158,7 @@ everyEngine(
       t.clock.forward(day);
       await round();
       expect(digests()).toHaveLength(2);
-      expect(digests()[1]!.text).toContain(late);
+      expect(digests()[1]!.text).toContain(rantId);
       t.clock.forward(day);
       await t.call(notifications.readAll, { token: cast.eli.token, body: {} });
       await round();
@@ -170,16 +170,16 @@ everyEngine(
     test('a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
       const { t, cast } = stage();
       await choose('max', 'newRant', { mail: true });
-      const [answered, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
-      await respond(answered);
+      const [answeredRant, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
+      await respond(answeredRant);
       await later();
       t.clock.forward(2 * day);
       await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
       for (let n = 0; n < 3; n++) await t.app.jobs.runDue();
       await sendDue();
-      const said = smtp.to(cast.max.email).map((one) => one.text);
-      expect(said.filter((text) => text!.includes(waits))).toHaveLength(2);
-      expect(said.filter((text) => text!.includes(answered))).toEqual([]);
+      const texts = smtp.to(cast.max.email).map((mail) => mail.text);
+      expect(texts.filter((text) => text!.includes(waits))).toHaveLength(2);
+      expect(texts.filter((text) => text!.includes(answeredRant))).toEqual([]);
     });
 
     test('an urgent rant is mailed to whom it concerns', async () => {
@@ -189,13 +189,13 @@ everyEngine(
       t.clock.forward(shared.urgentAfterHours.default * 60 * minute + 1000);
       await t.app.jobs.runDue();
       await later();
-      const urgent = smtp.taken.filter((one) => one.mail.text!.includes(id));
-      expect(urgent.map((one) => [one.to, one.mail.subject])).toEqual(
+      const urgent = smtp.taken.filter((mail) => mail.mail.text!.includes(id));
+      expect(urgent.map((mail) => [mail.to, mail.mail.subject])).toEqual(
         expect.arrayContaining(
           [cast.ada, cast.mona, cast.max].map(({ email: to }) => [to, 'Northwind: A rant has waited longer than 72 hours for an answer.']),
         ),
       );
-      expect(smtp.taken.some((one) => /nobody comes/i.test(one.raw + one.mail.text))).toBe(false);
+      expect(smtp.taken.some((mail) => /nobody comes/i.test(mail.raw + mail.mail.text))).toBe(false);
     });
 
     test('hostile names of the organisation and of departments stay in their place', async () => {

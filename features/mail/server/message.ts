@@ -1,14 +1,14 @@
 /** An email as the mailer takes it, and the address it is sent from. */
 import type { SendMailOptions } from 'nodemailer';
 import { addressOf, type Config } from '#server/config.ts';
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
 import { limits } from '../contract/limits.ts';
 
 /** Loaded with the first email, so that a start stays fast. */
 export const mailer = () => import('nodemailer');
 
-/** The user of the mail server where it is an address, else earshot at the host that people type. */
+/** The user name of the mail server if it is an address, else `earshot@` and the host of Earshot's address. */
 export function senderOf(url: URL | null, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const user = url ? decodeURIComponent(url.username) : '';
   return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : `earshot@${new URL(addressOf(config)).hostname}`;
@@ -21,7 +21,7 @@ export function messageOf(email: Email, from: string): SendMailOptions {
     from: { name: fromName, address: from },
     // No email holds a person's name.
     to: { name: '', address: to },
-    subject: cut(subject, limits.maxSubject),
+    subject: cutText(subject, limits.maxSubject),
     text,
     html,
     date: new Date(at),

@@ -1,11 +1,11 @@
-/** A mail server without TLS: mail waits, and neither a word of it nor the password is said in clear. */
+/** A mail server without TLS: email waits, and neither its text nor the password is sent unencrypted. */
 import { limits as shared } from '@earshot/contract/limits';
 import { languages } from '@earshot/words/language';
 import { translateSentence } from '@earshot/words/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { emailOf, meetCast } from '#server/testing/cast.ts';
-import { type EngineName, engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { type EngineName, engineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => smtp.reset());
 
-/** It listens on this machine, under a name that is not taken for it. */
+/** The test server's address in a form that Earshot does not recognise as this machine. */
 const elsewhere = (rest = '') =>
   `${smtp.url.replace('//', `//${encodeURIComponent(only.user)}:${only.pass}@`).replace('127.0.0.1', '0.0.0.0')}${rest}`;
 
 describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName) => {
   async function on(smtpUrl: string, play: (t: Awaited<ReturnType<typeof startApp>>, token: string) => Promise<void>) {
-    const t = await startApp({ ...(await wishesFor(engine)), config: { smtpUrl } });
+    const t = await startApp({ ...(await optionsForEngine(engine)), config: { smtpUrl } });
     try {
       await play(t, (await meetCast(t)).ada.token);
     } finally {
@@ -38,7 +38,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
     on(elsewhere(), async (t, token) => {
       await t.app.writer.deleteFrom('mails').execute();
       for (const name of ['eli', 'mona']) await t.call(mail.lostPassword, { body: { email: emailOf(name) } });
-      for (let tries = 0; tries < limits.pausesMs.length + 3; tries++) {
+      for (let attempt = 0; attempt < limits.pausesMs.length + 3; attempt++) {
         expect(await t.earshot.mailing.sendDue()).toBe(0);
         t.clock.forward(pause);
       }
@@ -46,7 +46,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
       expect(body.map(({ state, attempts, sentAt }) => ({ state, attempts, sentAt }))).toEqual(
         Array.from({ length: 2 }, () => ({ state: 'waiting', attempts: 0, sentAt: null })),
       );
-      expect(body.map((one) => one.error)).toContain('it offers no TLS');
+      expect(body.map((item) => item.error)).toContain('it offers no TLS');
       expect((await t.call(mail.state, { token })).body).toMatchObject({ leaves: true, lacksTls: true, waiting: 2, failed: 0 });
       expect(smtp.heard).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/);
       expect(smtp.heard.replace(/^EHLO .*$/gm, '')).not.toMatch(/AUTH|MAIL FROM|RCPT|DATA|northwind|secretword/i);
@@ -58,13 +58,13 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
     on(elsewhere(), async (t) => {
       const waiting = (await t.app.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length;
       expect(waiting).toBeGreaterThan(3);
-      const asked = () => smtp.heard.match(/STARTTLS/g)?.length ?? 0;
+      const startTlsCount = () => smtp.heard.match(/STARTTLS/g)?.length ?? 0;
       await t.earshot.mailing.sendDue();
       await t.earshot.mailing.sendDue();
-      expect(asked()).toBe(1);
+      expect(startTlsCount()).toBe(1);
       t.clock.forward(pause);
       await t.earshot.mailing.sendDue();
-      expect(asked()).toBe(2);
+      expect(startTlsCount()).toBe(2);
     }));
 
   test('a test mail says in each language what to add', () =>

@@ -12,16 +12,16 @@ import { notificationSubjectsByFeature } from '../../assembled/notification-owne
 
 /** A condition on the table `notifications`. */
 export async function readableNotifications(app: App, actor: Actor): Promise<Condition> {
-  return all(ofKindsBut(notificationKinds.filter((kind) => !isKindOn(app, kind))), await rightfulNotifications(app, actor));
+  return all(withoutKinds(notificationKinds.filter((kind) => !isKindOn(app, kind))), await rightfulNotifications(app, actor));
 }
 
-/** The same with those of features that are switched off: nobody is shown them, but they are not lost. */
+/** Like `readableNotifications`, but with those of features that are switched off: nobody is shown them, but they are not removed. */
 export async function rightfulNotifications(app: App, actor: Actor): Promise<Condition> {
   const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role));
-  return all(ofKindsBut(beyond), ofRants(await rantScope(app, actor)));
+  return all(withoutKinds(beyond), aboutVisibleRants(await rantScope(app, actor)));
 }
 
-const ofKindsBut = (kinds: readonly NotificationKind[]): Condition =>
+const withoutKinds = (kinds: readonly NotificationKind[]): Condition =>
   kinds.length === 0 ? always : condition`notifications.kind not in (${text(kinds.map((kind) => `'${kind}'`).join())})`;
 
 const owners = Object.entries<Readonly<Record<string, unknown>>>(notificationSubjectsByFeature);
@@ -29,7 +29,7 @@ const owners = Object.entries<Readonly<Record<string, unknown>>>(notificationSub
 export const isKindOn = (app: Pick<App, 'features'>, kind: NotificationKind): boolean =>
   !owners.some(([feature, kinds]) => kind in kinds && !app.features.isOn(feature));
 
-const ofRants = ({ kind, condition: scope, hides }: RantScope): Condition => {
+const aboutVisibleRants = ({ kind, condition: scope, hides }: RantScope): Condition => {
   if (kind === 'all') return always;
   // Few rants are hidden from a handler, who has many notifications: the hidden ones are looked up once.
   if (kind === 'notAboutMe')

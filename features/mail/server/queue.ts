@@ -7,7 +7,9 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { runOnce } from '#server/platform/db/prepared-statements.ts';
+import { placeholderRows, valuesOfRows } from '#server/platform/db/placeholder.ts';
+import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
+import { areMany } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Targets } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -25,59 +27,84 @@ export interface NewMail {
   notificationId?: string;
   address?: string;
   period?: string;
-  /** Ids of notifications; or what a mail to an address without an account says. */
+  /** For a digest: ids of its notifications. For a mail to an address without an account: the values of its text. */
   items?: string[] | Record<string, string | number>;
-  /** Where it tells of rants and of nothing else: those. */
+  /** The rants that the email is about, if it is about nothing else. */
   rants?: readonly string[] | undefined;
 }
 
 /** Rows per statement. */
-const together = 100;
+const batchSize = 100;
+
+type NewRow = Pick<
+  MailRow,
+  'id' | 'kind' | 'user_id' | 'notification_id' | 'address' | 'period' | 'items' | 'state' | 'attempts' | 'created_at' | 'due_at'
+>;
+
+const insertMails = statement<{ id: string }, { rows: number }>('mails.insert', ({ db }, _, { rows }) =>
+  db
+    .insertInto('mails')
+    .values(
+      placeholderRows<NewRow>(rows, [
+        ...(['id', 'kind', 'user_id', 'notification_id', 'address', 'period', 'items'] as const),
+        ...(['state', 'attempts', 'created_at', 'due_at'] as const),
+      ]),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning('id'),
+);
+
+const insertRants = statement<unknown, { rows: number }>('mails.rants', ({ db }, _, { rows }) =>
+  db.insertInto('mail_rants').values(placeholderRows<Selectable<Schema['mail_rants']>>(rows, ['mail_id', 'rant_id'])),
+);
 
 /** Returns how many emails were queued: a second digest of the same day is not. */
-export async function queueMails(app: App, tx: Tx, mails: NewMail[]): Promise<number> {
-  const told = new Map(mails.map((one) => [app.ids.id(), one]));
-  const rows = [...told].map(([id, one]) => ({
-    id,
-    kind: one.kind,
-    user_id: one.userId,
-    notification_id: one.notificationId ?? null,
-    address: one.address ?? null,
-    period: one.period ?? null,
-    items: one.items ? JSON.stringify(one.items) : null,
-    state: 'waiting' as const,
-    attempts: 0,
-    created_at: tx.now,
-    due_at: one.dueAt,
-  }));
-  let added = 0;
-  for (const some of parts(rows)) {
-    const insert = tx.db.insertInto('mails').values(some);
-    const there = await insert
-      .onConflict((c) => c.doNothing())
-      .returning('id')
-      .execute();
-    added += there.length;
-    const about = there.flatMap(({ id }) => (told.get(id)?.rants ?? []).map((rant_id) => ({ mail_id: id, rant_id })));
-    for (const few of parts(about)) await tx.db.insertInto('mail_rants').values(few).execute();
+export async function queueMails({ ids, prepared }: App, tx: Tx, mails: NewMail[]): Promise<number> {
+  const byId = new Map(mails.map((mail) => [ids.id(), mail]));
+  const rows = [...byId].map(
+    ([id, mail]): NewRow => ({
+      id,
+      kind: mail.kind,
+      user_id: mail.userId,
+      notification_id: mail.notificationId ?? null,
+      address: mail.address ?? null,
+      period: mail.period ?? null,
+      items: mail.items ? JSON.stringify(mail.items) : null,
+      state: 'waiting',
+      attempts: 0,
+      created_at: tx.now,
+      due_at: mail.dueAt,
+    }),
+  );
+  let addedCount = 0;
+  for (const slice of parts(rows)) {
+    const filling = { shape: { rows: slice.length }, values: valuesOfRows(slice) };
+    const inserted = areMany(slice) ? await prepared.once(tx.db, insertMails, filling) : await prepared.rows(tx.db, insertMails, filling);
+    addedCount += inserted.length;
+    const about = inserted.flatMap(({ id }) => (byId.get(id)?.rants ?? []).map((rant_id) => ({ mail_id: id, rant_id })));
+    for (const slice of parts(about)) {
+      const filling = { shape: { rows: slice.length }, values: valuesOfRows(slice) };
+      if (areMany(slice)) await prepared.once(tx.db, insertRants, filling);
+      else await tx.send(insertRants, filling);
+    }
   }
-  return added;
+  return addedCount;
 }
 
 const parts = <Row>(rows: Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / together) }, (_, n) => rows.slice(n * together, (n + 1) * together));
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, n) => rows.slice(n * batchSize, (n + 1) * batchSize));
 
-/** With the names of accounts that are not deleted. */
-const shown = (db: Executor) =>
+/** Rows as the list shows them. The name is missing if the account is deleted. */
+const visibleMails = (db: Executor) =>
   db
     .selectFrom('mails')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'mails.user_id').on('users.deleted_at', 'is', null))
     .select(['mails.id', 'mails.kind', 'users.name', 'mails.state', 'mails.attempts', 'mails.error', 'mails.created_at', 'mails.due_at'])
     .select(['mails.sent_at', 'mails.is_file']);
 
-type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+type ShownMail = Awaited<ReturnType<ReturnType<typeof visibleMails>['execute']>>[number];
 
-const present = (row: Shown): QueuedMail => ({
+const present = (row: ShownMail): QueuedMail => ({
   _id: row.id,
   kind: row.kind,
   to: row.name,
@@ -93,12 +120,12 @@ const present = (row: Shown): QueuedMail => ({
 export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
   const limit = query.limit ?? (query.page ? 10 : shared.list.withoutPage);
   const { sql: where, values } = await readableMails(app, actor);
-  const page = shown(app.db)
+  const page = visibleMails(app.db)
     .where(where)
     .orderBy('mails.seq', 'desc')
     .limit(limit)
     .offset(((query.page ?? 1) - 1) * limit);
-  const rows = await runOnce<Shown>(app.db, query.state ? page.where('mails.state', '=', query.state) : page, values);
+  const rows = await runOnce<ShownMail>(app.db, query.state ? page.where('mails.state', '=', query.state) : page, values);
   const counts = await countByState(app, actor);
   const total = query.state ? counts[query.state] : Object.values(counts).reduce((a, b) => a + b, 0);
   return { rows: rows.map(present), total };
@@ -107,12 +134,12 @@ export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof ma
 /** The number of emails in each state, of those the actor may know of. */
 export async function countByState(app: App, actor: Actor): Promise<Record<MailState, number>> {
   const { sql: where, values } = await readableMails(app, actor);
-  const counted = app.db
+  const counts = app.db
     .selectFrom('mails')
     .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
     .where(where)
     .groupBy('state');
-  const rows = await runOnce<{ state: MailState; n: number }>(app.db, counted, values);
+  const rows = await runOnce<{ state: MailState; n: number }>(app.db, counts, values);
   const found = new Map(rows.map((row) => [row.state, row.n]));
   return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
 }
@@ -121,35 +148,35 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
 export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
   if (!(await app.mailTransport.current()).needsTls) return false;
   const { sql: where, values } = await readableMails(app, actor);
-  const waiting = app.db
+  const waitingMails = app.db
     .selectFrom('mails')
     .select('seq')
     .where('state', '=', sql.lit('waiting' as const))
     .where('error', '=', noTls)
     .where(where)
     .limit(1);
-  return (await runOnce(app.db, waiting, values)).length > 0;
+  return (await runOnce(app.db, waitingMails, values)).length > 0;
 }
 
-/** An email that did not fail stays as it is. Throws `mail_not_found`. */
+/** Tries a failed email again; any other stays as it is. Throws `mail_not_found`. */
 export async function retryMail(app: App, actor: Actor, id: string): Promise<QueuedMail> {
   const { sql: where, values } = await readableMails(app, actor);
   return app.write(async (tx) => {
     const find = async () => {
-      const [row] = await runOnce<Shown>(tx.db, shown(tx.db).where('mails.id', '=', id).where(where), values);
+      const [row] = await runOnce<ShownMail>(tx.db, visibleMails(tx.db).where('mails.id', '=', id).where(where), values);
       if (!row) throw refuse('mail_not_found');
       return row;
     };
     const { kind } = await find();
-    const again = tx.db.updateTable('mails').set({ state: 'waiting', attempts: 0, due_at: tx.now }).where('id', '=', id);
-    const { numUpdatedRows } = await again.where('state', '=', 'failed').executeTakeFirst();
+    const update = tx.db.updateTable('mails').set({ state: 'waiting', attempts: 0, due_at: tx.now }).where('id', '=', id);
+    const { numUpdatedRows } = await update.where('state', '=', 'failed').executeTakeFirst();
     if (numUpdatedRows > 0n)
       await tx.record({ type: 'mail.retried', actorId: actor.id, subject: id, data: { kind, targets: await targetsOf(app, tx, id) } });
     return present(await find());
   });
 }
 
-/** The target of the rants it is about, who may not know of the email. An email about rants of several targets is no secret. */
+/** The target of the email's rants, from whom the event is hidden. []: nobody; null: everybody from whom any rant is hidden. */
 async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
   const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
   if (rows.length === 0) return [];
@@ -180,13 +207,13 @@ export async function mailsByState({ db }: App): Promise<Record<MailState, numbe
 
 /** Whether an email that was refused or could not be sent has waited for long. */
 export async function hasLateMail({ db, clock }: App): Promise<boolean> {
-  const late = db
+  const lateMails = db
     .selectFrom('mails')
     .select('seq')
     .where('state', '=', sql.lit('waiting' as const))
     .where('error', 'is not', null);
   return Boolean(
-    await late
+    await lateMails
       .where('created_at', '<', clock.now() - limits.lateMs)
       .limit(1)
       .executeTakeFirst(),

@@ -1,5 +1,3 @@
-/** Calls of email. */
-
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { mail } from '../contract/calls.ts';
 import { askForAddressLink } from './address-link.ts';

@@ -21,8 +21,8 @@ describe('A mail server that wants a password and TLS', () => {
     try {
       const { token } = (await meetCast(t)).ada;
       const { status, body } = await t.call(mail.test, { token });
-      const seen = JSON.stringify([(await t.call(mail.state, { token })).body, await t.app.db.selectFrom('mails').selectAll().execute()]);
-      return { status, msg: body.msg, seen };
+      const text = JSON.stringify([(await t.call(mail.state, { token })).body, await t.app.db.selectFrom('mails').selectAll().execute()]);
+      return { status, msg: body.msg, seen: text };
     } finally {
       await t.close();
     }
@@ -42,7 +42,7 @@ describe('A mail server that wants a password and TLS', () => {
   });
 
   test('with a certificate that nobody signed is told no password', async () => {
-    // An address of this machine that is not known to be one.
+    // An address of this machine that Earshot does not recognise as local.
     expect(await testMail(only.pass, '', '0.0.0.0')).toMatchObject({
       status: 502,
       msg: 'The mail server did not accept the email: its certificate was not accepted',

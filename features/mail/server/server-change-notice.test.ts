@@ -1,4 +1,4 @@
-/** Somebody with an admin's session wants mail, and the links for passwords in it, to go through a server of his own. */
+/** An intruder with an admin's session sets his own mail server, to receive the links for new passwords. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
@@ -26,10 +26,10 @@ everyEngine('Another mail server', (stage) => {
     const { t, cast } = stage();
     return t.call(mail.changeServer, { token: await newSession(t, cast.ada.id), body: placeOf(to) });
   };
-  const told = async (kind: string) => {
+  const notificationsOf = async (kind: string) => {
     const { t, cast } = stage();
     const list = await t.call(notifications.list, { token: await newSession(t, cast.ada.id), query: { limit: 100 } });
-    return list.body.filter((one) => one.kind === kind);
+    return list.body.filter((item) => item.kind === kind);
   };
 
   test('the one there was tells the admins, those of today and nobody else; they read it in the app too', async () => {
@@ -40,13 +40,13 @@ everyEngine('Another mail server', (stage) => {
     await expect.poll(() => old.to(emailOf('ada')).length).toBe(1);
     const [letter] = old.to(emailOf('ada'));
     expect(letter?.text).toContain('The mail server of Earshot was changed.');
-    expect(old.taken.map((one) => one.to)).toEqual([emailOf('ada')]);
-    expect(await told('mailServer')).toMatchObject([
+    expect(old.taken.map((item) => item.to)).toEqual([emailOf('ada')]);
+    expect(await notificationsOf('mailServer')).toMatchObject([
       { priority: 'high', message: expect.stringContaining(`Ada changed the mail server to 127.0.0.1:${placeOf(fresh).port}`) },
       { priority: 'high' },
     ]);
     await stage().t.earshot.mailing.sendDue();
-    expect(fresh.taken.filter(({ mail: one }) => one.subject?.includes('mail server'))).toEqual([]);
+    expect(fresh.taken.filter(({ mail: item }) => item.subject?.includes('mail server'))).toEqual([]);
   });
 
   test('the change waits for none of it: one that stalls, hangs up or is away is left all the same', async () => {
@@ -54,16 +54,18 @@ everyEngine('Another mail server', (stage) => {
     for (const answer of ['stall', 'hang up'] as const) {
       await change(old);
       old.receive = () => answer;
-      const begun = performance.now();
+      const startedAt = performance.now();
       expect((await change(fresh)).status).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(15_000);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
       old.reset();
     }
     await change(old);
     const token = await newSession(t, cast.ada.id);
     expect((await t.call(mail.removeServer, { token })).status).toBe(200);
     await expect.poll(() => old.to(emailOf('ada')).length).toBeGreaterThan(0);
-    expect((await told('mailServer'))[0]?.message).toBe('Ada removed the mail server. Mail is written to a folder on the server.');
+    expect((await notificationsOf('mailServer'))[0]?.message).toBe(
+      'Ada removed the mail server. Mail is written to a folder on the server.',
+    );
   });
 
   test('all admins are told of an approval within the hour, and of none later; a new admin counts as such a change', async () => {
@@ -72,14 +74,16 @@ everyEngine('Another mail server', (stage) => {
       expect((await t.call(people.approve, { token: await newSession(t, cast.ada.id), params: { id } })).status).toBe(200);
     const reject = async (id: string) => t.call(people.reject, { token: await newSession(t, cast.ada.id), params: { id } });
     await approve(cast.pia.id);
-    expect(await told('approvedSoon')).toMatchObject([{ priority: 'high', message: expect.stringContaining('Ada approved Pia') }]);
+    expect(await notificationsOf('approvedSoon')).toMatchObject([
+      { priority: 'high', message: expect.stringContaining('Ada approved Pia') },
+    ]);
     t.clock.forward(3_600_000);
     await approve(cast.rex.id);
-    expect(await told('approvedSoon')).toHaveLength(1);
+    expect(await notificationsOf('approvedSoon')).toHaveLength(1);
     const body = { role: 'admin' as const };
     await t.call(people.update, { token: await newSession(t, cast.ada.id), params: { id: cast.max.id }, body });
     await reject(cast.pia.id);
     await approve(cast.pia.id);
-    expect(await told('approvedSoon')).toHaveLength(2);
+    expect(await notificationsOf('approvedSoon')).toHaveLength(2);
   });
 });

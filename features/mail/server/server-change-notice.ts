@@ -10,10 +10,16 @@ import { composeUnqueued } from './compose.ts';
 import { openPassword, type ServerRow, senderThrough } from './transport.ts';
 
 /** Composes the emails in the transaction of the change. Returns a function that sends them, for after the commit. */
-export async function noticeToAdmins(app: App, tx: Tx, actorId: string, old: ServerRow | undefined, server: string): Promise<() => void> {
-  const password = old ? await openPassword(app, old) : null;
-  if (!old || password === null) return () => undefined;
-  const sender = senderThrough(app, { ...old, password }, limits.formerServerMs);
+export async function noticeToAdmins(
+  app: App,
+  tx: Tx,
+  actorId: string,
+  oldServer: ServerRow | undefined,
+  server: string,
+): Promise<() => void> {
+  const password = oldServer ? await openPassword(app, oldServer) : null;
+  if (!oldServer || password === null) return () => undefined;
+  const sender = senderThrough(app, { ...oldServer, password }, limits.formerServerMs);
   const admins = tx.db
     .selectFrom('users')
     .selectAll()

@@ -1,10 +1,10 @@
-/** SMTP_URL beside a mail server that an admin chose, and several instances that share what was chosen. */
+/** SMTP_URL when an admin has also chosen a mail server; and several instances that share the chosen one. */
 import { limits as shared } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { emailOf, meetCast, newSession } from '#server/testing/cast.ts';
-import { engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
@@ -15,29 +15,29 @@ beforeAll(async () => {
   smtp = await startSmtp(only);
 });
 afterAll(() => smtp.close());
-const here = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
+const testServer = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
 
 describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
   test('wins: it is shown without its password, and nothing is changed here', async () => {
-    const wishes = await wishesFor(engine);
+    const options = await optionsForEngine(engine);
     const config = {
       smtpUrl: smtp.url.replace('//', '//post%40northwind.example:secretword@'),
       firstAdmin: { name: 'Ada', email: emailOf('ada'), password: 'correct horse battery' },
     };
-    const t = await startApp({ ...wishes, config });
+    const t = await startApp({ ...options, config });
     try {
       const admin = await t.app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
       const token = await newSession(t, admin.id);
       const { body, text } = await t.call(mail.server, { token });
-      expect(body).toMatchObject({ setBy: 'environment', host: '127.0.0.1', port: here().port, user: only.user, hasPassword: true });
+      expect(body).toMatchObject({ setBy: 'environment', host: '127.0.0.1', port: testServer().port, user: only.user, hasPassword: true });
       expect(text).not.toContain(only.pass);
       for (const call of [mail.changeServer, mail.tryServer, mail.removeServer])
-        expect((await t.call(call, { token, ...(call.body && { body: here() }) })).body.code).toBe('mail_server_given');
+        expect((await t.call(call, { token, ...(call.body && { body: testServer() }) })).body.code).toBe('mail_server_given');
       await sql`insert into mail_server (place, host, port, username, sender) values (1, 'elsewhere.example', 25, '', '')`.execute(
         t.app.writer,
       );
       t.clock.forward(shared.news.rereadMs + 1000);
-      expect((await t.call(mail.state, { token })).body.server).toBe(`127.0.0.1:${here().port}`);
+      expect((await t.call(mail.state, { token })).body.server).toBe(`127.0.0.1:${testServer().port}`);
     } finally {
       await t.close();
     }
@@ -45,16 +45,16 @@ describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
 });
 
 test('every instance sends through a new mail server at once; one without the key leaves mail to those that have it', async () => {
-  const wishes = await wishesFor('postgres');
+  const options = await optionsForEngine('postgres');
   const secretKey = 'one key for all of the instances';
-  const a = await startApp({ ...wishes, config: { secretKey } });
+  const a = await startApp({ ...options, config: { secretKey } });
   const { token } = (await meetCast(a)).ada;
-  const b = await startApp({ ...wishes, config: { secretKey } });
-  const c = await startApp(wishes);
+  const b = await startApp({ ...options, config: { secretKey } });
+  const c = await startApp(options);
   try {
     await a.app.writer.deleteFrom('mails').execute();
     expect((await b.call(mail.state, { token })).body.leaves).toBe(false);
-    expect((await a.call(mail.changeServer, { token, body: here() })).status).toBe(200);
+    expect((await a.call(mail.changeServer, { token, body: testServer() })).status).toBe(200);
     await expect.poll(async () => (await b.call(mail.state, { token })).body.leaves).toBe(true);
     await a.call(mail.lostPassword, { body: { email: emailOf('eli') } });
     c.clock.forward(shared.news.rereadMs + 1000);

@@ -1,4 +1,6 @@
-/** Sends an email over SMTP. The mail server's password stays in here: an error is told in the mail server's words or ours. */
+/**
+ * Sends an email over SMTP. The mail server's password does not leave this file: errors hold the server's answer or a sentence of ours.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { MailSender } from '#server/platform/mail-transport.ts';
@@ -19,14 +21,14 @@ export type MailErrorClass =
   | 'rejected'
   | 'other';
 
-/** The email did not go out. `isFinal`: another try would end alike. */
+/** The email did not go out. `isFinal`: another try would fail too. */
 export class MailTransportError extends Error {
   readonly isFinal: boolean;
   readonly why: MailErrorClass;
-  constructor(message: string, isFinal: boolean, why: MailErrorClass = 'other') {
+  constructor(message: string, isFinal: boolean, reason: MailErrorClass = 'other') {
     super(message);
     this.isFinal = isFinal;
-    this.why = why;
+    this.why = reason;
   }
 }
 
@@ -51,7 +53,7 @@ export function ehloNameFor({ publicUrl }: Pick<Config, 'publicUrl'>, from: stri
 }
 
 interface SmtpOptions {
-  /** The server was chosen in the product. */
+  /** An admin chose the server in Settings, so its answers are not shown. */
   isChosen?: boolean;
   withinMs?: number;
   ehloName?: string | undefined;
@@ -74,8 +76,8 @@ export const overSmtp = (
 async function sendOverSmtp(url: URL, message: SendMailOptions, options: SmtpOptions): Promise<void> {
   const { isChosen = false, withinMs, ehloName } = options;
   const { timeoutMs } = limits;
-  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...waits, ...(ehloName && { name: ehloName }) });
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
+  const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...timeouts, ...(ehloName && { name: ehloName }) });
   let timer: NodeJS.Timeout | undefined;
   // A server that sends a byte now and then never reaches a timeout of the mailer.
   const tooLong = new Promise<never>((_, reject) => {
@@ -113,15 +115,15 @@ const reasons: Record<MailErrorClass, string> = {
   other: 'it did not take it',
 };
 
-/** Signing in is required, or has failed. */
+/** SMTP replies that require signing in, or say that it failed. */
 const loginCodes = [530, 534, 535, 538];
-/** Servers say under other codes too that they relay nothing for strangers. */
+/** Some servers use other codes to say that they want a sign-in. */
 const wantsSignIn =
   /\b5\.7\.57\b|authentication (is )?(required|needed)|(must|need to|have to) (authenticate|log ?in|sign in)|not (been )?(authenticated|logged in)|anonymous|relay/i;
 
 /**
- * Mail servers answer 5xx, which means never, to much that is over tomorrow: a limit per day, a full mailbox, a sender that is too quick. The enhanced code
- * (RFC 3463) tells, or else the words. The size of an email does not change.
+ * Mail servers answer 5xx (permanent) to many errors that are temporary: a daily limit, a full mailbox, a sender that is too quick. The
+ * enhanced code (RFC 3463) tells them apart, or else the words. An email that is too large stays so.
  */
 const laterCodes = /^\d{3}[ -](4\.\d{1,3}\.\d{1,3}|5\.(2\.2|3\.[12]|4\.5|7\.28))\b/;
 const laterWords =
@@ -129,7 +131,10 @@ const laterWords =
 const ofItsSize = /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bsize\b|too (big|large)/i;
 const meansLater = (response: string): boolean => laterCodes.test(response) || (laterWords.test(response) && !ofItsSize.test(response));
 
-/** In the server's own words where they may be told, else in ours. Final is only a refusal of the recipient or of the email: a wrong password can be corrected. */
+/**
+ * Holds the server's own words, or ours if an admin chose the server. Only a refusal of the recipient or of the email is final: a wrong
+ * password can be corrected.
+ */
 function transportError(error: unknown, { isChosen, hasUser }: { isChosen: boolean; hasUser: boolean }): MailTransportError {
   const {
     code = '',
@@ -141,11 +146,11 @@ function transportError(error: unknown, { isChosen, hasUser }: { isChosen: boole
   } = error as Record<string, string> & { responseCode?: number };
   // STARTTLS was refused, or the server only knows HELO.
   if (message.includes('STARTTLS') && (command === 'STARTTLS' || command === 'EHLO')) return new NoTlsError();
-  const why = classOf({ hasUser, code, response, responseCode, said: `${code} ${errno} ${message}` });
+  const errorClass = classOf({ hasUser, code, response, responseCode, said: `${code} ${errno} ${message}` });
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
-  const isFinal = responseCode >= 500 && isOfMail && why === 'rejected' && !meansLater(response) && !wantsSignIn.test(response);
-  const reason = (!isChosen && response) || reasons[why];
-  return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.maxReason), isFinal, why);
+  const isFinal = responseCode >= 500 && isOfMail && errorClass === 'rejected' && !meansLater(response) && !wantsSignIn.test(response);
+  const reason = (!isChosen && response) || reasons[errorClass];
+  return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.maxReason), isFinal, errorClass);
 }
 
 interface SaidByServer {

@@ -1,6 +1,6 @@
 /** Renders an email as text and as HTML with inline styles, in light and dark colours. Holds no sentences. */
 
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
 import { type Html, html, raw } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { limits } from '../contract/limits.ts';
@@ -23,7 +23,7 @@ export interface Links {
 
 /** Longer subjects are folded, which some spam filters count against an email. */
 export const subjectOf = ({ translate }: Translator, { sentence }: MailContent, organisation: string): string =>
-  cut(translate('letter.subject', { organisation: cut(organisation, limits.maxSubjectName), sentence }), limits.maxSubject);
+  cutText(translate('letter.subject', { organisation: cutText(organisation, limits.maxSubjectName), sentence }), limits.maxSubject);
 
 export function textOf(
   { translate }: Translator,

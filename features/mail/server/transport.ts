@@ -1,4 +1,4 @@
-/** How email leaves: by SMTP_URL, else by the mail server an admin chose, else into the outbox folder. Cached until an admin changes it. */
+/** How emails are sent: by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. Cached until an admin changes it. */
 import { limits as shared } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -16,7 +16,7 @@ import { ehloNameFor, MailTransportError, overSmtp } from './smtp.ts';
 
 export type ServerRow = Selectable<Schema['mail_server']>;
 /** A mail server with its password in clear. */
-export type Chosen = Omit<ServerRow, 'place'>;
+export type ChosenServer = Omit<ServerRow, 'place'>;
 
 const changes: readonly EventType[] = ['mail.serverChanged', 'mail.serverRemoved'];
 /** Whether the event changes the mail server. */
@@ -28,28 +28,28 @@ export const chosenServer = (db: Executor): Promise<ServerRow | undefined> => db
 const boundTo = ({ host, port }: Pick<ServerRow, 'host' | 'port'>): string => `${host}:${port}`;
 const purpose = 'mail password';
 
-export const sealPassword = ({ config }: Pick<App, 'config'>, row: Chosen, password: string): Promise<string> =>
+export const sealPassword = ({ config }: Pick<App, 'config'>, row: ChosenServer, password: string): Promise<string> =>
   seal(config, purpose, boundTo(row), password);
 
-/** '' where there is none; null: the key of this instance does not open it. */
+/** Returns '' if there is no password; null if the key of this instance does not open it. */
 export const openPassword = async ({ config }: Pick<App, 'config'>, row: ServerRow): Promise<string | null> =>
   row.password === null ? '' : unseal(config, purpose, boundTo(row), row.password);
 
-/** If nobody chose, the port decides. */
+/** If no admin chose, the port decides. */
 export const beginsWithTls = ({ port, tls_first }: Pick<ServerRow, 'port' | 'tls_first'>): boolean =>
   tls_first === null ? port === limits.ports.tls : tls_first === 1;
 
-/** In the form of SMTP_URL: TLS from the start, or else STARTTLS, which is required except on this machine. */
-export function addressOfServer({ host, port, username, password, tls_first }: Chosen): URL {
+/** The server as a URL like SMTP_URL: TLS from the start, or else STARTTLS, which is required except on this machine. */
+export function addressOfServer({ host, port, username, password, tls_first }: ChosenServer): URL {
   const url = new URL(`${beginsWithTls({ port, tls_first }) ? 'smtps' : 'smtp'}://${host}:${port}`);
   url.username = encodeURIComponent(username);
   url.password = encodeURIComponent(password ?? '');
   return url;
 }
 
-export const senderThrough = ({ config }: Pick<App, 'config'>, chosen: Chosen, withinMs?: number): MailSender => {
-  const url = addressOfServer(chosen);
-  const from = chosen.sender || senderOf(url, config);
+export const senderThrough = ({ config }: Pick<App, 'config'>, choice: ChosenServer, withinMs?: number): MailSender => {
+  const url = addressOfServer(choice);
+  const from = choice.sender || senderOf(url, config);
   return overSmtp(url, from, { isChosen: true, ehloName: ehloNameFor(config, from), ...(withinMs !== undefined && { withinMs }) });
 };
 
@@ -60,7 +60,7 @@ export function createMailTransport(app: App): MailTransport {
   const { config } = app;
   const senders = memo<MailSender>(app, { forgetOn: changesServer, max: 1, forMs: shared.news.rereadMs });
   let hasComplained = false;
-  const chosen = async (): Promise<MailSender> => {
+  const openSender = async (): Promise<MailSender> => {
     const row = await chosenServer(app.db);
     const password = row ? await openPassword(app, row) : null;
     const isLocked = row !== undefined && password === null;
@@ -70,16 +70,16 @@ export function createMailTransport(app: App): MailTransport {
     const sender = senderThrough(app, { ...row, password });
     return isLocked ? { ...sender, lacksKey: true, send: () => Promise.reject(new MailTransportError(notOpened, false, 'login')) } : sender;
   };
-  const given = config.smtpUrl ? new URL(config.smtpUrl) : null;
-  const from = given ? senderOf(given, config) : '';
-  const fixed = given && overSmtp(given, from, { ehloName: ehloNameFor(config, from) });
+  const url = config.smtpUrl ? new URL(config.smtpUrl) : null;
+  const from = url ? senderOf(url, config) : '';
+  const fixed = url && overSmtp(url, from, { ehloName: ehloNameFor(config, from) });
   return {
-    current: async () => fixed ?? senders.get('', chosen),
+    current: async () => fixed ?? senders.get('', openSender),
     sweep: (before) => sweepOutbox(config, before),
   };
 }
 
-/** For the doctor: the key opens the stored password. */
+/** The doctor's check that the key opens the stored password. */
 export const passwordOpens: Check = {
   name: 'password of the mail server',
   run: async (app) => {

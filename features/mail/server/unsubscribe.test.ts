@@ -12,7 +12,7 @@ import { notificationChannels as baseChannels } from '../../notifications/contra
 import { mail } from '../contract/calls.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
-/** Kinds of features that are in everybody's digest unless he chooses otherwise. */
+/** Kinds of other features that go into the digest by default. */
 const digestsOfFeatures = Object.entries<NotificationChannels>(notificationChannels).flatMap(([kind, { channels }]) =>
   channels.digest && !(kind in baseChannels) ? [kind] : [],
 );
@@ -27,7 +27,9 @@ everyEngine(
   'Unsubscribing',
   (stage) => {
     const choiceOf = async (kind: string) =>
-      (await stage().t.call(notifications.preferences, { token: stage().cast.eli.token })).body.kinds.find((one) => one.kind === kind);
+      (await stage().t.call(notifications.preferences, { token: stage().cast.eli.token })).body.kinds.find(
+        (choice) => choice.kind === kind,
+      );
     const post = (address: string, body: string, type: string) => stage().t.send('POST', address, { body, type });
 
     test('RFC 8058: the POST of a mail program, as a form of either kind, ends mails of this kind and no others', async () => {
@@ -37,7 +39,7 @@ everyEngine(
       t.clock.forward(notificationLimits.mailDelayMs + 1000);
       await t.earshot.mailing.sendDue();
       const email = smtp.to(cast.eli.email).at(-1)!;
-      const header = email.headers.find((one) => one.key === 'list-unsubscribe')!.value;
+      const header = email.headers.find((header) => header.key === 'list-unsubscribe')!.value;
       const { pathname, search } = new URL(header.slice(1, -1));
       const form = 'multipart/form-data; boundary=x';
       for (const [body, type] of [
@@ -54,10 +56,10 @@ everyEngine(
         expect((await t.call(mail.subscription, { body: { secret } })).body.subscribed).toBe(true);
         expect((await t.call(accounts.currentUser, { token: secret })).status).toBe(401);
       }
-      const opened = await fetch(t.url + pathname + search, { redirect: 'manual' });
-      expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unsubscribe#${new URLSearchParams(search).get('s')}`]);
+      const response = await fetch(t.url + pathname + search, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe#${new URLSearchParams(search).get('s')}`]);
       expect((await choiceOf('response'))!.mail).toBe(true);
-      // Nowhere else is a form taken.
+      // No other call accepts a form.
       for (const path of ['/api/auth/login', '/api/mail/subscription', '/api/nothing'])
         expect((await post(path, 'a=b', 'application/x-www-form-urlencoded')).status, path).not.toBe(200);
       expect((await post('/api/auth/login', 'a=b', 'application/x-www-form-urlencoded')).body.code).toBe('wrong_type');
@@ -67,7 +69,9 @@ everyEngine(
       const { t, cast } = stage();
       const secret = await t.app.write((tx) => unsubscribeSecret(t.app, tx, cast.mona.id, 'digest'));
       const digests = async () =>
-        (await t.call(notifications.preferences, { token: cast.mona.token })).body.kinds.filter((one) => one.digest).map((one) => one.kind);
+        (await t.call(notifications.preferences, { token: cast.mona.token })).body.kinds
+          .filter((kind) => kind.digest)
+          .map((kind) => kind.kind);
       const defaults = await digests();
       expect(defaults).toEqual(['newRant', 'message', ...digestsOfFeatures]);
       await t.call(mail.unsubscribe, { query: { s: secret }, body: {} });
@@ -83,7 +87,7 @@ everyEngine(
       const of = (id: string, kind: (typeof notificationKinds)[number]) => t.app.write((tx) => unsubscribeSecret(t.app, tx, id, kind));
       const good = await of(cast.max.id, 'status');
       const [id, kind, mac] = good.split('.') as [string, string, string];
-      const wrong = [
+      const wrongSecrets = [
         '',
         'x',
         '..',
@@ -94,7 +98,7 @@ everyEngine(
         `${id}.nothing.${mac}`,
         `\u0000.${kind}.${mac}`,
       ];
-      for (const secret of wrong)
+      for (const secret of wrongSecrets)
         for (const reply of [
           await t.call(mail.subscription, { body: { secret } }),
           await t.call(mail.unsubscribe, { query: { s: secret } }),

@@ -18,10 +18,10 @@ const keyName = 'unsubscribe';
 /** Made for the first email. If two instances make one at once, the first one stays. */
 async function keyOf(app: App, tx: Tx): Promise<string> {
   const find = () => tx.db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
-  const there = await find();
-  if (there) return there.value;
-  const fresh = tx.db.insertInto('secrets').values({ name: keyName, value: app.ids.secret() });
-  await fresh.onConflict((c) => c.doNothing()).execute();
+  const existing = await find();
+  if (existing) return existing.value;
+  const insertion = tx.db.insertInto('secrets').values({ name: keyName, value: app.ids.secret() });
+  await insertion.onConflict((c) => c.doNothing()).execute();
   return (await find())?.value ?? '';
 }
 
@@ -37,13 +37,13 @@ interface Subscription {
   kind: NotificationKind | 'digest';
 }
 
-/** Throws `unsubscribe_invalid`. */
+/** Checks the signature of the link's secret. Throws `unsubscribe_invalid`. */
 async function read(app: App, secret: string): Promise<Subscription> {
   const [userId = '', kind = '', mac = ''] = secret.split('.');
   const key = await app.db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
   const expected = Buffer.from(signed(key?.value ?? app.ids.secret(), userId, kind));
-  const given = Buffer.from(mac);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const macBytes = Buffer.from(mac);
+  const isOurs = macBytes.length === expected.length && timingSafeEqual(macBytes, expected);
   if (!isOurs || !(mailKinds as readonly string[]).includes(kind) || !(await findUser(app.db, userId))) throw refuse('unsubscribe_invalid');
   return { userId, kind: kind as Subscription['kind'] };
 }
@@ -52,7 +52,7 @@ async function read(app: App, secret: string): Promise<Subscription> {
 export async function subscriptionOf(app: App, secret: string): Promise<{ kind: MailKind; subscribed: boolean }> {
   const { userId, kind } = await read(app, secret);
   const choices = await channelChoicesOf(app.db, userId);
-  return { kind, subscribed: kind === 'digest' ? Object.values(choices).some((one) => one.digest) : choices[kind].mail };
+  return { kind, subscribed: kind === 'digest' ? Object.values(choices).some((choice) => choice.digest) : choices[kind].mail };
 }
 
 /** `isOn`: subscribes again. Returns the id of the sentence that answers. Throws `unsubscribe_invalid`. */
@@ -60,12 +60,13 @@ export async function subscribe(app: App, secret: string, isOn: boolean): Promis
   const { userId, kind } = await read(app, secret);
   await app.write(async (tx) => {
     if (kind !== 'digest') return setChannels(tx, userId, kind, { mail: isOn });
-    for (const one of notificationKinds) await setChannels(tx, userId, one, { digest: isOn && notificationCatalogue[one].channels.digest });
+    for (const otherKind of notificationKinds)
+      await setChannels(tx, userId, otherKind, { digest: isOn && notificationCatalogue[otherKind].channels.digest });
   });
   return isOn ? 'done.subscribedAgain' : 'done.unsubscribed';
 }
 
-/** Some mail programs open the address of the one-click POST: they are redirected to the page. Opening switches nothing off. */
+/** Some mail programs open the address of the one-click POST with GET. They are redirected to the page, and nothing is switched off. */
 export function openUnsubscribe(server: FastifyInstance, { config }: App): void {
   server.get<{ Querystring: { s?: string } }>('/api/mail/unsubscribe', (request, reply) =>
     reply.redirect(`${basePathOf(config).slice(0, -1)}${mailPaths.unsubscribe}#${encodeURIComponent(request.query.s ?? '')}`, 303),

@@ -1,10 +1,10 @@
-/** Email, for admins: whether it goes out through a mail server, a test, and the state of each email. Never its content. */
+/** The page Email, for admins: whether emails go out through a mail server, a test, and the state of each email. It never shows their content. */
 
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { SettingsPanel } from '#features/settings/web';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useOutOfPatience } from '#web/lib/page/patience.ts';
@@ -19,6 +19,7 @@ import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import classes from './mail.module.css';
 import { Queue } from './queue.tsx';
+import { MailSection } from './server/section.tsx';
 import { t } from './words.ts';
 
 const stateQuery = queryOf('mail', mail.state);
@@ -28,28 +29,28 @@ export interface Outcome {
   sentence: string;
 }
 
-const ToSettings = () => <Link to="/settings#email">{t('mail.openSettings')}</Link>;
-
 export function MailPage() {
   const client = useQueryClient();
   const { email } = useUser();
   const { settings } = useSession();
   const { data: state, isError, isPending, isFetching, refetch } = useQuery(stateQuery);
   const isLate = useOutOfPatience(!isPending);
-  const [shown, setShown] = useState<Outcome | null>(null);
+  const [shownOutcome, setShownOutcome] = useState<Outcome | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const test = useMutation({
     mutationFn: () => call(mail.test),
-    onMutate: () => setShown(null),
+    onMutate: () => setShownOutcome(null),
     onSuccess: ({ msg }) =>
-      setShown({ kind: 'success', sentence: state?.leaves === false ? t('mail.testWritten') : t('mail.testSent', { said: msg, email }) }),
-    onError: (error) => setShown({ kind: 'error', sentence: sentenceOf(error, t('mail.testFailed')) }),
+      setShownOutcome({
+        kind: 'success',
+        sentence: state?.leaves === false ? t('mail.testWritten') : t('mail.testSent', { said: msg, email }),
+      }),
+    onError: (error) => setShownOutcome({ kind: 'error', sentence: sentenceOf(error, t('mail.testFailed')) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['mail'] }),
   });
   return (
     <Page
       title={t('mail.title')}
-      about={t('mail.about', { days: settings?.mailDays ?? limits.days.default })}
       actions={
         <Button
           variant="default"
@@ -64,17 +65,10 @@ export function MailPage() {
       }
     >
       <div className={classes.notices}>
-        {state && !state.leaves && (
-          <Notice kind="warning" title={t('mail.stays')} live={false}>
-            {t('mail.staysMore')} <Link to="/settings#email">{t('mail.toSettings')}</Link>
-          </Notice>
-        )}
         {state?.server && state.lacksTls && (
           <Notice kind="warning" title={t('mail.noTls', { server: state.server })} live={false}>
             {state.isChosen ? (
-              <>
-                {t('mail.noTlsChosen')} <ToSettings />
-              </>
+              t('mail.noTlsChosen')
             ) : (
               <>
                 {t('mail.noTlsMore')}
@@ -85,32 +79,40 @@ export function MailPage() {
         )}
         {state?.lacksKey && (
           <Notice kind="warning" title={t('mail.lacksKey')} live={false}>
-            {t('mail.lacksKeyMore')} <ToSettings />
+            {t('mail.lacksKeyMore')}
           </Notice>
         )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}
         {isError && !state && <ErrorState sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
-        {shown?.kind === 'error' && (
+        {shownOutcome?.kind === 'error' && (
           <Notice kind="error" ref={box} tabIndex={-1}>
-            {shown.sentence}
+            {shownOutcome.sentence}
           </Notice>
         )}
-        {shown?.kind === 'success' && (
-          <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setShown(null)}>
-            {shown.sentence}
+        {shownOutcome?.kind === 'success' && (
+          <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setShownOutcome(null)}>
+            {shownOutcome.sentence}
           </PassingNotice>
         )}
       </div>
+      <div className={classes.server}>
+        <MailSection />
+      </div>
       {/* Content above must not push it down. */}
       <div hidden={isPending && !isLate}>
+        <h2>{t('mail.queue')}</h2>
+        <p className={classes.means}>{t('mail.about', { days: settings?.mailDays ?? limits.days.default })}</p>
         <Queue
           counts={state}
           onRetried={(outcome) => {
-            setShown(outcome);
-            // The button that was pressed disappears with the state it belonged to.
+            setShownOutcome(outcome);
+            // The pressed button disappears when the state changes, so the focus moves to the message.
             window.requestAnimationFrame(() => box.current?.focus());
           }}
         />
+        <div className={classes.settings}>
+          <SettingsPanel page="/administration/email" />
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-/** While no mail server is set up, admins are told, until they hide it on this device. */
+/** Tells admins that no mail server is set up, until they hide the banner on this device. */
 import { ActionIcon } from '@mantine/core';
 import { IconMailOff, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
@@ -14,14 +14,14 @@ const choice = localSetting('mailBanner', ['shown', 'hidden'], 'shown');
 
 export function NotSetUpBanner() {
   const { data } = useWelcome();
-  const isThere = useLocation().pathname === '/mail';
+  const isThere = useLocation().pathname === '/administration/email';
   const isHidden = choice.use() === 'hidden' || isThere;
   if (isHidden || data?.mailLeaves !== false) return null;
   return (
     <aside className={classes.banner ?? ''} aria-label={t('app.notice')}>
       <IconMailOff size={18} stroke={1.75} aria-hidden />
       <p>
-        {own('mail.banner')} <Link to="/mail">{own('mail.bannerMore')}</Link>
+        {own('mail.banner')} <Link to="/administration/email">{own('mail.bannerMore')}</Link>
       </p>
       <ActionIcon size={28} aria-label={t('app.hideNotice')} onClick={() => choice.set('hidden')}>
         <IconX size={16} stroke={2} aria-hidden />

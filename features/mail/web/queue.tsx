@@ -1,4 +1,4 @@
-/** The emails of the last days, with a filter in the address. One that failed can be retried. */
+/** The emails of the last days, with a filter that the address holds. A failed email can be tried again. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import type { Outcome } from './mail-page.tsx';
 import { t } from './words.ts';
 
 const sizes = limits.page;
-/** While an email is due the page is fetched again so often. */
+/** How often the page is fetched again while an email is due. */
 const soonMs = 5000;
 
 interface QueueProps {
@@ -26,40 +26,41 @@ interface QueueProps {
 
 export function Queue({ counts, onRetried }: QueueProps) {
   const state = useTableState({ sort: '-when', size: sizes[0], sizes });
-  const wanted = mailStates.find((one) => one === state.filter('state'));
+  const wantedState = mailStates.find((candidate) => candidate === state.filter('state'));
   const list = useQuery({
-    ...countedQueryOf('mail', mail.queue, { query: { page: state.page, limit: state.size, ...(wanted && { state: wanted }) } }),
+    ...countedQueryOf('mail', mail.queue, { query: { page: state.page, limit: state.size, ...(wantedState && { state: wantedState }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.data.some(isDue) ? soonMs : false),
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
   const retry = useRetry(onRetried);
-  const row = { retry: (one: QueuedMail) => retry.mutate(one), retrying: retry.isPending ? retry.variables._id : null };
+  const row = { retry: (mail: QueuedMail) => retry.mutate(mail), retrying: retry.isPending ? retry.variables._id : null };
   return (
     <>
       <FilterChips
         label={t('mail.which')}
-        value={wanted ?? ''}
+        value={wantedState ?? ''}
         choices={[
-          { value: '', label: t('mail.all'), count: counts && mailStates.reduce((sum, one) => sum + counts[one], 0) },
-          ...mailStates.map((one) => ({ value: one, label: t(`mail.${one}`), count: counts?.[one] })),
+          { value: '', label: t('mail.all'), count: counts && mailStates.reduce((sum, name) => sum + counts[name], 0) },
+          ...mailStates.map((name) => ({ value: name, label: t(`mail.${name}`), count: counts?.[name] })),
         ]}
         onChange={(value) => state.change({ state: value })}
       />
-      {wanted && <p className={classes.means}>{meaning(wanted)}</p>}
+      {wantedState && <p className={classes.means}>{meaning(wantedState)}</p>}
       <DataTable
+        isSlim
         label={t('mail.queue')}
-        columns={columnsOf({ ...row, hasFailed: list.data?.data.some((one) => one.state === 'failed') ?? false })}
+        columns={columnsOf({ ...row, hasFailed: list.data?.data.some((mail) => mail.state === 'failed') ?? false })}
         state={state}
         rows={list.data?.data}
-        rowKey={(one) => one._id}
-        card={(one) => <MailCard mail={one} {...row} />}
+        rowKey={(mail) => mail._id}
+        card={(mail) => <MailCard mail={mail} {...row} />}
         total={list.data?.total ?? 0}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('mail.loadFailed'), retry: () => void list.refetch() } : undefined}
         empty={{
-          sentence: t(wanted ? 'mail.noMatch' : 'mail.empty'),
-          action: wanted && (
+          sentence: t(wantedState ? 'mail.noMatch' : 'mail.empty'),
+          action: wantedState && (
             <Button variant="default" onClick={() => state.change({ state: '' })}>
               {t('mail.clear')}
             </Button>

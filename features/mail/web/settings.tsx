@@ -7,7 +7,7 @@ import {
   type SettingFields,
   type SettingsState,
   settingsWords as t,
-  whole,
+  wholeNumber,
 } from '#features/settings/web';
 
 const MailDays = ({ state: { form } }: { state: SettingsState }) => (
@@ -23,7 +23,7 @@ const MailDays = ({ state: { form } }: { state: SettingsState }) => (
 
 export const settingFields: SettingFields = {
   names: ['mailDays'],
-  among: 'notifications',
-  read: { mailDays: whole(organisation.shape.mailDays) },
+  page: '/administration/email',
+  read: { mailDays: wholeNumber(organisation.shape.mailDays) },
   Fields: MailDays,
 };

@@ -27,7 +27,7 @@ export function UnsubscribePage() {
             {t('mail.noLink')}
           </Notice>
         )}
-        <Link to="/profile">{t('mail.profile')}</Link>
+        <Link to="/profile?tab=notifications">{t('mail.profile')}</Link>
       </div>
     </Page>
   );
@@ -38,8 +38,8 @@ function Choice({ secret }: { secret: string }) {
   const subscription = queryOf('mail', mail.subscription, { body: { secret } });
   const query = useQuery(subscription);
   const change = useMutation({
-    mutationFn: (again: boolean) => call(mail.unsubscribe, { body: { secret, again } }),
-    onSuccess: (_said, subscribed) => client.setQueryData(subscription.queryKey, (known) => known && { ...known, subscribed }),
+    mutationFn: (subscribeAgain: boolean) => call(mail.unsubscribe, { body: { secret, again: subscribeAgain } }),
+    onSuccess: (_said, subscribed) => client.setQueryData(subscription.queryKey, (current) => current && { ...current, subscribed }),
   });
   if (isRefusal(query.error, 'unsubscribe_invalid')) return <Notice kind="info">{query.error.msg}</Notice>;
   if (query.isError) return <ErrorState sentence={t('mail.linkFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;

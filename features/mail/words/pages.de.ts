@@ -1,9 +1,9 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'mail.title': 'E-Mail',
-  'mail.about': 'E-Mails der letzten {days, number} Tage und ihr Status. Diese Liste speichert ihren Text nicht.',
+  'mail.about': 'E-Mails der letzten {days, number} Tage und ihr Status, ohne ihren Text.',
   'mail.test': 'Test-E-Mail senden',
   'mail.testing': 'Wird gesendet …',
   'mail.testFailed': 'Es ist ein Fehler aufgetreten',
@@ -11,29 +11,33 @@ export const german: Record<keyof typeof english, string> = {
   'mail.testSent': '{said} Sehen Sie im Postfach von {email} nach.',
 
   'mail.leaves': 'E-Mails werden über {server} verschickt, von {from}.',
-  'mail.stays': 'E-Mail ist nicht eingerichtet',
-  'mail.staysMore':
-    'Earshot hat keinen Mailserver. E-Mails werden als Dateien im Ordner „outbox“ neben den Daten gespeichert, und niemand bekommt sie.',
   'mail.noTls': 'E-Mails warten: {server} bietet kein TLS an',
   'mail.noTlsMore':
     'Earshot sendet nichts unverschlüsselt, auch das Passwort nicht. Wenn der Mailserver das kann, lassen Sie SMTP_URL mit smtps:// beginnen. Kann auf dem Weg dorthin niemand mitlesen, ergänzen Sie stattdessen ?tls=off und starten Earshot neu:',
   'mail.noTlsChosen':
-    'Earshot sendet nichts unverschlüsselt, auch das Passwort nicht. Wählen Sie in den Einstellungen einen Mailserver mit TLS.',
+    'Earshot sendet nichts unverschlüsselt, auch das Passwort nicht. Wählen Sie in der Verwaltung einen Mailserver mit TLS.',
   'mail.lacksKey': 'E-Mails warten: Das Passwort des Mailservers lässt sich nicht öffnen',
   'mail.lacksKeyMore':
-    'Es wurde mit einem anderen Schlüssel gespeichert: Geben Sie das Passwort in den Einstellungen erneut ein, oder starten Sie Earshot mit diesem Schlüssel (SECRET_KEY).',
+    'Es wurde mit einem anderen Schlüssel gespeichert: Geben Sie das Passwort in der Verwaltung erneut ein, oder starten Sie Earshot mit diesem Schlüssel (SECRET_KEY).',
   'mail.toSettings': 'E-Mail einrichten',
-  'mail.openSettings': 'Einstellungen öffnen',
+  'mail.setUp': 'E-Mail einrichten: {provider}',
+  'mail.kind.microsoft': 'Microsoft 365',
+  'mail.kind.google': 'Google Workspace',
+  'mail.kind.fastmail': 'Fastmail',
+  'mail.kind.other': 'Anderer Mailserver',
+  'mail.kindHint.microsoft': 'Für dieses Postfach muss SMTP AUTH erlaubt sein.',
+  'mail.kindHint.google': 'Ein App-Passwort, nicht das des Kontos.',
+  'mail.kindHint.fastmail': 'Ein App-Passwort, nicht das des Kontos.',
+  'mail.more': 'Server und Absender',
   'mail.stateFailed': 'Der Status von E-Mail konnte nicht geladen werden.',
-  'mail.server': 'E-Mail',
-  'mail.serverAbout': 'Der Mailserver, über den Earshot seine E-Mails verschickt.',
+  'mail.server': 'Mailserver',
   'mail.serverFailed': 'Die E-Mail-Einstellungen konnten nicht geladen werden.',
   'mail.serverLoading': 'Lädt …',
   'mail.serverGiven': 'SMTP_URL legt den Mailserver fest, deshalb kann er hier nicht geändert werden.',
   'mail.serverNone': 'Nicht eingerichtet: E-Mails werden als Dateien gespeichert und erreichen niemanden.',
   'mail.host': 'Host',
   'mail.port': 'Port',
-  'mail.portHint': 'Meist 587 (STARTTLS) oder 465 (TLS). Ohne TLS wird nichts gesendet.',
+  'mail.portHint': 'Meist 587 (STARTTLS) oder 465 (TLS); ohne TLS wird nichts gesendet.',
   'mail.tls': 'Verschlüsselung',
   'mail.tlsByPort': 'Wie am Port üblich',
   'mail.tlsFirst': 'TLS von Anfang an',
@@ -53,7 +57,7 @@ export const german: Record<keyof typeof english, string> = {
   'mail.serverRemoveMeans': 'E-Mails werden dann als Dateien gespeichert und erreichen niemanden. Das gespeicherte Passwort wird gelöscht.',
   'mail.serverRemoved': 'Der Mailserver ist entfernt.',
   'mail.try': 'Test senden',
-  'mail.tryAbout': 'Geht mit Ihren Eingaben an {email}. Gespeichert wird dabei nichts.',
+  'mail.tryAbout': 'Geht mit Ihren Eingaben an {email}, ohne sie zu speichern.',
   'mail.save': 'Speichern',
   'mail.saving': 'Wird gespeichert …',
   'mail.saved': 'Die E-Mail-Einstellungen sind gespeichert.',
@@ -87,7 +91,7 @@ export const german: Record<keyof typeof english, string> = {
   'mail.retryNamed': 'Erneut versuchen: {kind}, an {to}',
   'mail.retried': 'Earshot versucht es noch einmal.',
   'mail.retryFailed': 'Es ist ein Fehler aufgetreten',
-  'mail.empty': 'Noch keine E-Mails. Was Earshot verschickt, erscheint hier.',
+  'mail.empty': 'Noch keine E-Mails. Verschickte E-Mails erscheinen hier.',
   'mail.noMatch': 'Keine E-Mails mit diesem Status.',
   'mail.clear': 'Alle zeigen',
   'mail.loadFailed': 'Die E-Mails konnten nicht geladen werden.',

@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -15,7 +15,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'letter.passwordLink.why': 'طلب شخص ما كلمة مرور جديدة لحسابك.',
   'letter.addressLink.sentence': 'يُرجى تأكيد عنوان البريد الإلكتروني هذا.',
   'letter.addressLink.text':
-    'أُدخل هذا العنوان لحساب في Earshot. إن كنت أنت من أدخله فافتح الرابط وأكّد. يعمل الرابط مرة واحدة ولمدة 24 ساعة. وإن لم تكن أنت فلا تفعل شيئًا: عندئذ لا يُعدّ العنوان لأحد.',
+    'أُدخل هذا العنوان لحساب في Earshot. إن كنت أنت من أدخله فافتح الرابط وأكّد. يعمل الرابط مرة واحدة ولمدة 24 ساعة. وإلا فتجاهل هذه الرسالة.',
   'letter.addressLink.button': 'تأكيد هذا العنوان',
   'letter.addressLink.why': 'أدخل شخص ما هذا العنوان لحساب.',
   'letter.test.sentence': 'هذه رسالة تجريبية.',
@@ -25,8 +25,8 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {لا جديد لك.} one {هناك جديد واحد لك.} two {هناك جديدان لك.} few {هناك # مستجدات لك.} many {هناك # مستجدًّا لك.} other {هناك # مستجد لك.}}',
   'letter.digest.times': '{sentence} ({n, plural, zero {0 مرة} one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}})',
   'letter.digest.more': 'و{n, number} غيرها.',
-  'letter.digest.head': 'ختم سجل التدقيق اليوم: {hash}. احتفظ به: به يثبت لاحقًا أن شيئًا قبله لم يُغيَّر.',
-  'letter.digest.words': 'الكلمات الست لجولته {round, number}: {words}',
+  'letter.digest.head': 'بصمة النشاط اليوم: {hash}. احتفظ بها: بها يثبت لاحقًا أن شيئًا قبلها لم يُغيَّر.',
+  'letter.digest.words': 'البصمة رقم {round, number} للإثبات: {words}',
   'letter.digest.why': 'يصلك ملخّص واحد في اليوم على الأكثر، ولا يصلك شيء حين لا جديد.',
   'done.testSent': 'تم إرسال الرسالة التجريبية.',
   'done.unsubscribed': 'لن تصلك هذه الرسائل بعد الآن.',
@@ -37,7 +37,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.mail_failed': 'لم يقبل خادم البريد الرسالة: {reason}',
   'refusal.mail_without_tls': 'لا يوفّر خادم البريد TLS، ولذلك لم يُرسل شيء. استخدم smtps://‎ في SMTP_URL، أو أضف ‎?tls=off للإرسال دون تشفير.',
   'refusal.mail_without_key':
-    'لا يستطيع هذا الخادم فتح كلمة المرور المحفوظة لخادم البريد، ولذلك لم يُرسل شيء. أدخل كلمة المرور من جديد في الإعدادات، أو زوّد هذا الخادم بالمفتاح الصحيح.',
+    'لا يستطيع هذا الخادم فتح كلمة المرور المحفوظة لخادم البريد، ولذلك لم يُرسل شيء. أدخل كلمة المرور من جديد في الإدارة، أو زوّد هذا الخادم بالمفتاح الصحيح.',
   'refusal.mail_test_failed': 'لم تُرسل الرسالة التجريبية. {reason}',
   'mailError.login': 'لم يقبل خادم البريد اسم المستخدم أو كلمة المرور.',
   'mailError.signIn': 'يطلب خادم البريد اسم مستخدم وكلمة مرور. أدخلهما.',

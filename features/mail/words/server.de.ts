@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -16,7 +16,7 @@ export const german: Record<keyof typeof english, string> = {
   'letter.passwordLink.why': 'Jemand hat ein neues Passwort für Ihr Konto angefordert.',
   'letter.addressLink.sentence': 'Bitte bestätigen Sie diese E-Mail-Adresse.',
   'letter.addressLink.text':
-    'Diese Adresse wurde für ein Konto in Earshot angegeben. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie. Er gilt einmal, 24 Stunden lang. Wenn Sie es nicht waren, tun Sie nichts: Die Adresse gilt dann als niemandes.',
+    'Diese Adresse wurde für ein Konto in Earshot angegeben. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie. Er gilt einmal, 24 Stunden lang. Wenn nicht, ignorieren Sie diese E-Mail.',
   'letter.addressLink.button': 'Diese Adresse bestätigen',
   'letter.addressLink.why': 'Jemand hat diese Adresse für ein Konto angegeben.',
   'letter.test.sentence': 'Das ist eine Test-E-Mail.',
@@ -25,8 +25,9 @@ export const german: Record<keyof typeof english, string> = {
   'letter.digest.sentence': '{n, plural, one {Es gibt etwas Neues für Sie.} other {Es gibt # Neuigkeiten für Sie.}}',
   'letter.digest.times': '{sentence} ({n, number}-mal)',
   'letter.digest.more': 'Und {n, number} weitere.',
-  'letter.digest.head': 'Siegel des Protokolls heute: {hash}. Heben Sie es auf: Es belegt später, dass davor nichts verändert wurde.',
-  'letter.digest.words': 'Sechs Wörter seiner Runde {round, number}: {words}',
+  'letter.digest.head':
+    'Fingerabdruck der Aktivität heute: {hash}. Heben Sie ihn auf: Er belegt später, dass davor nichts verändert wurde.',
+  'letter.digest.words': 'Fingerabdruck Nr. {round, number} des Nachweises: {words}',
   'letter.digest.why': 'Sie bekommen höchstens eine Tagesübersicht am Tag und keine, wenn es nichts Neues gibt.',
   'done.testSent': 'Die Test-E-Mail ist verschickt.',
   'done.unsubscribed': 'Sie bekommen diese E-Mails nicht mehr.',
@@ -38,7 +39,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.mail_without_tls':
     'Der Mailserver bietet kein TLS an, deshalb wurde nichts gesendet. Verwenden Sie smtps:// in SMTP_URL, oder ergänzen Sie ?tls=off, um unverschlüsselt zu senden.',
   'refusal.mail_without_key':
-    'Diese Instanz kann das gespeicherte Passwort des Mailservers nicht öffnen, deshalb wurde nichts gesendet. Geben Sie das Passwort in den Einstellungen erneut ein, oder geben Sie dieser Instanz den richtigen Schlüssel.',
+    'Diese Instanz kann das gespeicherte Passwort des Mailservers nicht öffnen, deshalb wurde nichts gesendet. Geben Sie das Passwort in der Verwaltung erneut ein, oder geben Sie dieser Instanz den richtigen Schlüssel.',
   'refusal.mail_test_failed': 'Die Test-E-Mail wurde nicht gesendet. {reason}',
   'mailError.login': 'Der Mailserver hat Benutzernamen oder Passwort nicht akzeptiert.',
   'mailError.signIn': 'Der Mailserver verlangt einen Benutzernamen und ein Passwort. Geben Sie beides ein.',

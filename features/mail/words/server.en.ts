@@ -1,4 +1,7 @@
-/** Said by the server: in its replies, and in mails beside the sentence of their kind. Never a rant’s text, never a name. */
+/**
+ * Sentences of the server's replies and of emails, apart from those of each kind of notification. They never hold a rant's text or a
+ * name.
+ */
 export const english = {
   'letter.subject': '{organisation}: {sentence}',
   'letter.from': '{organisation} (Earshot)',
@@ -8,13 +11,12 @@ export const english = {
   'letter.choose': 'Choose which emails you get',
   'letter.unsubscribe': 'Stop emails like this',
   'letter.passwordLink.sentence': 'Here is the link for a new password.',
-  'letter.passwordLink.text':
-    'It works once, for 24 hours. If you did not ask for it, you can ignore this email. Your password stays the same.',
+  'letter.passwordLink.text': 'It works once, for 24 hours. If you did not ask for it, ignore this email; your password does not change.',
   'letter.passwordLink.button': 'Choose a new password',
   'letter.passwordLink.why': 'Someone asked for a new password for your account.',
   'letter.addressLink.sentence': 'Please confirm this email address.',
   'letter.addressLink.text':
-    'This address was given for an account in Earshot. If it was you, open the link and confirm. It works once, for 24 hours. If it was not you, do nothing: the address then counts as nobody’s.',
+    'This address was given for an account in Earshot. If that was you, open the link and confirm. It works once, for 24 hours. If not, ignore this email.',
   'letter.addressLink.button': 'Confirm this address',
   'letter.addressLink.why': 'Someone gave this address for an account.',
   'letter.test.sentence': 'This is a test email.',
@@ -23,8 +25,8 @@ export const english = {
   'letter.digest.sentence': '{n, plural, one {There is something new for you.} other {There are # new things for you.}}',
   'letter.digest.times': '{sentence} ({n, number} times)',
   'letter.digest.more': 'And {n, number} more.',
-  'letter.digest.head': 'Head of the audit log today: {hash}. Keep it: it proves later that nothing before it was changed.',
-  'letter.digest.words': 'Six words of its round {round, number}: {words}',
+  'letter.digest.head': 'Fingerprint of Activity today: {hash}. Keep it: it proves later that nothing before it was changed.',
+  'letter.digest.words': 'Fingerprint no. {round, number} of Proof: {words}',
   'letter.digest.why': 'You get at most one summary a day, and none when there is nothing new.',
   'done.testSent': 'The test email was sent.',
   'done.unsubscribed': 'You will no longer get these emails.',
@@ -36,7 +38,7 @@ export const english = {
   'refusal.mail_without_tls':
     'The mail server does not offer TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send unencrypted.',
   'refusal.mail_without_key':
-    'This instance cannot open the stored password of the mail server, so nothing was sent. Enter the password again in Settings, or give this instance the right key.',
+    'This instance cannot open the stored password of the mail server, so nothing was sent. Enter the password again in Administration, or give this instance the right key.',
   'refusal.mail_test_failed': 'The test email was not sent. {reason}',
   'mailError.login': 'The mail server did not accept the user name or the password.',
   'mailError.signIn': 'The mail server wants a user name and a password. Enter both.',

@@ -1,5 +1,5 @@
 /** Shown in Settings, among the notifications. */
 export const english = {
   'settings.mailDays': 'Keep the list of emails for days',
-  'settings.mailDaysHint': 'Older emails leave the list. Those that wait to be sent stay.',
+  'settings.mailDaysHint': 'Older emails leave the list, except those still waiting.',
 } as const;

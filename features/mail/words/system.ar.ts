@@ -1,4 +1,4 @@
-/** Arabic: system.en.ts. */
+/** The Arabic sentences of system.en.ts. */
 import type { english } from './system.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: system.en.ts. */
+/** The German sentences of system.en.ts. */
 import type { english } from './system.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Notifications of a person, and where and in which language the person is told. */
+/** A person's notifications, the channels they are sent by, and the person's language. */
 import { languages } from '@earshot/words/language';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ export const notification = z.object({
   priority: z.enum(['normal', 'high']),
   title: z.string(),
   message: z.string(),
-  /** The reason why the person gets it. */
+  /** Why the person gets the notification, in one sentence. */
   why: z.string(),
   read: z.boolean(),
   relatedModel: z.enum(relatedModels).nullable(),
   relatedId: z.string().nullable(),
   /** The department of a new rant, by which the list groups new rants; null for other kinds. */
   department: z.string().nullable(),
-  /** The rant that it is about: its first words, and the target and department that it names now. */
+  /** The rant that the notification is about: its first words, and the current names of its target and department. */
   rant: z.object({ kind: z.enum(rantKinds), excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
   createdAt: dateTime,
 });
@@ -31,9 +31,9 @@ export type Notification = z.output<typeof notification>;
 /** The channels that a person chose for one kind of notification. */
 const choice = z.object({ kind: z.enum(notificationKinds), app: z.boolean(), mail: z.boolean(), digest: z.boolean() });
 export const notificationPreferences = z.object({
-  /** The kinds that can reach a person of the caller's role. `always`: cannot be switched off. */
+  /** The kinds that can reach somebody with the caller's role. `always`: the kind cannot be switched off. */
   kinds: z.array(choice.extend({ always: z.boolean() })),
-  /** In the organisation's zone. */
+  /** The hour of the day at which the digest is sent, in the organisation's zone. */
   digestHour: counts('own', z.number()),
   /** null: the language of the browser. */
   language: z.enum(languages).nullable(),
@@ -41,7 +41,7 @@ export const notificationPreferences = z.object({
 export type Preferences = z.output<typeof notificationPreferences>;
 
 const notificationId = z.object({ id: givenId });
-/** The number of unread ones, counted by the server. A badge shows this number and adds nothing up. */
+/** The number of unread notifications, counted by the server. Badges show it as it is and never count by themselves. */
 const unread = z.object({ unread: counts('own', z.number()) });
 
 export const notifications = {
@@ -55,7 +55,7 @@ export const notifications = {
       ...paging,
       unread: z.enum(['true', 'false']).optional(),
       subject: z.enum(subjects).optional(),
-      /** Only those made before this one: the next page of a list that keeps its order while new ones arrive. */
+      /** Only notifications older than this one. It gives the next page of a list whose order stays while new ones arrive. */
       before: givenId.optional(),
     }),
     reply: z.array(notification),
@@ -84,7 +84,7 @@ export const notifications = {
     params: notificationId,
     reply: notification,
   }),
-  /** For pages that show the thing itself. */
+  /** Called by the page of a rant or an article when it is opened. */
   readAbout: endpoint({
     method: 'PUT',
     path: '/api/auth/notifications/read-about',

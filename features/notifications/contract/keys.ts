@@ -4,5 +4,5 @@ export const scopePermissions = {
   notifications: { read: 'notification.own', write: 'notification.own' },
 } as const satisfies ScopePermissions;
 
-/** Service keys are nobody's, and nobody is told of anything. */
+/** Notifications belong to people, so a service key, which belongs to nobody, has none. */
 export const personScopes = { 'notifications:read': true, 'notifications:write': true } as const;

@@ -2,12 +2,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const limits = {
-  /** Rows that the bell lists at a time. */
+  /** Notifications on one page of the list behind the bell. */
   shown: 50,
-  /** A deleted one can be brought back for so long. */
+  /** The time in which a deleted notification can be restored. */
   undoMs: 24 * hour,
-  /** The email of a notification waits so long, in case the notification is read meanwhile. */
+  /** How long the email of a notification waits, in case the notification is read meanwhile. */
   mailDelayMs: 5 * minute,
-  /** Characters of the first words of a rant, as a reader counts them. */
+  /** Characters of a rant's first words in a notification. */
   excerpt: 80,
 } as const;

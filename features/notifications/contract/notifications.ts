@@ -1,4 +1,7 @@
-/** The kinds that this feature makes of events of accounts, names, rants and mail; `fromOutside` is sent by the features for companies. */
+/**
+ * The kinds that this feature creates for events of accounts, names, rants and mail. `fromOutside` is created by the features for company
+ * sign-in and the directory.
+ */
 import type { NotificationModels, NotificationPaths, NotificationSubjects } from '#contract/notification-kinds.ts';
 
 export const notificationSubjects = {
@@ -15,7 +18,7 @@ export const notificationSubjects = {
   rantsFreed: 'rants',
 } as const satisfies NotificationSubjects;
 
-/** Kinds that are listed after those of all features. */
+/** Kinds that are listed after those of all other features. */
 export const lastNotificationSubjects = {
   feedbackDue: 'rants',
   registration: 'accounts',
@@ -49,12 +52,12 @@ export const notificationPaths = {
   adminMade: '/user-management?role=admin',
   accountApproved: '/',
   accountChanged: '/profile',
-  signInChanged: '/profile',
-  newDevice: '/profile',
-  newProgram: '/profile',
-  mailServer: '/settings',
+  signInChanged: '/profile?tab=security',
+  newDevice: '/profile?tab=security',
+  newProgram: '/profile?tab=security',
+  mailServer: '/administration/email',
   approvedSoon: '/user-management',
-  fromOutside: '/settings',
+  fromOutside: '/administration/sign-in',
 } satisfies NotificationPaths;
 
 export const notificationModels = {

@@ -11,7 +11,7 @@ import { idFor } from './notification-ids.ts';
 
 afterEach(hangUp);
 
-/** A browser's badge: at each event and each connection it asks for the number of unread notifications. It does not count by itself. */
+/** A browser's badge: at each event and each new connection it asks for the number of unread notifications. It does not count by itself. */
 class Client {
   badge = -1;
   #ask: () => Promise<number>;
@@ -71,7 +71,7 @@ const action = fc.record({
   ),
   client: fc.nat({ max: 2 }),
   pick: fc.nat({ max: 1000 }),
-  /** Goes on at once with the next one, so that several happen together. */
+  /** If false, the next step starts without waiting, so that several run at the same time. */
   waits: fc.boolean(),
 });
 
@@ -89,7 +89,7 @@ everyEngine('Badges', (stage) => {
     const counted = async () =>
       (await rowsOfMona()).filter((row) => row.read_at === null && row.deleted_at === null && row.in_app === 1).length;
     const connect = (client: Client) => client.connect(() => dial(t, asMona));
-    const seen = { counts: new Set<number>(), done: 0, compared: 0 };
+    const tally = { counts: new Set<number>(), done: 0, compared: 0 };
     let isMuted = false;
 
     const act = async ({ kind, client, pick }: { kind: (typeof kinds)[number]; client: number; pick: number }): Promise<unknown> => {
@@ -99,7 +99,7 @@ everyEngine('Badges', (stage) => {
       if (kind === 'rant') return submit(t, cast.eli.token, 'News.');
       const rows = await rowsOfMona();
       const row = rows[rows.length - 1 - (pick % Math.min(rows.length, 30))]!;
-      const one = { ...asMona, params: { id: idFor(cast.mona.id, row.id) } };
+      const request = { ...asMona, params: { id: idFor(cast.mona.id, row.id) } };
       if (kind === 'message' && row.related_model === 'Rant')
         return t.call(rants.write, { token: cast.eli.token, params: { id: row.related_id ?? '' }, body: { content: 'More.' } });
       if (kind === 'mute') {
@@ -107,11 +107,11 @@ everyEngine('Badges', (stage) => {
         const choice = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, app: !isMuted };
         return t.call(notifications.changePreferences, { ...asMona, body: { kinds: [choice] } });
       }
-      if (kind === 'mark') return t.call(notifications.read, one);
-      if (kind === 'unread') return t.call(notifications.unreadAgain, one);
-      if (kind === 'remove') return t.call(notifications.remove, one);
-      if (kind === 'restore') return t.call(notifications.restore, one);
-      if (kind === 'readAll') return t.call(notifications.readAll, { ...asMona, body: { upTo: one.params.id } });
+      if (kind === 'mark') return t.call(notifications.read, request);
+      if (kind === 'unread') return t.call(notifications.unreadAgain, request);
+      if (kind === 'remove') return t.call(notifications.remove, request);
+      if (kind === 'restore') return t.call(notifications.restore, request);
+      if (kind === 'readAll') return t.call(notifications.readAll, { ...asMona, body: { upTo: request.params.id } });
       const about = { relatedModel: row.related_model ?? 'Rant', relatedId: row.related_id ?? '' };
       return t.call(notifications.readAbout, { ...asMona, body: about });
     };
@@ -123,18 +123,18 @@ everyEngine('Badges', (stage) => {
         let together: Promise<unknown>[] = [];
         for (const next of actions) {
           together.push(act(next));
-          seen.done++;
+          tally.done++;
           if (!next.waits && together.length < 5) continue;
           await Promise.all(together);
           together = [];
           const expected = await counted();
-          seen.counts.add(expected);
+          tally.counts.add(expected);
           await vi.waitFor(
             () => {
-              for (const client of clients.filter((one) => one.isConnected)) {
+              for (const client of clients.filter((client) => client.isConnected)) {
                 expect(client.isSettled).toBe(true);
                 expect(client.badge).toBe(expected);
-                seen.compared++;
+                tally.compared++;
               }
             },
             { timeout: 20_000, interval: 2 },
@@ -144,12 +144,12 @@ everyEngine('Badges', (stage) => {
       }),
       { numRuns: 5, endOnFailure: true },
     );
-    // Nobody asks any more when the server stops.
+    // Clients stop asking before the server stops.
     for (const client of clients) client.disconnect();
     await expect.poll(() => clients.every((client) => client.isSettled)).toBe(true);
-    // It was not always the same number, and somebody was there to look.
-    expect(seen.done).toBe(1000);
-    expect(seen.counts.size).toBeGreaterThan(10);
-    expect(seen.compared).toBeGreaterThan(200);
+    // The number changed, and clients were connected often enough to compare it.
+    expect(tally.done).toBe(1000);
+    expect(tally.counts.size).toBeGreaterThan(10);
+    expect(tally.compared).toBeGreaterThan(200);
   });
 });

@@ -1,4 +1,4 @@
-/** Integrity checks: each notification has its notice, the event it was made of, and the rant it opens. */
+/** Integrity checks: each notification has its notice, its event and the rant that it opens. */
 import { sql } from 'kysely';
 import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';
 
@@ -8,7 +8,7 @@ export const checks: Check[] = [
     run: (app) =>
       wrongRows(app, {
         from: sql`notices`,
-        // Rants and events are never deleted, other things can be. Notifications about a round of sealed rants have no id.
+        // Rants and events are never deleted, other things may be. Notifications about a round of anonymous rants have no related id.
         wrong: sql`(not exists (select 1 from events where events.seq = notices.event_seq)
           or (related_model = 'Rant' and related_id is not null and not exists (select 1 from rants where rants.id = notices.related_id)))`,
       }),

@@ -14,19 +14,19 @@ everyEngine('A department in the bell', (stage) => {
     const before = await submit(t, cast.eli.token, 'The first.', { department: 'Stock' });
     await rename('Logistics');
     const after = await submit(t, cast.eli.token, 'The second.', { department: 'Logistics' });
-    const told = async () => {
+    const notificationTitles = async () => {
       const { body } = await t.call(notifications.list, { token });
-      return [before, after].map((id) => body.find((one) => one.relatedId === id)!);
+      return [before, after].map((id) => body.find((notification) => notification.relatedId === id)!);
     };
-    const one = { title: 'New rant for Logistics', department: 'Logistics' };
-    expect(await told()).toMatchObject([one, one]);
-    const found = await t.call(rants.list, { token, query: { department: (await told())[0]!.department! } });
+    const expected = { title: 'New rant for Logistics', department: 'Logistics' };
+    expect(await notificationTitles()).toMatchObject([expected, expected]);
+    const found = await t.call(rants.list, { token, query: { department: (await notificationTitles())[0]!.department! } });
     expect(found.body.rants.map((rant) => rant._id)).toEqual([after, before]);
-    const { _id } = (await told())[0]!;
+    const { _id } = (await notificationTitles())[0]!;
     const params = { id: _id };
-    expect((await t.call(notifications.read, { token, params })).body).toMatchObject(one);
+    expect((await t.call(notifications.read, { token, params })).body).toMatchObject(expected);
     await t.call(notifications.remove, { token, params });
-    expect((await t.call(notifications.restore, { token, params })).body).toMatchObject(one);
+    expect((await t.call(notifications.restore, { token, params })).body).toMatchObject(expected);
     await t.call(rants.respond, { token, params: { id: before }, body: { response: 'We look at it.' } });
     const { body: his } = await t.call(notifications.list, { token: cast.eli.token });
     expect(his.find((row) => row.relatedId === before)).toMatchObject({
@@ -35,8 +35,8 @@ everyEngine('A department in the bell', (stage) => {
       department: null,
       rant: { kind: 'named', excerpt: 'The first.', target: 'Dana Whitfield', department: 'Logistics' },
     });
-    // Taken out of the list it keeps its name.
+    // After it was removed from the list a department still has its name.
     await t.call(options.remove, { token, params: { ...departments, id: option._id } });
-    expect(await told()).toMatchObject([one, one]);
+    expect(await notificationTitles()).toMatchObject([expected, expected]);
   });
 });

@@ -1,4 +1,4 @@
-/** Several messages on a rant that somebody has not read are one notification. */
+/** Several messages on one rant that a person has not read are one notification. */
 
 import { expect, test } from 'vitest';
 import { type CastName, submit } from '#server/testing/cast.ts';
@@ -13,7 +13,8 @@ import { idFor } from './notification-ids.ts';
 everyEngine('Messages that were not read', (stage) => {
   const list = async (name: CastName, query = {}) =>
     (await stage().t.call(notifications.list, { token: stage().cast[name].token, query: { limit: 100, ...query } })).body;
-  const told = async (name: CastName, id: string) => (await list(name)).filter((one) => one.relatedId === id && one.kind === 'message');
+  const notificationsOf = async (name: CastName, id: string) =>
+    (await list(name)).filter((notification) => notification.relatedId === id && notification.kind === 'message');
   const unread = async (name: CastName) => (await stage().t.call(notifications.unread, { token: stage().cast[name].token })).body.unread;
   const write = (id: string, name: CastName, content: string) =>
     stage().t.call(rants.write, { token: stage().cast[name].token, params: { id }, body: { content } });
@@ -24,13 +25,15 @@ everyEngine('Messages that were not read', (stage) => {
     const [id, other] = [await submit(t, cast.eli.token, 'One'), await submit(t, cast.eve.token, 'Two')];
     const before = await unread('mona');
     await write(id, 'eli', 'First words');
-    expect(await told('mona', id)).toMatchObject([{ title: 'Eli wrote again', message: 'First words' }]);
+    expect(await notificationsOf('mona', id)).toMatchObject([{ title: 'Eli wrote again', message: 'First words' }]);
     await write(other, 'eve', 'Of another rant');
     for (const words of ['Second words', 'Third words']) await write(id, 'eli', words);
     for (const name of ['mona', 'max', 'ada'] as const)
-      expect(await told(name, id), name).toMatchObject([{ title: '3 new messages on a rant', message: 'Third words', read: false }]);
+      expect(await notificationsOf(name, id), name).toMatchObject([
+        { title: '3 new messages on a rant', message: 'Third words', read: false },
+      ]);
     expect((await list('mona'))[0]).toMatchObject({ relatedId: id, kind: 'message' });
-    expect(await told('mona', other)).toHaveLength(1);
+    expect(await notificationsOf('mona', other)).toHaveLength(1);
     expect(await unread('mona')).toBe(before + 2);
   });
 
@@ -39,7 +42,7 @@ everyEngine('Messages that were not read', (stage) => {
     const id = await submit(t, cast.mona.token, 'The rota is unfair.');
     const before = await unread('mona');
     await write(id, 'max', 'Which week?');
-    expect(await told('mona', id)).toMatchObject([{ title: expect.not.stringContaining('2 new'), message: 'Which week?' }]);
+    expect(await notificationsOf('mona', id)).toMatchObject([{ title: expect.not.stringContaining('2 new'), message: 'Which week?' }]);
     expect(await unread('mona')).toBe(before + 1);
   });
 
@@ -47,16 +50,16 @@ everyEngine('Messages that were not read', (stage) => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Three');
     for (const words of ['a', 'b']) await write(id, 'eli', words);
-    await read('mona', (await told('mona', id))[0]?._id ?? '');
+    await read('mona', (await notificationsOf('mona', id))[0]?._id ?? '');
     await write(id, 'eli', 'c');
-    expect(await told('mona', id)).toMatchObject([
+    expect(await notificationsOf('mona', id)).toMatchObject([
       { title: 'Eli wrote again', message: 'c', read: false },
       { title: '2 new messages on a rant', message: 'b', read: true },
     ]);
-    expect(await told('max', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'c' }]);
+    expect(await notificationsOf('max', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'c' }]);
     for (const words of ['d', 'e']) await write(id, 'max', words);
-    expect(await told('eli', id)).toMatchObject([{ title: '2 new messages on a rant', message: 'e' }]);
-    expect(await told('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'e' }, { read: true }]);
+    expect(await notificationsOf('eli', id)).toMatchObject([{ title: '2 new messages on a rant', message: 'e' }]);
+    expect(await notificationsOf('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'e' }, { read: true }]);
   });
 
   test('rows of before are folded with the next message, and one that was deleted stays deleted', async () => {
@@ -78,9 +81,9 @@ everyEngine('Messages that were not read', (stage) => {
       in_digest: 0 as const,
     });
     await insertNotifications(t.app, [old('x'), old('y'), { ...old('z'), deleted_at: t.clock.now() }]);
-    expect(await told('mona', id)).toMatchObject([{ title: 'Eli wrote again' }, { title: 'Eli wrote again' }]);
+    expect(await notificationsOf('mona', id)).toMatchObject([{ title: 'Eli wrote again' }, { title: 'Eli wrote again' }]);
     await write(id, 'eli', 'the newest');
-    expect(await told('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'the newest' }]);
+    expect(await notificationsOf('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'the newest' }]);
   });
 
   test('an open page hears of the row with its count', async () => {
@@ -89,9 +92,9 @@ everyEngine('Messages that were not read', (stage) => {
     await write(id, 'eli', 'one');
     const socket = dial(t, { token: cast.mona.token });
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-    const heard = new Promise((resolve) => socket.once('notification', resolve));
+    const received = new Promise((resolve) => socket.once('notification', resolve));
     await write(id, 'eli', 'two');
-    expect(await heard).toMatchObject({ relatedId: id, title: '2 new messages on a rant', message: 'two' });
+    expect(await received).toMatchObject({ relatedId: id, title: '2 new messages on a rant', message: 'two' });
     hangUp();
   });
 
@@ -99,9 +102,9 @@ everyEngine('Messages that were not read', (stage) => {
     const { t, cast } = stage();
     const socket = dial(t, { token: cast.eve.token });
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-    const heard = new Promise((resolve) => socket.once('notification', resolve));
+    const received = new Promise((resolve) => socket.once('notification', resolve));
     await t.app.write((tx) => tx.record({ type: 'factor.locked', actorId: null, subject: cast.eve.id, data: {} }));
-    expect(await heard).toMatchObject({ kind: 'signInChanged' });
+    expect(await received).toMatchObject({ kind: 'signInChanged' });
     hangUp();
   });
 
@@ -111,7 +114,7 @@ everyEngine('Messages that were not read', (stage) => {
     await t.call(notifications.changePreferences, { token: cast.max.token, body: { kinds: [wish] } });
     const id = await submit(t, cast.eli.token, 'Six');
     for (const words of ['a', 'b', 'c']) await write(id, 'eli', words);
-    const [row] = await told('max', id);
+    const [row] = await notificationsOf('max', id);
     const mails = () =>
       t.app.db
         .selectFrom('mails')

@@ -1,4 +1,4 @@
-/** Notifications. Earlier features cause them by their events, which this one reacts to; later features call `notify`. */
+/** Notifications. This feature reacts to events of earlier features; later features call `notify`. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { notifications } from '../contract/calls.ts';
 import { checks } from './checks.ts';
@@ -12,7 +12,12 @@ import { sweepNotifications } from './sweep.ts';
 export { excerpt, notify } from './notify.ts';
 export { activePeople, adminIds } from './people.ts';
 export { listNotifications, readAll } from './queries.ts';
-export { eraseLinkedAnswers, erasePersonNotifications, eraseRantNotifications } from './reactions/erase-excerpts.ts';
+export {
+  eraseLinkedAnswers,
+  eraseNotificationsAbout,
+  erasePersonNotifications,
+  eraseRantNotifications,
+} from './reactions/erase-excerpts.ts';
 export { notifyHandlers } from './reactions/owners.ts';
 export { retract } from './reactions/retract.ts';
 export { changesOfSignIn } from './reactions/takeover-warnings.ts';

@@ -1,4 +1,4 @@
-/** A notice for many people is stored once; reading or deleting it concerns one person only. */
+/** A notice for many people is stored once; reading or deleting it affects one person only. */
 
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,19 +17,19 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   beforeAll(async () => {
     const { t, cast } = stage();
     const many = Array.from({ length: 27 }, (_, n) => ({ name: `Manager ${n}`, email: `manager${n}@northwind.example`, passwordHash: '' }));
-    const made = await t.app.write((tx) =>
+    const managers = await t.app.write((tx) =>
       insertUsers(
         t.app,
         tx,
-        many.map((one) => ({ ...one, role: 'manager', status: 'approved' })),
+        many.map((item) => ({ ...item, role: 'manager', status: 'approved' })),
       ),
     );
     tokens = [cast.ada.token, cast.mona.token, cast.max.token];
-    for (const { id } of made) tokens.push(await newSession(t, id));
+    for (const { id } of managers) tokens.push(await newSession(t, id));
   });
 
   const count = async (table: 'notices' | 'notifications') => (await stage().t.app.db.selectFrom(table).select('kind').execute()).length;
-  const written = async (work: () => Promise<unknown>) => {
+  const countWrites = async (work: () => Promise<unknown>) => {
     const before = [await count('notices'), await count('notifications')];
     await work();
     return { notices: (await count('notices')) - before[0]!, rows: (await count('notifications')) - before[1]! };
@@ -39,21 +39,21 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   const each = <T>(ask: (token: string) => Promise<T>): Promise<T[]> => Promise.all(tokens.map(ask));
   const on = (what: 'read' | 'unreadAgain' | 'remove' | 'restore', token: string, { _id: id }: Notification) =>
     stage().t.call(notifications[what], { token, params: { id } });
-  const about = async (token: string, id: string) => (await list(token)).filter((one) => one.relatedId === id);
+  const about = async (token: string, id: string) => (await list(token)).filter((notification) => notification.relatedId === id);
   const write = (id: string, content: string) =>
     stage().t.call(rants.write, { token: stage().cast.eli.token, params: { id }, body: { content } });
 
   test('is one notice and a row for each; what each is called is his own', async () => {
     const { t, cast } = stage();
     let id = '';
-    const made = await written(async () => {
+    const counts = await countWrites(async () => {
       id = await submit(t, cast.eli.token, 'Told once.');
     });
-    expect(made).toEqual({ notices: 1, rows: 30 });
-    const told = (await each((token) => about(token, id))).map(([one]) => one!);
-    expect(new Set(told.map((one) => one._id)).size).toBe(30);
-    expect(new Set(told.map((one) => JSON.stringify({ ...one, _id: '' }))).size).toBe(1);
-    const [, hers, his] = told as [Notification, Notification, Notification];
+    expect(counts).toEqual({ notices: 1, rows: 30 });
+    const toldNotifications = (await each((token) => about(token, id))).map(([notification]) => notification!);
+    expect(new Set(toldNotifications.map((notification) => notification._id)).size).toBe(30);
+    expect(new Set(toldNotifications.map((notification) => JSON.stringify({ ...notification, _id: '' }))).size).toBe(1);
+    const [, hers, his] = toldNotifications as [Notification, Notification, Notification];
     const { notice } = await t.app.db.selectFrom('notifications').select('notice').orderBy('notice', 'desc').executeTakeFirstOrThrow();
     const { id: inside } = await t.app.db.selectFrom('notices').select('id').where('seq', '=', notice).executeTakeFirstOrThrow();
     for (const _id of [his._id, inside, inside.replaceAll('-', ''), 'x'])
@@ -68,20 +68,20 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   test('is read, deleted and brought back by each for himself', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Each his own.');
-    const told = (await each((token) => about(token, id))).map(([one]) => one!);
+    const toldNotifications = (await each((token) => about(token, id))).map(([notification]) => notification!);
     const before = await each(unread);
     const [reader, deleter, undecided] = [3, 4, 5];
-    expect((await on('read', tokens[reader]!, told[reader]!)).status).toBe(200);
-    for (const what of ['remove'] as const) expect((await on(what, tokens[deleter]!, told[deleter]!)).status).toBe(200);
+    expect((await on('read', tokens[reader]!, toldNotifications[reader]!)).status).toBe(200);
+    for (const what of ['remove'] as const) expect((await on(what, tokens[deleter]!, toldNotifications[deleter]!)).status).toBe(200);
     for (const what of ['read', 'unreadAgain', 'remove', 'restore'] as const)
-      expect((await on(what, tokens[undecided]!, told[undecided]!)).status, what).toBe(200);
+      expect((await on(what, tokens[undecided]!, toldNotifications[undecided]!)).status, what).toBe(200);
     const after = await each(unread);
     expect(after).toEqual(before.map((n, who) => (who === reader || who === deleter ? n - 1 : n)));
-    const seen = await each((token) => about(token, id));
-    for (const [who, rows] of seen.entries())
-      expect(rows, String(who)).toEqual(who === deleter ? [] : [{ ...told[who]!, read: who === reader }]);
-    expect((await on('restore', tokens[deleter]!, told[deleter]!)).body).toEqual(told[deleter]);
-    await t.call(notifications.readAll, { token: tokens[6]!, body: { upTo: told[6]!._id } });
+    const rowsByPerson = await each((token) => about(token, id));
+    for (const [n, rows] of rowsByPerson.entries())
+      expect(rows, String(n)).toEqual(n === deleter ? [] : [{ ...toldNotifications[n]!, read: n === reader }]);
+    expect((await on('restore', tokens[deleter]!, toldNotifications[deleter]!)).body).toEqual(toldNotifications[deleter]);
+    await t.call(notifications.readAll, { token: tokens[6]!, body: { upTo: toldNotifications[6]!._id } });
     await t.call(notifications.readAbout, { token: tokens[7]!, body: { relatedModel: 'Rant', relatedId: id } });
     expect(await unread(tokens[6]!)).toBe(0);
     expect(await each(unread)).toEqual(before.map((n, who) => (who === 6 ? 0 : who === reader || who === 7 ? n - 1 : n)));
@@ -98,56 +98,56 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     await choose(tokens[9]!, { app: false, digest: false });
     await choose(tokens[10]!, { digest: false });
     let id = '';
-    const made = await written(async () => {
+    const counts = await countWrites(async () => {
       id = await submit(t, cast.eli.token, 'In other ways.');
     });
-    expect(made).toEqual({ notices: 1, rows: 29 });
-    const shown = await each(async (token) => (await about(token, id)).length);
-    expect(shown).toEqual(tokens.map((_, who) => (who === 8 || who === 9 ? 0 : 1)));
-    for (const who of [8, 9, 10]) await choose(tokens[who]!, {});
+    expect(counts).toEqual({ notices: 1, rows: 29 });
+    const shownCounts = await each(async (token) => (await about(token, id)).length);
+    expect(shownCounts).toEqual(tokens.map((_, who) => (who === 8 || who === 9 ? 0 : 1)));
+    for (const castName of [8, 9, 10]) await choose(tokens[castName]!, {});
   });
 
   test('messages are counted for each; those who counted alike share a notice, and an id stays with its row', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Folded.');
     const newest = async (token: string) => (await about(token, id))[0]!;
-    expect(await written(() => write(id, 'a'))).toEqual({ notices: 1, rows: 30 });
+    expect(await countWrites(() => write(id, 'a'))).toEqual({ notices: 1, rows: 30 });
     const first = await each(newest);
     await on('read', tokens[11]!, first[11]!);
-    expect(await written(() => write(id, 'b'))).toEqual({ notices: 2, rows: 1 });
+    expect(await countWrites(() => write(id, 'b'))).toEqual({ notices: 2, rows: 1 });
     const second = await each(newest);
-    for (const [who, one] of second.entries()) {
-      expect(one, String(who)).toMatchObject(
-        who === 11 ? { title: 'Eli wrote again', message: 'b', read: false } : { title: '2 new messages on a rant', message: 'b' },
+    for (const [n, row] of second.entries()) {
+      expect(row, String(n)).toMatchObject(
+        n === 11 ? { title: 'Eli wrote again', message: 'b', read: false } : { title: '2 new messages on a rant', message: 'b' },
       );
-      expect(one._id === first[who]!._id).toBe(who !== 11);
+      expect(row._id === first[n]!._id).toBe(n !== 11);
     }
     expect((await on('read', tokens[12]!, first[12]!)).body).toEqual({ ...second[12], read: true });
     await write(id, 'c');
-    const titles = (await each(newest)).map((one) => one.title);
+    const titles = (await each(newest)).map((article) => article.title);
     const title = { 11: '2 new messages on a rant', 12: 'Eli wrote again' } as Record<number, string>;
     expect(titles).toEqual(tokens.map((_, who) => title[who] ?? '3 new messages on a rant'));
-    expect((await about(tokens[11]!, id)).filter((one) => one.kind === 'message')).toHaveLength(2);
+    expect((await about(tokens[11]!, id)).filter((item) => item.kind === 'message')).toHaveLength(2);
   });
 
   test('a notice goes when nobody has it any more, and not before', async () => {
     const { t, cast } = stage();
     const { app } = t;
-    const [kept, gone] = [await submit(t, cast.eli.token, 'Somebody keeps it.'), await submit(t, cast.eli.token, 'Nobody does.')];
-    for (const [who, token] of tokens.entries())
-      for (const id of who === 0 ? [gone] : [kept, gone]) await on('remove', token, (await about(token, id))[0]!);
-    const left = async () =>
-      (await app.db.selectFrom('notices').select('related_id').where('related_id', 'in', [kept, gone]).execute()).map(
+    const [keptId, deletedId] = [await submit(t, cast.eli.token, 'Somebody keeps it.'), await submit(t, cast.eli.token, 'Nobody does.')];
+    for (const [castName, token] of tokens.entries())
+      for (const id of castName === 0 ? [deletedId] : [keptId, deletedId]) await on('remove', token, (await about(token, id))[0]!);
+    const rowsLeft = async () =>
+      (await app.db.selectFrom('notices').select('related_id').where('related_id', 'in', [keptId, deletedId]).execute()).map(
         (row) => row.related_id,
       );
     await sweepNotifications(app);
-    expect((await left()).toSorted()).toEqual([kept, gone].toSorted());
+    expect((await rowsLeft()).toSorted()).toEqual([keptId, deletedId].toSorted());
     t.clock.forward(limits.undoMs + 1000);
     await sweepNotifications(app);
-    expect(await left()).toEqual([kept]);
+    expect(await rowsLeft()).toEqual([keptId]);
     const orphans = app.db.selectFrom('notices').select('seq').where('seq', 'not in', app.db.selectFrom('notifications').select('notice'));
     expect(await orphans.execute()).toEqual([]);
-    expect(await about(tokens[0]!, kept)).toHaveLength(1);
+    expect(await about(tokens[0]!, keptId)).toHaveLength(1);
   });
 
   test('a notification that shows nowhere goes when its mail is long gone; one that is shown stays', async () => {

@@ -23,8 +23,8 @@ everyEngine(
   'Notifications that may not be read any more',
   (stage) => {
     const { account, target } = names(stage);
-    /** All ways to the notifications of a person at which `word` or this rant is met. */
-    const doors = async (token: string, rant: string, word: string, id: string) => {
+    /** Returns the calls of this person in which `word`, this rant or this notification can be found. */
+    const waysToFind = async (token: string, rant: string, word: string, id: string) => {
       const { t } = stage();
       const list = await t.call(notifications.list, { token });
       const data = await t.call(accounts.myData, { token });
@@ -38,7 +38,7 @@ everyEngine(
         remove: (await t.call(notifications.remove, { token, params: { id } })).status === 200,
         restore: (await t.call(notifications.restore, { token, params: { id } })).status === 200,
       };
-      return Object.keys(met).filter((door) => met[door]);
+      return Object.keys(met).filter((way) => met[way]);
     };
     const all = ['list', 'total', 'unread', 'ownData', 'mark', 'unmark', 'remove', 'restore'];
     const give = async (id: string, role: Role) => {
@@ -54,89 +54,95 @@ everyEngine(
           .where('kind', '=', 'newRant')
           .execute()
       ).length;
-    /** A month later: everybody has to sign in again. */
+    /** Moves the clock a month forward and signs everybody in again, because their sessions have ended. */
     const aMonth = async () => {
       const { t, cast } = stage();
       t.clock.forward(limits.deletedDays * dayMs);
-      for (const who of ['ada', 'mona', 'eli'] as const) cast[who].token = await newSession(t, cast[who].id);
+      for (const castName of ['ada', 'mona', 'eli'] as const) cast[castName].token = await newSession(t, cast[castName].id);
       for (let round = 0; round < 2; round++) await t.app.jobs.runDue();
     };
     let n = 0;
-    const told = async () => {
+    const newestNotification = async () => {
       const { t, cast } = stage();
       const person = await account(freshName(), 'manager');
       const option = await target(freshName());
       const word = `wrd${++n}of${n}bell`;
       const rant = await submit(t, cast.eli.token, `He shouts. ${word}`, { target: option });
       await t.call(rants.respond, { token: person.token, params: { id: rant }, body: { response: `Mine ${word}` } });
-      const [row] = (await t.call(notifications.list, { token: person.token })).body.filter((one) => one.relatedId === rant);
+      const [row] = (await t.call(notifications.list, { token: person.token })).body.filter(
+        (notification) => notification.relatedId === rant,
+      );
       return { ...person, option, rant, word, row: row!._id };
     };
 
     test('a manager who becomes an employee meets nothing of it, has the own words still, and all again with the role', async () => {
       const { t } = stage();
-      const one = await told();
-      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual(all);
+      const notification = await newestNotification();
+      expect(await waysToFind(notification.token, notification.rant, notification.word, notification.row)).toEqual(all);
       await settle(t, { employeeVisibility: 'own' });
-      const less = await give(one.id, 'employee');
-      expect(await doors(less, one.rant, one.word, one.row)).toEqual([]);
+      const less = await give(notification.id, 'employee');
+      expect(await waysToFind(less, notification.rant, notification.word, notification.row)).toEqual([]);
       const data = JSON.parse((await t.call(accounts.myData, { token: less })).text);
-      expect(data.rants.responsesAndMessages).toMatchObject([{ rant: null, content: `Mine ${one.word}` }]);
+      expect(data.rants.responsesAndMessages).toMatchObject([{ rant: null, content: `Mine ${notification.word}` }]);
       await settle(t, { employeeVisibility: 'all' });
-      // Everybody reads rants again, but an employee does not read notifications for handlers.
-      expect(await doors(less, one.rant, 'no word', one.row)).toEqual(['ownData']);
-      expect(await doors(await give(one.id, 'manager'), one.rant, one.word, one.row)).toEqual(all);
+      // Everybody may read rants again, but an employee may not read notifications for handlers.
+      expect(await waysToFind(less, notification.rant, 'no word', notification.row)).toEqual(['ownData']);
+      expect(await waysToFind(await give(notification.id, 'manager'), notification.rant, notification.word, notification.row)).toEqual(all);
     });
 
     test('nor does who is linked to the name; after thirty days it is gone, and not before', async () => {
       const { t } = stage();
-      const one = await told();
-      await linkTarget(t, one.option, one.id);
-      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual([]);
-      await linkTarget(t, one.option, null);
-      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual(all);
-      await linkTarget(t, one.option, one.id);
-      const other = await told();
+      const notification = await newestNotification();
+      await linkTarget(t, notification.option, notification.id);
+      expect(await waysToFind(notification.token, notification.rant, notification.word, notification.row)).toEqual([]);
+      await linkTarget(t, notification.option, null);
+      expect(await waysToFind(notification.token, notification.rant, notification.word, notification.row)).toEqual(all);
+      await linkTarget(t, notification.option, notification.id);
+      const other = await newestNotification();
       t.clock.forward(-dayMs);
       await aMonth();
-      expect(await rowsOf(one.id)).toBeGreaterThan(1);
+      expect(await rowsOf(notification.id)).toBeGreaterThan(1);
       t.clock.forward(dayMs - limits.deletedDays * dayMs);
       await aMonth();
       expect(await rowsOf(other.id)).toBeGreaterThan(0);
-      const left = await t.app.db.selectFrom(notificationRows(t.app.db)).select('related_id').where('user_id', '=', one.id).execute();
-      expect(left.map((row) => row.related_id)).not.toContain(one.rant);
+      const rows = await t.app.db
+        .selectFrom(notificationRows(t.app.db))
+        .select('related_id')
+        .where('user_id', '=', notification.id)
+        .execute();
+      expect(rows.map((row) => row.related_id)).not.toContain(notification.rant);
     });
 
     test('when employees come to read their own rants only, what does not fit goes a month later, of everybody', async () => {
       const { t } = stage();
-      const one = await told();
-      await give(one.id, 'employee');
+      const notification = await newestNotification();
+      await give(notification.id, 'employee');
       await t.app.writer.deleteFrom('jobs').where('kind', '=', 'notifications.unfit').execute();
       await settle(t, { employeeVisibility: 'own' });
       await aMonth();
-      expect(await rowsOf(one.id)).toBe(0);
+      expect(await rowsOf(notification.id)).toBe(0);
       await settle(t, { employeeVisibility: 'all' });
     });
 
     test('a mail that waits is not sent any more', async () => {
       const { t, cast } = stage();
-      const one = await told();
+      const notification = await newestNotification();
       await t.call(notifications.changePreferences, {
-        token: one.token,
+        token: notification.token,
         body: { kinds: [{ kind: 'newRant', app: true, mail: true, digest: false }] },
       });
       await t.earshot.mailing.sendDue();
       smtp.reset();
-      const second = await submit(t, cast.eli.token, 'Again.', { target: one.option });
+      const second = await submit(t, cast.eli.token, 'Again.', { target: notification.option });
       const free = await submit(t, cast.eli.token, 'Of another.');
-      await linkTarget(t, one.option, one.id);
+      await linkTarget(t, notification.option, notification.id);
       t.clock.forward(notificationLimits.mailDelayMs);
       await t.earshot.mailing.sendDue();
-      const sent = smtp
-        .to(one.email)
+      const mails = smtp
+        .to(notification.email)
         .map((mail) => mail.text)
         .join();
-      expect([sent.includes(second), sent.includes(free)]).toEqual([false, true]);
+      expect([mails.includes(second), mails.includes(free)]).toEqual([false, true]);
     });
   },
   {

@@ -1,13 +1,16 @@
-/** Ids of notifications: a notice for many people has a different id for each of them, and nobody finds anything by somebody else's id. */
+/** Ids of notifications: each recipient of a notice knows it by a different id, and nobody finds anything by somebody else's id. */
 import { createHash } from 'node:crypto';
 
 const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Turns a notice's id into the one this person knows, and back: applied twice it gives the same id. An id that is no UUID stays as it is. */
+/**
+ * Turns a notice's id into the id that this person knows, and back: applied twice it returns the same id. Text that is not a UUID stays as
+ * it is.
+ */
 export function idFor(userId: string, id: string): string {
   if (!isUuid.test(id)) return id;
   const mask = createHash('sha256').update(userId).digest();
-  // The digits that say which kind of UUID it is.
+  // Version and variant of the UUID stay unchanged.
   mask[6]! &= 0x0f;
   mask[8]! &= 0x3f;
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').map((byte, place) => byte ^ mask[place]!);

@@ -119,8 +119,8 @@ everyEngine('Notifications', (stage) => {
     expect((await list('max', { limit: 101 })).status).toBe(400);
     expect((await list('max', { unread: 'maybe' })).status).toBe(400);
     await read('max', all.body[1]!._id);
-    const left = await list('max', { unread: 'true' });
-    expect(left.body.map((n) => n._id)).toEqual(all.body.filter((_, n) => n !== 1).map((n) => n._id));
+    const leftReply = await list('max', { unread: 'true' });
+    expect(leftReply.body.map((n) => n._id)).toEqual(all.body.filter((_, n) => n !== 1).map((n) => n._id));
   });
 
   test('unread to read, singly and up to the newest one shown; deleting', async () => {
@@ -164,27 +164,27 @@ everyEngine('Notifications', (stage) => {
     const other = await submit(t, cast.eli.token, 'Another.');
     expect(await unread('mona')).toBe(3);
     const [newest] = await about('mona', other);
-    const again = (one: string) => t.call(notifications.unreadAgain, { ...asMona, params: { id: one } });
-    const restore = (one: string) => t.call(notifications.restore, { ...asMona, params: { id: one } });
+    const markUnread = (id: string) => t.call(notifications.unreadAgain, { ...asMona, params: { id } });
+    const restore = (id: string) => t.call(notifications.restore, { ...asMona, params: { id } });
     await read('mona', newest!._id);
-    for (let n = 0; n < 2; n++) expect((await again(newest!._id)).body).toEqual({ ...newest, read: false });
+    for (let n = 0; n < 2; n++) expect((await markUnread(newest!._id)).body).toEqual({ ...newest, read: false });
     expect(await unread('mona')).toBe(3);
     const readAbout = (relatedModel: 'Rant' | 'User', relatedId: string) =>
       t.call(notifications.readAbout, { ...asMona, body: { relatedModel, relatedId } });
     expect((await readAbout('User', id)).body).toEqual({ unread: 3 });
     expect((await readAbout('Rant', 'nothing')).body).toEqual({ unread: 3 });
     expect((await readAbout('Rant', id)).body).toEqual({ unread: 1 });
-    expect((await about('mona', id)).map((one) => one.read)).toEqual([true, true]);
+    expect((await about('mona', id)).map((item) => item.read)).toEqual([true, true]);
     await remove('mona', newest!._id);
-    for (const call of [read('mona', newest!._id), again(newest!._id), remove('mona', newest!._id)])
+    for (const call of [read('mona', newest!._id), markUnread(newest!._id), remove('mona', newest!._id)])
       expect((await call).body.code).toBe('notification_not_found');
     expect([await unread('mona'), (await about('mona', other)).length]).toEqual([0, 0]);
     for (let n = 0; n < 2; n++) expect((await restore(newest!._id)).body).toEqual({ ...newest, read: false });
     expect(await unread('mona')).toBe(1);
     expect((await about('mona', other))[0]).toEqual(newest);
     for (const name of ['max', 'ada'] as const) {
-      const one = { token: cast[name].token, params: { id: newest!._id } };
-      for (const call of [notifications.unreadAgain, notifications.restore]) expect((await t.call(call, one)).status).toBe(404);
+      const request = { token: cast[name].token, params: { id: newest!._id } };
+      for (const call of [notifications.unreadAgain, notifications.restore]) expect((await t.call(call, request)).status).toBe(404);
     }
     await remove('mona', newest!._id);
     t.clock.forward(limits.undoMs + 1000);
@@ -207,7 +207,7 @@ everyEngine('Notifications', (stage) => {
     await remove('max', last);
     expect((await list('max', { limit: 3, before: last })).body).toEqual(next.body);
     await readAll('max', { upTo: all[3]!._id });
-    const unreadOnes = (await list('max', { unread: 'true' })).body.map((one) => one._id);
+    const unreadOnes = (await list('max', { unread: 'true' })).body.map((item) => item._id);
     expect((await list('max', { unread: 'true', before: last })).body).toEqual([]);
     expect(unreadOnes).toHaveLength(await unread('max'));
     expect((await list('max', { before: 'nothing' })).body.code).toBe('notification_not_found');
@@ -220,7 +220,7 @@ everyEngine('Notifications', (stage) => {
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It is open.' } });
     const all = (await list('mona')).body;
     const onRants = await list('mona', { subject: 'rants' });
-    expect(onRants.body).toEqual(all.filter((one) => one.type !== 'system'));
+    expect(onRants.body).toEqual(all.filter((item) => item.type !== 'system'));
     expect(onRants.body.length).toBeGreaterThan(0);
     expect(onRants.headers.get('x-total-count')).toBe(String(onRants.body.length));
     const [first, second] = onRants.body;
@@ -230,13 +230,13 @@ everyEngine('Notifications', (stage) => {
 
   test('the owner of an account is told of every change to it, no matter who made it, but not of a new name', async () => {
     const { t, cast } = stage();
-    const made = await t.call(people.create, {
+    const reply = await t.call(people.create, {
       token: cast.ada.token,
       body: { name: 'Una', email: emailOf('una'), password, role: 'employee' },
     });
-    const asAda = { token: cast.ada.token, params: { id: made.body._id } };
+    const asAda = { token: cast.ada.token, params: { id: reply.body._id } };
     const kinds = async () => {
-      const rows = t.app.db.selectFrom(notificationRows(t.app.db)).select('kind').where('user_id', '=', made.body._id);
+      const rows = t.app.db.selectFrom(notificationRows(t.app.db)).select('kind').where('user_id', '=', reply.body._id);
       return (await rows.orderBy('seq').execute()).map((row) => row.kind);
     };
     expect(await kinds()).toEqual([]);
@@ -254,8 +254,8 @@ everyEngine('Notifications', (stage) => {
     const profile = { name: 'Una', email: emailOf('una2'), currentPassword: 'kettle under the stairs' };
     await t.call(accounts.profile, { ...own, body: profile });
     expect(await kinds()).toEqual([...expected, 'newDevice', 'accountChanged']);
-    const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
-    const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
+    const secondReply = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
+    const [newest] = (await t.call(notifications.list, { token: secondReply.body.token })).body;
     expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'This is about your account.' });
     await t.call(people.reject, asAda);
   });
@@ -267,7 +267,7 @@ everyEngine('Notifications', (stage) => {
       t.app.db.selectFrom(notificationRows(t.app.db)).select('user_id').where('related_id', '=', id).orderBy('user_id').execute();
     const first = await submit(t, cast.eli.token, 'Max is out.');
     expect((await rows(first)).map((r) => r.user_id)).toEqual([cast.ada.id, cast.mona.id].toSorted());
-    // The last manager stays: max comes back before mona goes.
+    // max is approved again first, because the last manager cannot be deleted.
     await t.call(people.approve, { token: cast.ada.token, params: { id: cast.max.id } });
     await forgetPerson(t, cast.mona.id);
     const second = await submit(t, cast.eli.token, 'Mona is gone.');

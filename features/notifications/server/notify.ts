@@ -1,17 +1,18 @@
-/** Makes a notification: one notice, and a row for each person whom it reaches. */
+/** Creates a notification: one notice, and a row for each recipient. */
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { NotificationKind, RelatedModel } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';
-import { type Channels, channelsOf, type NewMail, type NotificationData, queueMails } from '#features/mail/server';
+import { type NewMail, type NotificationData, queueMails } from '#features/mail/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
 import { takeUnread, type Unread } from './grouping.ts';
+import { type Reach, type ReachOf, reachOfPeople } from './reach.ts';
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -19,41 +20,42 @@ export interface NewNotification {
   to: string[];
   data: NotificationData;
   about: RelatedModel;
-  /** The id of the thing that a click opens. The event's subject where it is missing; null: there is none. */
+  /** The id of what a click opens. If it is missing: the event's subject; null: nothing to open. */
   related?: string | null;
-  /** Another address that the mail is sent to. */
+  /** A second address that the email is also sent to. */
   alsoTo?: string | undefined;
-  /** Joins with the person's unread notifications of this kind and thing into one row; `n` counts them. */
+  /** Replaces the person's unread notifications of this kind about this thing by one row; `n` counts them. */
   isGrouped?: true;
-  /** Mailed once the action can no longer be undone. */
+  /** The email is sent only when the action can no longer be undone. */
   waits?: true;
-  /** Goes into the digest only, for each person who did not switch this kind off everywhere. */
+  /** The notification goes into the digest only, for everybody who did not switch the kind off everywhere. */
   isQuiet?: true;
-  /** Ids of the rants that the mail is about, if that is not `related`: the mail is dropped when they get hidden. */
+  /** Ids of the rants that the email is about, if not `related`. The email is dropped if they become hidden. */
   rants?: readonly string[];
-  /** The channels of each person for this kind, if they are known already. */
-  chosen?: (id: string) => Channels;
+  /** How to reach each recipient by this kind, if the caller knows that already. */
+  reachOf?: ReachOf;
 }
 
-/** The first words of a rant or an answer, as notifications hold them. */
-export const excerpt = (content = ''): string => cut(content, notificationLimits.excerpt);
+/** The first words of a rant or an answer, as notifications store them. */
+export const excerpt = (content = ''): string => cutText(content, notificationLimits.excerpt);
 
 /** Notifies the people of `to` and queues their mails, in this transaction. A person who switched the kind off everywhere gets no row; one who wants it by mail or in the digest only gets a row that is shown nowhere. */
 export async function notify(
   app: App,
   tx: Tx,
-  { kind, event, to, data, about, related = event.subject, alsoTo, isGrouped, waits, isQuiet, rants, chosen }: NewNotification,
+  { kind, event, to, data, about, related = event.subject, alsoTo, isGrouped, waits, isQuiet, rants, reachOf }: NewNotification,
 ): Promise<void> {
   if (to.length === 0) return;
-  const channels = chosen ?? (await channelsOf(app, tx.db, kind, to));
-  const asked = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
-  const wanted = isQuiet ? asked.map(({ owner }) => ({ owner, app: false, mail: false, digest: true })) : asked;
-  const owners = wanted.map((row) => row.owner);
-  // A quiet one goes into the digest only, so it does not touch the rows in the app.
+  const reach = reachOf ?? (await reachOfPeople(app, tx, kind, to));
+  const choices = to.map((owner) => ({ owner, ...reach(owner) })).filter((row) => row.app || row.mail || row.digest);
+  const deliveries = isQuiet ? choices.map((row) => ({ ...row, app: false, mail: false, digest: true })) : choices;
+  const owners = deliveries.map((row) => row.owner);
+  // A quiet notification goes into the digest only, so it does not replace rows in the app.
   const before = isGrouped && related && !isQuiet ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
-  const fresh: Unread = { id: app.ids.id(), n: 1, former: null, isInMail: false };
-  const rows: Row[] = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? fresh) }));
-  if (rows.length > 0) await tx.send(insertRecipients, { where: isOneOf(app.dialect, 'users.id', 'people', owners) });
+  const newNotice: Unread = { id: app.ids.id(), n: 1, former: null, isInMail: false };
+  const rows: Row[] = deliveries.map((row) => ({ ...row, ...(before.get(row.owner) ?? newNotice) }));
+  const newcomers = rows.filter((row) => !row.isRecipient).map((row) => row.owner);
+  if (newcomers.length > 0) await tx.send(insertRecipients, { where: isOneOf(app.dialect, 'users.id', 'people', newcomers) });
   for (const alike of Map.groupBy(rows, ({ id, n, former }) => `${id} ${n} ${former}`).values()) {
     const { id, n } = alike[0]!;
     const text = JSON.stringify(isGrouped ? { ...data, n } : data);
@@ -71,7 +73,7 @@ export async function notify(
   );
 }
 
-/** Mails about accounts are due at once; the others wait, and are dropped when they are read meanwhile. */
+/** Emails about accounts are due at once. The others wait, and are dropped if the notification is read meanwhile. */
 function mailsOf(
   tx: Tx,
   kind: NotificationKind,
@@ -84,14 +86,11 @@ function mailsOf(
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }
 
-interface Row extends Unread {
+interface Row extends Unread, Reach {
   owner: string;
-  app: boolean;
-  mail: boolean;
-  digest: boolean;
 }
 
-/** A person gets a number with the first notification. */
+/** Everybody gets a small number with the first notification. */
 const insertRecipients = statement('recipients.insert', (_, where) => {
   const missing = sql`select users.id from users where ${where} and not exists (select 1 from recipients where user_id = users.id)`;
   return sql`insert into recipients (user_id) ${missing} order by users.id on conflict do nothing`;
@@ -109,7 +108,7 @@ const insertNotice = statement('notices.insert', ({ db }) =>
   }),
 );
 
-/** Finds the notice by its event and id, so that its number need not come back first. */
+/** Finds the notice by its event and id, which saves waiting for its number. */
 const insertNotifications = statement('notifications.insert', (_, where) => {
   const [event, id] = [placeholder('event'), placeholder('id')];
   const notice = sql`(select max(notices.seq) from notices where notices.event_seq = ${event} and notices.id = ${id})`;
@@ -119,12 +118,12 @@ const insertNotifications = statement('notifications.insert', (_, where) => {
     from recipients where ${where}`;
 });
 
-/** Inserts the rows of people, with one statement for all who have the same channels. */
+/** Inserts people's rows, with one statement for everybody who has the same channels. */
 async function insertRows(app: App, tx: Tx, alike: Row[], { kind, event }: { kind: NotificationKind; event: number }): Promise<void> {
   const { id, former } = alike[0]!;
-  for (const some of Map.groupBy(alike, (row) => `${row.app} ${row.digest}`).values()) {
-    const [inApp, inDigest] = [some[0]!.app ? 1 : 0, some[0]!.digest ? 1 : 0];
-    const people = some.map((row) => row.owner);
+  for (const group of Map.groupBy(alike, (row) => `${row.app} ${row.digest}`).values()) {
+    const [inApp, inDigest] = [group[0]!.app ? 1 : 0, group[0]!.digest ? 1 : 0];
+    const people = group.map((row) => row.owner);
     await tx.send(insertNotifications, {
       where: isOneOf(app.dialect, 'recipients.user_id', 'people', people),
       values: { event, id, kind, app: inApp, digest: inDigest, former },

@@ -1,4 +1,4 @@
-/** With an owner he alone is told at once; without one all who handle rants, as always. */
+/** If a rant has an owner, only the owner is notified at once; otherwise everybody who handles rants. */
 
 import { expect, test } from 'vitest';
 import { type CastName, submit } from '#server/testing/cast.ts';
@@ -8,16 +8,16 @@ import { rants } from '../../../features/rants/contract/index.ts';
 import { notifications } from '../contract/calls.ts';
 
 everyEngine('Telling of a rant that has an owner', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const give = (rant: string, to: CastName | null, by: CastName = 'ada', note = '') =>
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const give = (rant: string, to: CastName | null, actorName: CastName = 'ada', note = '') =>
     stage().t.call(rants.setOwner, {
-      token: token(by),
+      token: token(actorName),
       params: { id: rant },
       body: { userId: to && stage().cast[to].id, ...(note && { note }) },
     });
   const write = (rant: string, content: string) =>
     stage().t.call(rants.write, { token: token('eli'), params: { id: rant }, body: { content } });
-  const unread = async (who: CastName) => (await stage().t.call(notifications.unread, { token: token(who) })).body;
+  const unread = async (castName: CastName) => (await stage().t.call(notifications.unread, { token: token(castName) })).body;
   const channelsOf = async (rant: string) => {
     const { t, cast } = stage();
     const rows = await t.app.db
@@ -26,7 +26,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
       .where('related_id', '=', rant)
       .where('kind', '=', 'message')
       .execute();
-    const name = (id: string) => (['ada', 'mona', 'max'] as const).find((one) => cast[one].id === id);
+    const name = (id: string) => (['ada', 'mona', 'max'] as const).find((item) => cast[item].id === id);
     return rows.map((row) => `${name(row.user_id)} ${row.in_app}${row.in_digest}`).toSorted();
   };
 
@@ -34,11 +34,15 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     const rant = await submit(stage().t, token('eli'), 'Ice on the ramp.');
     await deleteNotifications(stage());
     await give(rant, 'mona', 'ada', 'Can you call them?');
-    const [told] = await notificationsFor(stage(), 'mona', 'rantGiven');
-    expect([told?.title, told?.message, told?.relatedId]).toEqual(['Ada gave you a rant', 'Can you call them?', rant]);
+    const [notification] = await notificationsFor(stage(), 'mona', 'rantGiven');
+    expect([notification?.title, notification?.message, notification?.relatedId]).toEqual([
+      'Ada assigned you a rant',
+      'Can you call them?',
+      rant,
+    ]);
     await give(rant, null, 'mona');
     await give(rant, 'max', 'max');
-    for (const who of ['ada', 'max'] as const) expect(await notificationsFor(stage(), who, 'rantGiven')).toEqual([]);
+    for (const castName of ['ada', 'max'] as const) expect(await notificationsFor(stage(), castName, 'rantGiven')).toEqual([]);
     expect(await notificationsFor(stage(), 'mona', 'rantGiven')).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** Choices of a person on the profile: the channels of each kind, the hour of the digest, and the language. */
+/** A person's choices on the profile: the channels of each kind, the hour of the digest, and the language. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { canReach, notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { notificationKinds } from '@earshot/contract/notification-kinds';
@@ -10,13 +10,13 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { notifications, Preferences } from '../contract/calls.ts';
 
-/** null: the person chose none. */
+/** Returns null if the person has not chosen a language. */
 async function languageOf(db: Executor, userId: string): Promise<Language | null> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
   return row?.language ?? null;
 }
 
-/** For the profile: the kinds that can reach the person's role. */
+/** The choices for the profile, with the kinds that can reach the person's role. */
 export async function preferencesOf(app: App, actor: Actor, db: Executor = app.db): Promise<Preferences> {
   const choices = await channelChoicesOf(db, actor.id);
   const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role) && isKindOn(app, kind));
@@ -27,7 +27,7 @@ export async function preferencesOf(app: App, actor: Actor, db: Executor = app.d
   };
 }
 
-/** Kinds that never reach the person, and those that are always sent, are ignored. */
+/** Saves choices. Kinds that cannot reach the person, and kinds that are always sent, are ignored. */
 export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof notifications.changePreferences>): Promise<Preferences> {
   return app.write(async (tx) => {
     for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);
@@ -37,5 +37,5 @@ export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof no
   });
 }
 
-/** For the download of one's own data. */
+/** For the download of a person's own data. */
 export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app, actor);

@@ -1,4 +1,4 @@
-/** A person's own notifications: reading, marking, deleting, and sending them out after the commit. Counts are the database's. */
+/** A person's own notifications: reading, marking and deleting them, and sending new ones after the commit. The database does all counting. */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -35,7 +35,7 @@ import { limits as notificationLimits } from '../contract/limits.ts';
 import { idFor } from './notification-ids.ts';
 import { type RowWithRant, withRants } from './rant-details.ts';
 
-type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
+type NotificationTarget = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
 function presentNotification(userId: string, row: RowWithRant, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
@@ -57,22 +57,22 @@ function presentNotification(userId: string, row: RowWithRant, translator: Trans
   };
 }
 
-/** Spelled as in the indexes (migrations/024-notices-breaks): with a placeholder instead of the 1 they would not be used. */
+/** The text matches the indexes (migrations/024-notices-breaks). With a placeholder instead of the 1 they would not be used. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
-/** Filters of a list: unread only, one subject only. */
-type Listed = { unread: boolean; subject: string | undefined };
+/** Filters of a list: only unread ones, only one subject. */
+type ListShape = { unread: boolean; subject: string | undefined };
 const person = placeholder<string>('person');
-function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
-  const shown = rowsOfPerson(db, person).where(isShown).where(fits);
-  const all = unread ? shown.where('read_at', 'is', null) : shown;
+function listedRows({ db }: Builder, readable: RawBuilder<SqlBool>, { unread, subject }: ListShape) {
+  const visibleRows = rowsOfPerson(db, person).where(isShown).where(readable);
+  const all = unread ? visibleRows.where('read_at', 'is', null) : visibleRows;
   return all.where(isOfKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
 }
-const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
-  listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),
+const count = statement<{ n: number }, ListShape>('notifications.count', (builder, readable, shape) =>
+  listedRows(builder, readable, shape).select((eb) => eb.fn.countAll<number>().as('n')),
 );
-/** Found in an index that holds all it needs; only then are rows read. */
-const page = statement<NotificationRow, Listed & { before: boolean }>('notifications.page', (builder, fits, shape) => {
-  const all = listed(builder, fits, shape).select('notice');
+/** Finds the page in an index that has all the columns it needs, and only then reads rows. */
+const page = statement<NotificationRow, ListShape & { before: boolean }>('notifications.page', (builder, readable, shape) => {
+  const all = listedRows(builder, readable, shape).select('notice');
   const from = shape.before ? all.where('notice', '<', placeholder<number>('before')) : all;
   const seqs = from.orderBy('notice', 'desc').limit(placeholder<number>('limit')).offset(placeholder<number>('offset'));
   return notificationsOf(builder.db, person).where('notice', 'in', seqs).orderBy('notice', 'desc');
@@ -81,7 +81,7 @@ const presentOne = async (app: App, tx: Tx, actor: Actor, row: NotificationRow, 
   const [withRant = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
   return presentNotification(actor.id, withRant, translator);
 };
-const countOf = async (app: App, db: Executor, actor: Actor, where: Condition, shape: Listed): Promise<number> =>
+const countOf = async (app: App, db: Executor, actor: Actor, where: Condition, shape: ListShape): Promise<number> =>
   (await app.prepared.rows(db, count, { where, shape, values: { person: actor.id } }))[0]?.n ?? 0;
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
@@ -90,7 +90,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const before = query.before === undefined ? null : await seqOf(app.db, actor, query.before);
   const values = { person: actor.id, limit, offset: ((query.page ?? 1) - 1) * limit, before };
-  // Asked together: the answer waits once.
+  // Both queries run at once, which saves a round trip to the database.
   const [found, total] = await Promise.all([
     app.prepared.rows(app.db, page, { where, shape: { ...shape, before: before !== null }, values }),
     countOf(app, app.db, actor, where, shape),
@@ -99,7 +99,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
   return { rows: rows.map((row) => presentNotification(actor.id, row, translator)), total };
 }
 
-/** The number of the notice that a person knows by this id, also of one that was deleted meanwhile. Throws `notification_not_found`. */
+/** The number of the notice that this person knows by this id, even if it was deleted. Throws `notification_not_found`. */
 async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
   const own = rowsOfPerson(db, actor.id).select('notice');
   const byId = own.where('notice', 'in', db.selectFrom('notices').select('seq').where('id', '=', idFor(actor.id, id)));
@@ -108,13 +108,13 @@ async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
   return row.notice;
 }
 
-/** The notification of this id, if the person may read it. Throws `notification_not_found`. */
+/** The notification with this id, if the person may read it. Throws `notification_not_found`. */
 async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<NotificationRow> {
   const seq = await seqOf(tx.db, actor, id);
-  const { sql: fits, values } = await readableNotifications(app, actor);
+  const { sql: readable, values } = await readableNotifications(app, actor);
   const [row] = await runOnce<NotificationRow>(
     tx.db,
-    notificationsOf(tx.db, actor.id).where('notice', '=', seq).where(sql<boolean>`in_app = 1`).where(fits),
+    notificationsOf(tx.db, actor.id).where('notice', '=', seq).where(sql<boolean>`in_app = 1`).where(readable),
     values,
   );
   if (!row) throw refuse('notification_not_found');
@@ -125,13 +125,13 @@ export async function countUnread(app: App, actor: Actor, db: Executor = app.db)
   return countOf(app, db, actor, await readableNotifications(app, actor), { unread: true, subject: undefined });
 }
 
-/** The person's other devices fetch again. */
-const changed = (tx: Tx, userId: string) => tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
+/** Makes the person's other devices fetch again. */
+const recordChange = (tx: Tx, userId: string) => tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
 
 const set = (tx: Tx, actor: Actor, { seq }: NotificationRow, values: Partial<Pick<NotificationRow, 'read_at' | 'deleted_at'>>) =>
   changeNotificationsOf(tx.db, actor.id, values).where('notice', '=', seq).execute();
 
-/** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
+/** Marks a notification as read or unread. Throws `notification_not_found`, also for somebody else's. */
 export function markNotification(app: App, actor: Actor, translator: Translator, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await findShown(app, tx, actor, id);
@@ -139,7 +139,7 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
     if ((row.read_at !== null) === isRead) return presentOne(app, tx, actor, row, translator);
     const read_at = isRead ? tx.now : null;
     await set(tx, actor, row, { read_at });
-    await changed(tx, actor.id);
+    await recordChange(tx, actor.id);
     return presentOne(app, tx, actor, { ...row, read_at }, translator);
   });
 }
@@ -151,52 +151,52 @@ export function readAll(app: App, actor: Actor, upTo: string | undefined): Promi
     let unread = changeNotificationsOf(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null);
     if (newest !== null) unread = unread.where('notice', '<=', newest);
     await unread.where(isShown).execute();
-    await changed(tx, actor.id);
+    await recordChange(tx, actor.id);
     return countUnread(app, actor, tx.db);
   });
 }
 
-/** Marks all rows about one thing as read, because it was opened. Returns how many are left unread. */
-export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: About): Promise<number> {
+/** Marks all notifications about one thing as read, because it was opened. Returns how many are left unread. */
+export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: NotificationTarget): Promise<number> {
   return app.write(async (tx) => {
     const notices = tx.db.selectFrom('notices').select('seq').where('related_id', '=', relatedId).where('related_model', '=', relatedModel);
     const unread = changeNotificationsOf(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null).where('deleted_at', 'is', null);
-    // Also rows that only wait for a mail, which would come after the thing was seen.
+    // This includes rows that only wait for an email, which would otherwise arrive after the thing was opened.
     const { numUpdatedRows } = await unread.where('notice', 'in', notices).executeTakeFirst();
-    if (numUpdatedRows > 0n) await changed(tx, actor.id);
+    if (numUpdatedRows > 0n) await recordChange(tx, actor.id);
     return countUnread(app, actor, tx.db);
   });
 }
 
-/** Hides it from lists and counts. It can be brought back for 24 hours. */
+/** Hides a notification from lists and counts. It can be restored for 24 hours. Throws `notification_not_found`. */
 export function deleteNotification(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const row = await findShown(app, tx, actor, id);
     if (row.deleted_at !== null) throw refuse('notification_not_found');
     await set(tx, actor, row, { deleted_at: tx.now });
-    await changed(tx, actor.id);
+    await recordChange(tx, actor.id);
   });
 }
 
-/** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
+/** Restores a deleted notification; any other stays as it is. Throws `notification_not_found`, also after 24 hours. */
 export function restoreNotification(app: App, actor: Actor, translator: Translator, id: string): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await findShown(app, tx, actor, id);
     if (row.deleted_at === null) return presentOne(app, tx, actor, row, translator);
     if (row.deleted_at <= tx.now - notificationLimits.undoMs) throw refuse('notification_not_found');
     await set(tx, actor, row, { deleted_at: null });
-    await changed(tx, actor.id);
+    await recordChange(tx, actor.id);
     return presentOne(app, tx, actor, { ...row, deleted_at: null }, translator);
   });
 }
 
-/** Whether the event can have caused notifications. An import of people records thousands of events that cause none. */
+/** Whether the event may have created notifications. An import of people records thousands of events that create none. */
 function mayTell(app: App, { type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
   return !(type in unheardEvents) && app.reactions.has(type);
 }
 
-/** Sends each row to its owner's devices after the commit, on the instance that they are connected to. */
+/** After the commit, sends new rows to their owners' devices that are connected to this instance. */
 export function sendNotifications(app: App, live: Live): void {
   const send = async (eventSeq: number): Promise<void> => {
     const connected = new Set([...live.sockets.sockets.values()].map((socket) => socket.data.actor.id));
@@ -225,19 +225,19 @@ export function sendNotifications(app: App, live: Live): void {
   });
 }
 
-/** All notifications of a person, for the download of one's own data. */
+/** All notifications of a person, for the download of their own data. */
 export async function ownNotifications(app: App, actor: Actor): Promise<unknown> {
   const reader = await app.db
     .selectFrom('users')
     .select(['language', 'browser_language'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const fits = await rightfulNotifications(app, actor);
-  const all = notificationsOf(app.db, actor.id).where('deleted_at', 'is', null).where(fits.sql).orderBy('notice');
-  async function* each() {
+  const readable = await rightfulNotifications(app, actor);
+  const all = notificationsOf(app.db, actor.id).where('deleted_at', 'is', null).where(readable.sql).orderBy('notice');
+  async function* rowByRow() {
     const read = async (after: number, max: number) =>
-      withRants(app, app.db, await runOnce<NotificationRow>(app.db, all.where('notice', '>', after).limit(max), fits.values));
+      withRants(app, app.db, await runOnce<NotificationRow>(app.db, all.where('notice', '>', after).limit(max), readable.values));
     for await (const row of eachRow(read)) yield presentNotification(actor.id, row, translatorTo(reader));
   }
-  return each();
+  return rowByRow();
 }

@@ -1,16 +1,16 @@
-/** Adds to rows the rants that they are about, as these are now: a row about a renamed department still leads to its list. */
+/** Adds to notifications the rants they are about, with current names, so that a row about a renamed department still leads to its list. */
 
 import { sql } from 'kysely';
 import type { NotificationRow } from '#features/mail/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
 import type { Notification } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 
 export type RowWithRant = NotificationRow & Pick<Notification, 'rant'>;
 
-/** Checks no permission: the rows must be filtered before (features/mail/server/notification-access.ts). */
+/** Checks no permission: the caller must have filtered the rows (features/mail/server/notification-access.ts). */
 export async function withRants<R extends NotificationRow>(app: App, db: Executor, rows: readonly R[]): Promise<(R & RowWithRant)[]> {
   const ids = rows.flatMap((row) => (row.related_model === 'Rant' && row.related_id ? [row.related_id] : []));
   const rants = await beginningsByIds(db, app, [...new Set(ids)]);
@@ -19,11 +19,11 @@ export async function withRants<R extends NotificationRow>(app: App, db: Executo
     if (!rant) return { ...row, rant: null };
     const { kind, content, target, department } = rant;
     const data = row.kind === 'newRant' ? JSON.stringify({ ...JSON.parse(row.data), department }) : row.data;
-    return { ...row, data, rant: { kind, excerpt: cut(content, limits.excerpt), target, department } };
+    return { ...row, data, rant: { kind, excerpt: cutText(content, limits.excerpt), target, department } };
   });
 }
 
-/** How they begin, whom and which department they name today, by id. Only for those who may see them: it asks nobody's rant scope. */
+/** Kind, first words, and the current names of target and department, by the rant's id. Checks no permission either. */
 async function beginningsByIds(db: Executor, app: App, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -31,7 +31,7 @@ async function beginningsByIds(db: Executor, app: App, ids: readonly string[]) {
     .innerJoin('options as target', 'target.id', 'rants.target_id')
     .innerJoin('options as department', 'department.id', 'rants.department_id')
     .select(['rants.id', 'rants.kind', 'target.name as target', 'department.name as department'])
-    // More than any excerpt shows.
+    // This is more text than any excerpt shows.
     .select(sql<string>`substr(rants.content, 1, 2000)`.as('content'))
     .where(app.dialect.idIn('rants.id', ids))
     .execute();

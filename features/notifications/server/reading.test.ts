@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 
-/** The statements of queries.ts and of the feature mail, as they are asked. */
+/** The statements of queries.ts and of the feature mail, copied as they are sent to the database. */
 const isShown = 'deleted_at is null and in_app = 1';
 const fits = `kind not in ('registration','lookAlike') and notifications.kind in (${notificationKinds.map((kind) => `'${kind}'`).join()})`;
-const asked = {
+const queries = {
   unread: `select count(*) as n from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits} and read_at is null`,
   total: `select count(*) as n from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits}`,
   page: `select notice from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits} order by notice desc limit 50`,
@@ -24,11 +24,11 @@ everyEngine('How notifications and mails are found', (stage, engine) => {
   beforeAll(async () => {
     const { t, cast } = stage();
     const { app } = t;
-    const others = [cast.max.id, cast.ada.id, cast.eli.id];
+    const otherIds = [cast.max.id, cast.ada.id, cast.eli.id];
     for (let n = 0; n < 40; n++) {
       const rows = Array.from({ length: 500 }, (_, i) => ({
         id: `${n}-${i}`,
-        user_id: i % 50 === 0 ? cast.mona.id : others[i % 3]!,
+        user_id: i % 50 === 0 ? cast.mona.id : otherIds[i % 3]!,
         kind: 'newRant' as const,
         data: JSON.stringify({ department: 'Warehouse', excerpt: 'x'.repeat(80) }),
         related_model: 'Rant' as const,
@@ -53,9 +53,9 @@ everyEngine('How notifications and mails are found', (stage, engine) => {
     if (engine === 'postgres') await sql`vacuum (analyze) notifications, notices, recipients, mails`.execute(app.writer);
   });
 
-  const planOf = async (name: keyof typeof asked): Promise<string> => {
+  const planOf = async (name: keyof typeof queries): Promise<string> => {
     const { t, cast } = stage();
-    const text = asked[name].replace('$1', `'${cast.mona.id}'`);
+    const text = queries[name].replace('$1', `'${cast.mona.id}'`);
     const explained = await sql
       .raw<Record<string, string>>(`explain ${engine === 'postgres' ? '' : 'query plan '}${text}`)
       .execute(t.app.db);
@@ -66,7 +66,7 @@ everyEngine('How notifications and mails are found', (stage, engine) => {
   const byPerson = (how: string) => (engine === 'postgres' ? `${how}notifications_by_person` : 'USING PRIMARY KEY (recipient=?)');
   const byIndex = engine === 'postgres' ? 'Index Scan using ' : 'USING INDEX ';
 
-  test.for<[keyof typeof asked, string]>([
+  test.for<[keyof typeof queries, string]>([
     ['unread', `${indexOnly}notifications_unread`],
     ['total', byPerson(indexOnly)],
     ['page', byPerson(backward)],

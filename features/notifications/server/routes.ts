@@ -12,7 +12,7 @@ import {
   restoreNotification,
 } from './queries.ts';
 
-/** The reader of a call, with the language of the page before that of the account, so that a page is in one language. */
+/** The translator for the caller. The page's language comes before the account's, so that a page is in one language. */
 const reader = ({
   app,
   actor,

@@ -14,13 +14,13 @@ everyEngine('Notifications have an end', (stage) => {
     const { app, clock } = t;
     await app.writer.deleteFrom('notifications').execute();
     const id = await submit(t, cast.eli.token, 'Old news.');
-    const told = await app.db
+    const toldNotifications = await app.db
       .selectFrom(notificationRows(app.db))
       .selectAll()
       .where('user_id', '=', cast.mona.id)
       .executeTakeFirstOrThrow();
-    const { seq: _, ...row } = told;
-    // More than one look takes, so that the second slice is seen too.
+    const { seq: _, ...row } = toldNotifications;
+    // There are more rows than one batch takes, so that a second batch runs too.
     const ages = { readOld: [95, true], readNew: [85, true], unread: [95, false], unreadOld: [185, false] } as const;
     const rows = Object.entries(ages).flatMap(([name, [days, isRead]]) =>
       Array.from({ length: 300 }, (_row, n) => {
@@ -32,17 +32,17 @@ everyEngine('Notifications have an end', (stage) => {
       app,
       rows.toSorted((a, b) => a.created_at - b.created_at),
     );
-    const left = async () => {
+    const rowsLeft = async () => {
       const found = await app.db.selectFrom(notificationRows(app.db)).select('id').where('id', 'like', '% %').execute();
-      return Object.keys(ages).map((name) => found.filter((one) => one.id.startsWith(`${name} `)).length);
+      return Object.keys(ages).map((name) => found.filter((item) => item.id.startsWith(`${name} `)).length);
     };
     await sweepNotifications(app);
-    expect(await left()).toEqual([0, 300, 300, 0]);
+    expect(await rowsLeft()).toEqual([0, 300, 300, 0]);
     const change = (body: Record<string, number>) => t.call(settings.change, { token: cast.ada.token, body });
     await change({ notificationReadDays: 30, notificationUnreadDays: 90 });
     await sweepNotifications(app);
-    expect(await left()).toEqual([0, 0, 0, 0]);
+    expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
     const { body } = await t.call(notifications.list, { token: cast.mona.token });
-    expect(body.map((one) => one.relatedId)).toEqual([id]);
+    expect(body.map((notification) => notification.relatedId)).toEqual([id]);
   });
 });

@@ -1,4 +1,4 @@
-/** Deletes notifications that were removed, are shown nowhere, or are old. The things that they are about stay. */
+/** Deletes notifications that were removed, are shown nowhere, or are old. What they are about stays. */
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -6,7 +6,7 @@ import { dayMs } from '#server/platform/auth/sessions.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
 
-/** Deletes rows that can no longer be brought back, rows that were only mailed and are older than the list of mails, old rows, and in the end notices without rows. */
+/** Deletes rows that can no longer be restored, rows for emails that the list of emails no longer has, old rows, and last the notices without rows. */
 export async function sweepNotifications(app: App): Promise<void> {
   const now = app.clock.now();
   const { writer } = app.longRunning;
@@ -20,18 +20,18 @@ export async function sweepNotifications(app: App): Promise<void> {
   await sweepOrphans(app);
 }
 
-/** Rows read at a time and deleted by one statement. In between other requests get their turn. */
+/** Rows that are read at a time and deleted by one statement. Other requests run in between. */
 const swept = 500;
 
-async function sweepUnshown({ longRunning: { db, writer }, dialect }: App, until: number): Promise<void> {
+async function sweepUnshown({ longRunning: { db, writer }, dialect }: App, untilMs: number): Promise<void> {
   for (;;) {
     const unshown = db
       .selectFrom('notifications')
       .innerJoin('notices', 'notices.seq', 'notifications.notice')
       .where(sql<boolean>`in_app = 0`);
-    const rows = await unshown.select(['recipient', 'notice']).where('created_at', '<=', until).orderBy('notice').limit(swept).execute();
-    for (const [notice, some] of Map.groupBy(rows, (row) => row.notice)) {
-      const people = some.map((row) => row.recipient);
+    const rows = await unshown.select(['recipient', 'notice']).where('created_at', '<=', untilMs).orderBy('notice').limit(swept).execute();
+    for (const [notice, group] of Map.groupBy(rows, (row) => row.notice)) {
+      const people = group.map((row) => row.recipient);
       await writer.deleteFrom('notifications').where('notice', '=', notice).where(dialect.idIn('recipient', people)).execute();
     }
     if (rows.length < swept) return;
@@ -39,7 +39,10 @@ async function sweepUnshown({ longRunning: { db, writer }, dialect }: App, until
   }
 }
 
-/** Deletes one person's notifications that are older than the settings allow, from the oldest on, until one is younger than both limits. */
+/**
+ * Deletes one person's notifications that are older than the settings allow. It starts with the oldest and ends at one that is younger
+ * than both limits.
+ */
 async function sweepOld(app: App, recipient: number): Promise<void> {
   const { db, writer } = app.longRunning;
   const { notificationReadDays, notificationUnreadDays } = await app.settings.current();
@@ -54,9 +57,9 @@ async function sweepOld(app: App, recipient: number): Promise<void> {
   for (let after = 0; ; ) {
     const next = rowsWithAge.select(['notice', 'created_at', 'read_at']).where('notice', '>', after).orderBy('notice').limit(swept);
     const rows = await next.execute();
-    const old = rows.filter((row) => row.created_at <= (row.read_at === null ? unreadUntil : readUntil)).map((row) => row.notice);
-    const gone = writer.deleteFrom('notifications').where('recipient', '=', recipient).where(app.dialect.idIn('notice', old));
-    if (old.length > 0) await gone.execute();
+    const oldNotices = rows.filter((row) => row.created_at <= (row.read_at === null ? unreadUntil : readUntil)).map((row) => row.notice);
+    const deletion = writer.deleteFrom('notifications').where('recipient', '=', recipient).where(app.dialect.idIn('notice', oldNotices));
+    if (oldNotices.length > 0) await deletion.execute();
     const last = rows.at(-1);
     if (!last || rows.length < swept || last.created_at > Math.max(readUntil, unreadUntil)) return;
     after = last.notice;
@@ -64,24 +67,24 @@ async function sweepOld(app: App, recipient: number): Promise<void> {
   }
 }
 
-/** Deletes notices that nobody has any more. Rows are inserted in the transaction of their notice, so none can be added later. */
+/** Deletes notices without a recipient. Rows are inserted in the transaction of their notice, so none can be added later. */
 async function sweepOrphans({ longRunning: { db, writer }, dialect }: App): Promise<void> {
-  // Joined by person first, so that SQLite uses the primary key.
+  // `cross join` makes SQLite begin with the person and use the primary key.
   const isUsed = sql<boolean>`exists (select 1 from recipients cross join notifications where notifications.recipient = recipients.seq
     and notifications.notice = notices.seq)`;
   for (let after = 0; ; ) {
-    const some = db.selectFrom('notices').select('seq').where('seq', '>', after).orderBy('seq').limit(looked);
+    const notices = db.selectFrom('notices').select('seq').where('seq', '>', after).orderBy('seq').limit(perSlice);
     const rows = await db
-      .selectFrom(some.as('notices'))
+      .selectFrom(notices.as('notices'))
       .select(['seq', isUsed.as('isUsed')])
       .orderBy('seq')
       .execute();
-    const gone = rows.filter((row) => !row.isUsed).map((row) => row.seq);
-    if (gone.length > 0) await writer.deleteFrom('notices').where(dialect.idIn('seq', gone)).execute();
-    if (rows.length < looked) return;
+    const unusedSeqs = rows.filter((row) => !row.isUsed).map((row) => row.seq);
+    if (unusedSeqs.length > 0) await writer.deleteFrom('notices').where(dialect.idIn('seq', unusedSeqs)).execute();
+    if (rows.length < perSlice) return;
     after = rows.at(-1)!.seq;
     await yieldToEventLoop();
   }
 }
-/** How many notices are read at a time. */
-const looked = 100;
+/** Notices that are read at a time. */
+const perSlice = 100;

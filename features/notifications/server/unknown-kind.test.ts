@@ -2,7 +2,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
-import { makeDigest } from '../../mail/server/digest.ts';
+import { makeDigest } from '../../mail/server/digest-schedule.ts';
 import { notifications } from '../contract/calls.ts';
 
 bothEngines('Notifications of a feature that this program does not have', (stage) => {
@@ -18,7 +18,7 @@ bothEngines('Notifications of a feature that this program does not have', (stage
     await app.writer.updateTable('notifications').set({ kind, in_digest: 1 }).where('notice', '=', seq).execute();
 
     const { status, body } = await t.call(notifications.list, { token });
-    expect([status, body.map((one) => one.kind)]).toEqual([200, ['newRant', 'accountApproved']]);
+    expect([status, body.map((item) => item.kind)]).toEqual([200, ['newRant', 'accountApproved']]);
     expect((await t.call(notifications.unread, { token })).body.unread).toBe(2);
     const own = await t.call(accounts.myData, { token });
     expect([own.status, own.text.includes('guestBook')]).toEqual([200, false]);

@@ -1,4 +1,4 @@
-/** A database of the version before, in which each person had the whole of what he was told: upgraded in its place, and restored from an archive. */
+/** A database of the previous version, in which each person's row held the whole notification: upgraded in place, and restored from an archive. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 const before = '024-notices-breaks';
 afterAll(removeFolders);
 
-interface Old {
+interface OldNotification {
   id: string;
   who: CastName;
   kind: string;
@@ -30,21 +30,21 @@ interface Old {
   in_digest?: 1;
 }
 
-/** Puts the tables back as they were before that migration; those of later migrations stay. */
+/** Puts the tables back as they were before that migration. Tables of later migrations stay. */
 async function goBack({ dialect, writer }: App): Promise<void> {
   const then = migrations
     .slice(
       0,
       migrations.findIndex(({ name }) => name === before),
     )
-    .flatMap((one) => one.statements(dialect));
+    .flatMap((migration) => migration.statements(dialect));
   const statements = ['notifications', 'notices', 'recipients'].map((table) => `drop table ${table}`);
   for (const statement of [...statements, ...then.filter((text) => /^(create|alter|drop) .*\bnotifications(_\w+)?\b/s.test(text))])
     await sql.raw(statement).execute(writer);
   await sql`delete from migrations where name = ${before}`.execute(writer);
 }
 
-async function insertOld(t: TestApp, cast: Cast, rows: Old[]): Promise<void> {
+async function insertOld(t: TestApp, cast: Cast, rows: OldNotification[]): Promise<void> {
   const now = t.clock.now();
   for (let from = 0; from < rows.length; from += 200) {
     const values = rows.slice(from, from + 200).map(
@@ -57,16 +57,17 @@ async function insertOld(t: TestApp, cast: Cast, rows: Old[]): Promise<void> {
   }
 }
 
-/** Rows of one look of the migration and more, so that a notice lies on both sides of a border. */
+/** More rows than one batch of the migration, so that the rows of one notice lie in two batches. */
 const many = 2501;
 
-function rowsOf(rant: string, spoken: string, event: number): Record<string, Old> & { all: Old[] } {
-  const row = (who: CastName, more: Partial<Old> = {}): Old => ({
-    ...{ id: randomUUID(), who, kind: 'newRant', data: { department: 'Warehouse', excerpt: 'Old.' }, related: rant, event },
-    ...more,
+function rowsOf(rant: string, spoken: string, event: number): Record<string, OldNotification> & { all: OldNotification[] } {
+  const row = (castName: CastName, extra: Partial<OldNotification> = {}): OldNotification => ({
+    ...{ id: randomUUID(), who: castName, kind: 'newRant', data: { department: 'Warehouse', excerpt: 'Old.' }, related: rant, event },
+    ...extra,
   });
-  const message = (who: CastName, excerpt: string) => row(who, { kind: 'message', related: spoken, data: { actor: 'Eli', excerpt } });
-  const named = {
+  const message = (castName: CastName, excerpt: string) =>
+    row(castName, { kind: 'message', related: spoken, data: { actor: 'Eli', excerpt } });
+  const rowsByName = {
     unread: row('mona'),
     read: row('max', { read: true }),
     deleted: row('ada', { deleted: true }),
@@ -84,7 +85,9 @@ function rowsOf(rant: string, spoken: string, event: number): Record<string, Old
     Array.from({ length: many }, (_, n) => pair(n)).flat(),
     row('eve', { kind: 'status', data: { status: 'Resolved' } }),
   ];
-  return { ...named, all: [first, ...rest, ...Object.values(named)] } as unknown as Record<string, Old> & { all: Old[] };
+  return { ...rowsByName, all: [first, ...rest, ...Object.values(rowsByName)] } as unknown as Record<string, OldNotification> & {
+    all: OldNotification[];
+  };
 }
 
 test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine] as const, ['restored', engine, other[engine]] as const]))(
@@ -106,7 +109,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
       { ...mail, id: 'again', kind: 'newRant' as const, notification_id: rows.unread!.id },
       { ...mail, id: 'all', kind: 'digest' as const, user_id: cast.max.id, period: '2026-01-01', items: JSON.stringify([rows.digest!.id]) },
     ];
-    for (const one of mails) await old.app.writer.insertInto('mails').values(one).execute();
+    for (const mail of mails) await old.app.writer.insertInto('mails').values(mail).execute();
     await old.app.writer.insertInto('preferences').values({ user_id: cast.mona.id, kind: 'newRant', app: 1, mail: 1, digest: 0 }).execute();
     const head = await verifyChain(old.app.db);
     const ahead = old.clock.now();
@@ -121,44 +124,56 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     const t = await startApp({ config: where });
     const { db } = t.app;
     expect((await db.selectFrom('notifications').select('notice').execute()).length).toBe(rows.all.length);
-    // A notice for each pair, and for: status; new rant to three; the second to mona; urgent to two; response; messages a and b.
+    // One notice for each of the pairs, and seven for: status; new rant to three; the second to mona; urgent to two; response; messages a
+    // and b.
     expect((await db.selectFrom('notices').select('seq').execute()).length).toBe(many + 7);
     if (how !== 'restored') expect(await verifyChain(t.app.db)).toEqual(head);
 
-    const as = (who: CastName, id = '') => ({ token: cast[who].token, params: { id } });
-    const list = async (who: CastName) => (await t.call(notifications.list, { ...as(who), query: { limit: 100 } })).body;
-    const reversed = (who: CastName) => rows.all.filter((one) => one.who === who && !one.deleted && one.in_app !== 0).toReversed();
-    const shape = (all: Old[]) => all.slice(0, 100).map((one) => [one.kind, one.related, one.read === true]);
-    for (const who of ['mona', 'max', 'ada', 'eli', 'eve'] as const)
+    const requestOf = (castName: CastName, id = '') => ({ token: cast[castName].token, params: { id } });
+    const list = async (castName: CastName) => (await t.call(notifications.list, { ...requestOf(castName), query: { limit: 100 } })).body;
+    const reversed = (castName: CastName) =>
+      rows.all.filter((item) => item.who === castName && !item.deleted && item.in_app !== 0).toReversed();
+    const shape = (all: OldNotification[]) => all.slice(0, 100).map((item) => [item.kind, item.related, item.read === true]);
+    for (const castName of ['mona', 'max', 'ada', 'eli', 'eve'] as const)
       expect(
-        (await list(who)).map((one: Notification) => [one.kind, one.relatedId, one.read]),
-        who,
-      ).toEqual(shape(reversed(who)));
-    expect((await t.call(notifications.unread, as('mona'))).body.unread).toBe(4);
+        (await list(castName)).map((notification: Notification) => [notification.kind, notification.relatedId, notification.read]),
+        castName,
+      ).toEqual(shape(reversed(castName)));
+    expect((await t.call(notifications.unread, requestOf('mona'))).body.unread).toBe(4);
 
-    // The ids from before the migration still work, each for its owner alone.
-    const last = rows.all.find((one) => one.who === 'mona')!;
-    const behind = await t.call(notifications.list, { ...as('mona'), query: { before: rows.unread!.id, limit: 2 } });
-    expect(behind.body.map((one) => one.message)).toEqual([`No. ${many - 1}`, `No. ${many - 2}`]);
-    expect((await t.call(notifications.read, as('mona', last.id))).status).toBe(200);
-    expect((await t.call(notifications.list, { ...as('max'), query: { before: rows.unread!.id } })).status).toBe(404);
-    for (const who of ['max', 'ada', 'eli'] as const) expect((await t.call(notifications.read, as(who, rows.twice!.id))).status).toBe(404);
-    expect((await t.call(notifications.restore, as('ada', rows.deleted!.id))).body).toMatchObject({ kind: 'newRant', relatedId: rant });
-    expect((await t.call(notifications.read, as('mona', rows.hidden!.id))).status).toBe(404);
-    const hidden = db.selectFrom('notifications').select(['kind', 'read_at']).where('in_app', '=', 0);
-    expect(await hidden.execute()).toEqual([{ kind: 'urgent', read_at: null }]);
+    // The ids from before the migration still work, each only for its owner.
+    const last = rows.all.find((item) => item.who === 'mona')!;
+    const behind = await t.call(notifications.list, { ...requestOf('mona'), query: { before: rows.unread!.id, limit: 2 } });
+    expect(behind.body.map((notification) => notification.message)).toEqual([`No. ${many - 1}`, `No. ${many - 2}`]);
+    expect((await t.call(notifications.read, requestOf('mona', last.id))).status).toBe(200);
+    expect((await t.call(notifications.list, { ...requestOf('max'), query: { before: rows.unread!.id } })).status).toBe(404);
+    for (const castName of ['max', 'ada', 'eli'] as const)
+      expect((await t.call(notifications.read, requestOf(castName, rows.twice!.id))).status).toBe(404);
+    expect((await t.call(notifications.restore, requestOf('ada', rows.deleted!.id))).body).toMatchObject({
+      kind: 'newRant',
+      relatedId: rant,
+    });
+    expect((await t.call(notifications.read, requestOf('mona', rows.hidden!.id))).status).toBe(404);
+    const hiddenRows = db.selectFrom('notifications').select(['kind', 'read_at']).where('in_app', '=', 0);
+    expect(await hiddenRows.execute()).toEqual([{ kind: 'urgent', read_at: null }]);
 
-    // A notification that is grouped with an old one keeps the old one's id.
+    // A notification that is grouped with an older one keeps the older one's id.
     await t.call(rants.write, { token: cast.eli.token, params: { id: spoken }, body: { content: 'c' } });
-    const folded = async (who: CastName) => (await list(who)).find((one) => one.relatedId === spoken && one.kind === 'message')!;
+    const folded = async (castName: CastName) =>
+      (await list(castName)).find((notification) => notification.relatedId === spoken && notification.kind === 'message')!;
     expect([(await folded('mona')).title, (await folded('max')).title]).toEqual(['3 new messages on a rant', '2 new messages on a rant']);
-    expect((await t.call(notifications.read, as('max', rows.b!.id))).body).toEqual({ ...(await folded('max')), read: true });
-    expect((await t.call(notifications.read, as('mona', rows.a!.id))).body).toMatchObject({ message: 'c', read: true });
+    expect((await t.call(notifications.read, requestOf('max', rows.b!.id))).body).toEqual({ ...(await folded('max')), read: true });
+    expect((await t.call(notifications.read, requestOf('mona', rows.a!.id))).body).toMatchObject({ message: 'c', read: true });
 
     t.clock.forward(Math.max(0, ahead - t.clock.now()) + limits.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
-    const sent = await db.selectFrom('mails').select(['id', 'state']).where('id', 'in', ['one', 'again', 'all']).orderBy('id').execute();
-    expect(sent).toEqual(['again', 'all', 'one'].map((id) => ({ id, state: 'sent' })));
+    const sentMails = await db
+      .selectFrom('mails')
+      .select(['id', 'state'])
+      .where('id', 'in', ['one', 'again', 'all'])
+      .orderBy('id')
+      .execute();
+    expect(sentMails).toEqual(['again', 'all', 'one'].map((id) => ({ id, state: 'sent' })));
     const id = await submit(t, cast.eve.token, 'New.');
     expect((await list('mona'))[0]).toMatchObject({ kind: 'newRant', relatedId: id, read: false });
     await t.close();

@@ -1,4 +1,4 @@
-/** The bell: how much is unread, and the list behind it; on phones a drawer. New ones also come as toasts (product.md 12.4). */
+/** The bell: the number of unread notifications, and their list in a popover, on phones in a drawer. New ones also appear as toasts (product.md 12.4). */
 import { pathOf } from '@earshot/contract/notification-kinds';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ export function Bell() {
           </span>
         )}
       </ActionIcon>
-      {/* When a phone is turned the other layout is needed, whose code may not be loaded yet. */}
+      {/* Turning a phone changes the layout, and the code of the other one may not be loaded yet. */}
       <Suspense fallback={null}>
         {popover && phone && (
           <SideDrawer

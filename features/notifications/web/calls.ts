@@ -1,4 +1,4 @@
-/** The bell's data: the badge is the server's number, never a sum made here. */
+/** The data of the bell. The badge shows the server's number and is never computed here. */
 
 import { limits } from '@earshot/contract/limits';
 import type { Subject } from '@earshot/contract/notification-kinds';
@@ -13,14 +13,14 @@ const feature = 'notifications';
 export const unreadQuery = queryOf(feature, notifications.unread);
 export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
 
-/** As many as one answer holds: enough to know whether one of them is about what was opened. */
+/** As many unread notifications as one reply holds: usually enough to see whether one is about what was opened. */
 export const unreadRows = queryOf(feature, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
 
 export type Tab = 'all' | 'unread';
 
 const size = notificationLimits.shown;
 
-/** Newest first; each next page begins after the last one shown, whatever has arrived on top meanwhile. */
+/** Newest first. Each next page begins after the last one shown, so new arrivals do not shift it. */
 export const useNotifications = (tab: Tab, subject?: Subject) =>
   useInfiniteQuery({
     queryKey: [feature, notifications.list.path, 'pages', tab, subject ?? 'all'],
@@ -52,7 +52,7 @@ export function useMarking() {
     unread: useMutation({ mutationFn: toEach((params) => call(notifications.unreadAgain, { params })), onSettled }),
     remove: useMutation({ mutationFn: toEach((params) => call(notifications.remove, { params })), onSettled }),
     restore: useMutation({ mutationFn: toEach((params) => call(notifications.restore, { params })), onSettled }),
-    /** `upTo`: the newest notification that is shown. Those that arrive meanwhile stay unread. */
+    /** `upTo`: the newest notification that is shown. Any that arrive meanwhile stay unread. */
     readAll: useMutation({ mutationFn: (upTo: string) => call(notifications.readAll, { body: { upTo } }), onSettled }),
   };
 }

@@ -1,3 +1,3 @@
-/** Parts that the frame around each page shows. They come with the first script. */
+/** Parts of the frame around each page. They are loaded with the first script. */
 export { Bell } from './bell.tsx';
 export { useReadAbout } from './read-about.ts';

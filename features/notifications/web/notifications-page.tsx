@@ -1,4 +1,4 @@
-/** All notifications of a person, by what they are about (product.md 12.4). The choice stands in the address. */
+/** All notifications of a person, filtered by subject (product.md 12.4). The address holds the filter. */
 import { subjects } from '@earshot/contract/notification-kinds';
 import { useSearchParams } from 'react-router';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -11,7 +11,7 @@ import { t } from './words.ts';
 
 export function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
-  const subject = subjects.find((known) => known === query.get('subject'));
+  const subject = subjects.find((subject) => subject === query.get('subject'));
   const unread = useUnread();
   return (
     <Page narrow title={t('notifications.title')} about={t('notifications.about', { n: unread })}>
@@ -25,7 +25,7 @@ export function NotificationsPage() {
         onChange={(value) => setQuery(value ? { subject: value } : {}, { replace: true })}
       />
       <div className={classes.frame}>
-        {/* The key makes another subject another list, because newly arrived and deleted rows belong to one list. */}
+        {/* The key gives each subject its own list, because new arrivals and deleted rows belong to one list. */}
         <NotificationList key={subject ?? ''} bare subject={subject} />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-/** Opening a thing marks the notifications about it as read, on every tab and device. The server is asked only if some of them are unread. */
+/** Marks notifications about a thing as read when it is opened, on every tab and device. The server is called only if some of them are unread. */
 
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ type Model = NonNullable<Notification['relatedModel']>;
 export function useReadAbout(relatedModel: Model, relatedId: string): void {
   const client = useQueryClient();
   const isSeen = useDocumentVisibility() !== 'hidden';
-  /** Checked when the thing is opened and when news about it arrive, so that what somebody marks as unread meanwhile stays unread. */
+  /** Set when the thing is opened and when a notification about it arrives, so that one marked as unread in between stays unread. */
   const [isDue, setIsDue] = useState(true);
   const isAbout = useCallback(
     (item: Notification) => item.relatedModel === relatedModel && item.relatedId === relatedId,
@@ -29,12 +29,12 @@ export function useReadAbout(relatedModel: Model, relatedId: string): void {
     const read = async () => {
       const { unread } = await client.fetchQuery(unreadQuery);
       const rows = unread > 0 ? await client.fetchQuery(unreadRows) : [];
-      // Where more are unread than were looked at, one of those may be about it.
+      // If more are unread than were fetched, one of the others may be about it.
       if (!rows.some(isAbout) && unread <= rows.length) return;
       await call(notifications.readAbout, { body: { relatedModel, relatedId } });
       await refetchNotifications(client);
     };
-    // They stay unread then, which is what the bell shows.
+    // After an error they stay unread, as the bell then shows.
     read().catch(() => null);
   }, [isDue, isSeen, client, isAbout, relatedModel, relatedId]);
 }

@@ -1,4 +1,4 @@
-/** German: keys.en.ts. */
+/** The German sentences of keys.en.ts. */
 import type { english } from './keys.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Arabic: kinds.en.ts. */
+/** The Arabic sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -19,7 +19,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.newDevice': 'يُستخدم حسابك على جهاز جديد',
   'kind.newProgram': 'يسجّل برنامج الدخول إلى حسابك',
   'kind.mailServer': 'يتغيّر خادم البريد',
-  'kind.approvedSoon': 'يُقبل شخص بعد تغيير كهذا بقليل',
+  'kind.approvedSoon': 'يُعتمد حساب بعد تغيير كهذا بقليل',
 
   'kind.accounts': 'الحسابات',
 };

@@ -1,4 +1,4 @@
-/** German: kinds.en.ts. */
+/** The German sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -15,11 +15,11 @@ export const german: Record<keyof typeof english, string> = {
   'kind.accountChanged': 'Ihre E-Mail-Adresse oder Ihr Passwort ist geändert',
   'kind.signInChanged': 'Ihre Anmeldung wird geändert',
   'kind.factorReset': 'Ein zweiter Faktor wird zurückgesetzt',
-  'kind.fromOutside': 'Verzeichnis oder Firmenanmeldung braucht einen Blick',
+  'kind.fromOutside': 'Verzeichnis oder Firmenanmeldung braucht Aufmerksamkeit',
   'kind.newDevice': 'Ihr Konto wird auf einem neuen Gerät verwendet',
   'kind.newProgram': 'Ein Programm meldet sich bei Ihrem Konto an',
   'kind.mailServer': 'Der Mailserver wird geändert',
-  'kind.approvedSoon': 'Kurz nach einer solchen Änderung wird jemand zugelassen',
+  'kind.approvedSoon': 'Kurz nach einer solchen Änderung wird ein Konto freigegeben',
 
   'kind.accounts': 'Konten',
 };

@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,10 +1,21 @@
-/** Arabic: preferences.en.ts. */
+/** The Arabic sentences of preferences.en.ts. */
 import type { english } from './preferences.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'preferences.title': 'الإشعارات',
   'preferences.about':
-    '«في التطبيق» هو الجرس. وتُرسل رسالة البريد بعده {minutes, plural, zero {فورًا} one {بدقيقة واحدة} two {بدقيقتين} few {بـ # دقائق} many {بـ # دقيقة} other {بـ # دقيقة}} إن لم يُقرأ الإشعار. وبعد {max, plural, zero {ذلك} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}} في اليوم يذهب الباقي إلى الملخّص اليومي. والملخّص رسالة واحدة في اليوم بما لم تقرأه.',
+    'تصل الرسائل بعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} إن لم يُقرأ الإشعار، وما زاد على {max, plural, zero {ذلك} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}} في اليوم ينتظر الملخّص.',
+  'preferences.presets': 'ما يصلك',
+  'preferences.preset.all': 'الكل',
+  'preferences.preset.allHint': 'في التطبيق وبالبريد.',
+  'preferences.preset.important': 'المهم',
+  'preferences.preset.importantHint': 'في التطبيق؛ وبالبريد ما يخصك أو حان موعده، والباقي في الملخّص اليومي.',
+  'preferences.preset.digest': 'الملخّص اليومي',
+  'preferences.preset.digestHint': 'في التطبيق؛ ومرة في اليوم بالبريد ما لم تقرأه، الساعة {hour}.',
+  'preferences.preset.own': 'مخصّص',
+  'preferences.preset.ownHint': 'كما اخترت أدناه.',
+  'preferences.alwaysTold': 'ما يخص الأمان وحسابك يصلك دائمًا في التطبيق وبالبريد.',
+  'preferences.customise': 'تخصيص',
   'preferences.noMail': 'البريد الإلكتروني غير مُعدّ هنا بعد. ما تختاره للبريد وللملخّص اليومي يسري فور إعداده.',
   'preferences.kind': 'الحدث',
   'preferences.app': 'في التطبيق',
@@ -13,9 +24,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'preferences.one': '{channel}: {kind}',
   'preferences.always': 'دائمًا',
   'preferences.never': 'أبدًا',
-  'preferences.alwaysWhy': 'لا يمكن إيقافه: فهو يخص حسابك.',
   'preferences.hour': 'وقت الملخّص اليومي',
-  'preferences.hourHint': 'بالمنطقة الزمنية {zone}. ولا يُرسل ملخّص حين لا جديد.',
+  'preferences.hourHint': 'بالمنطقة الزمنية {zone}؛ ولا يُرسل ملخّص حين لا جديد.',
   'preferences.saving': 'جارٍ الحفظ…',
   'preferences.saved': 'تم الحفظ',
   'preferences.saveFailed': 'حدث خطأ',

@@ -1,10 +1,21 @@
-/** German: preferences.en.ts. */
+/** The German sentences of preferences.en.ts. */
 import type { english } from './preferences.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'preferences.title': 'Benachrichtigungen',
   'preferences.about':
-    '„In der App“ ist die Glocke. E-Mails folgen {minutes, number} Minuten später, wenn noch nicht gelesen; nach {max, number} am Tag kommt der Rest in die Tagesübersicht. Sie ist eine E-Mail am Tag mit dem, was Sie noch nicht gelesen haben.',
+    'E-Mails folgen {minutes, number} Minuten später, wenn noch nicht gelesen; nach {max, number} am Tag wartet der Rest auf die Tagesübersicht.',
+  'preferences.presets': 'Was Sie erreicht',
+  'preferences.preset.all': 'Alles',
+  'preferences.preset.allHint': 'In der App und per E-Mail.',
+  'preferences.preset.important': 'Wichtiges',
+  'preferences.preset.importantHint': 'In der App; per E-Mail, was Sie betrifft oder fällig ist, der Rest in der Tagesübersicht.',
+  'preferences.preset.digest': 'Tagesübersicht',
+  'preferences.preset.digestHint': 'In der App; einmal am Tag per E-Mail, was Sie nicht gelesen haben, um {hour}.',
+  'preferences.preset.own': 'Angepasst',
+  'preferences.preset.ownHint': 'Wie unten gewählt.',
+  'preferences.alwaysTold': 'Sicherheit und was mit Ihrem Konto geschieht, kommt immer in der App und per E-Mail.',
+  'preferences.customise': 'Anpassen',
   'preferences.noMail':
     'E-Mail ist hier noch nicht eingerichtet. Was Sie für E-Mail und Tagesübersicht wählen, gilt, sobald es so weit ist.',
   'preferences.kind': 'Ereignis',
@@ -14,9 +25,8 @@ export const german: Record<keyof typeof english, string> = {
   'preferences.one': '{channel}: {kind}',
   'preferences.always': 'Immer',
   'preferences.never': 'Nie',
-  'preferences.alwaysWhy': 'Immer an: Es betrifft Ihr Konto.',
   'preferences.hour': 'Uhrzeit der Tagesübersicht',
-  'preferences.hourHint': 'In der Zeitzone {zone}. Gibt es nichts Neues, wird keine verschickt.',
+  'preferences.hourHint': 'In der Zeitzone {zone}; gibt es nichts Neues, wird keine verschickt.',
   'preferences.saving': 'Wird gespeichert …',
   'preferences.saved': 'Gespeichert',
   'preferences.saveFailed': 'Es ist ein Fehler aufgetreten',

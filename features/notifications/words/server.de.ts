@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -17,9 +17,9 @@ export const german: Record<keyof typeof english, string> = {
     '{n, plural, one {Ein Name ähnelt einem Konto und ist nicht verknüpft.} other {# Namen ähneln Konten und sind nicht verknüpft.}}',
   'told.lookAlike.why': 'Sie verknüpfen als Admin Namen mit Konten.',
   'told.linkDecided.title': 'Der Serverbetrieb hat über eine Verknüpfung entschieden',
-  'told.linkDecided.message': 'Der Serverbetrieb hat entschieden, wessen Name „{option}“ ist. Admins finden mehr dazu im Protokoll.',
+  'told.linkDecided.message': 'Der Serverbetrieb hat entschieden, wessen Name „{option}“ ist. Admins finden mehr dazu unter „Aktivität“.',
   'told.linkDecided.mail': 'Der Serverbetrieb hat entschieden, ob ein Name zu einem Konto gehört.',
-  'told.linkDecided.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
+  'told.linkDecided.why': 'Sie sind Führungskraft oder Admin.',
   'told.linkRemoved.title': 'Eine Verknüpfung wurde gelöst',
   'told.linkRemoved.message':
     '{actor} hat die Verknüpfung von „{option}“ mit einem Konto gelöst. Diese Person kann nun Rants über „{option}“ lesen.',
@@ -28,12 +28,12 @@ export const german: Record<keyof typeof english, string> = {
   'told.linkRemoved.why': 'Admins erfahren immer, wenn eine Verknüpfung gelöst wird.',
   'told.adminMade.title': 'Es gibt einen neuen Admin',
   'told.adminMade.message': '{actor} hat {person} zum Admin gemacht.',
-  'told.adminMade.mail': 'Jemand wurde zum Admin gemacht.',
+  'told.adminMade.mail': 'Es gibt einen neuen Admin.',
   'told.adminMade.why': 'Admins erfahren immer, wenn jemand Admin wird.',
   'told.accountErased.title': 'Ein Konto wurde endgültig gelöscht',
   'told.accountErased.message': '{actor} hat ein Konto gelöscht. {rest}',
   'told.erased.erase': 'Alle Rants dieser Person sind ebenfalls gelöscht.',
-  'told.erased.keep': 'Was diese Person geschrieben hat, bleibt ohne Namen.',
+  'told.erased.keep': 'Rants und Antworten dieser Person bleiben ohne Namen.',
   'told.accountErased.mail': 'Ein Konto wurde endgültig gelöscht.',
   'told.accountErased.why': 'Admins erfahren immer, wenn ein Konto endgültig gelöscht wird.',
   'told.accountApproved.title': 'Ihr Konto ist freigegeben',
@@ -62,7 +62,7 @@ export const german: Record<keyof typeof english, string> = {
   'told.change.passkeyAdded': 'Ein Passkey wurde hinzugefügt.',
   'told.change.passkeyRemoved': 'Ein Passkey wurde entfernt.',
   'told.change.addressYielded':
-    'Jemand anderes hat nachgewiesen, dass die E-Mail-Adresse Ihres Kontos ihm gehört. Ihr Konto hat wieder seine zuletzt bestätigte Adresse.',
+    'Eine andere Person hat Ihre E-Mail-Adresse als ihre bestätigt. Ihr Konto hat wieder seine zuletzt bestätigte Adresse.',
   'told.change.locked':
     'Nach 50 falschen Codes in Folge wird Ihr Passwort nicht mehr angenommen: Jemand anderes kennt es. Setzen Sie mit „Passwort vergessen?“ ein neues. Auf Geräten, die Sie schon benutzt haben, können Sie sich weiterhin anmelden.',
   'told.change.reset': 'Ein Admin hat Ihren zweiten Faktor zurückgesetzt. Sie melden sich mit dem Passwort allein an.',
@@ -72,9 +72,9 @@ export const german: Record<keyof typeof english, string> = {
   'told.factorReset.message': '{actor} hat den zweiten Faktor von {person} zurückgesetzt.',
   'told.factorReset.mail': 'Der zweite Faktor eines Kontos wurde zurückgesetzt.',
   'told.factorReset.why': 'Admins erfahren immer, wenn ein zweiter Faktor zurückgesetzt wird.',
-  'told.fromOutside.title': 'Ihr Verzeichnis oder die Firmenanmeldung braucht einen Blick',
+  'told.fromOutside.title': 'Ihr Verzeichnis oder die Firmenanmeldung braucht Aufmerksamkeit',
   'told.fromOutside.message': '{news}',
-  'told.fromOutside.mail': 'Ihr Verzeichnis oder die Anmeldung über Ihr Unternehmen braucht einen Blick.',
+  'told.fromOutside.mail': 'Ihr Verzeichnis oder die Firmenanmeldung braucht Aufmerksamkeit.',
   'told.fromOutside.why': 'Admins erfahren das immer.',
   'told.newDevice.title': 'Anmeldung auf einem neuen Gerät',
   'told.newDevice.message': '{device}, {when}. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und sagen Sie es einem Admin.',
@@ -90,7 +90,7 @@ export const german: Record<keyof typeof english, string> = {
   'told.newProgram.why': 'Es geht um Ihr Konto.',
   'told.afterPassword.title': 'Anmeldung mit einem Passwort, das Sie nicht gesetzt haben',
   'told.afterPassword.message':
-    '{device}, {when}. Zuvor hatte jemand anderes das Passwort Ihres Kontos gesetzt. Wenn nicht Sie sich angemeldet haben, ändern Sie es und sagen Sie es einem Admin.',
+    '{device}, {when}. Das Passwort hatte jemand anderes gesetzt. Wenn nicht Sie sich angemeldet haben, ändern Sie es und sagen Sie es einem Admin.',
   'told.afterPassword.mail':
     'Jemand hat sich bei Ihrem Konto mit einem Passwort angemeldet, das jemand anderes gesetzt hatte: {device}, {when}. Wenn Sie das nicht waren, ändern Sie es und sagen Sie es einem Admin.',
   'told.afterPassword.why': 'Es geht um Ihr Konto.',
@@ -98,11 +98,11 @@ export const german: Record<keyof typeof english, string> = {
   'told.mailServer.message': '{actor} hat als Mailserver {server} eingestellt. Über ihn gehen auch Links für neue Passwörter.',
   'told.mailServer.mail': 'Der Mailserver von Earshot wurde geändert. Über ihn gehen auch Links für neue Passwörter.',
   'told.mailServer.why': 'Admins erfahren immer, wenn der Mailserver geändert wird.',
-  'told.approvedSoon.title': 'Kurz nach einer Änderung wurde jemand zugelassen',
+  'told.approvedSoon.title': 'Freigabe kurz nach einer Änderung',
   'told.approvedSoon.message':
-    '{actor} hat {person} zugelassen, weniger als eine Stunde nachdem Mailserver, Firmenanmeldung oder Admins geändert worden waren.',
+    '{actor} hat {person} binnen einer Stunde nach einer Änderung an Mailserver, Firmenanmeldung oder Admins freigegeben.',
   'told.approvedSoon.mail':
-    'Ein Konto wurde zugelassen, weniger als eine Stunde nachdem Mailserver, Firmenanmeldung oder Admins geändert worden waren.',
+    'Ein Konto wurde binnen einer Stunde nach einer Änderung an Mailserver, Firmenanmeldung oder Admins freigegeben.',
   'told.approvedSoon.why': 'Admins erfahren das immer.',
   'told.mailServerNone.message': '{actor} hat den Mailserver entfernt. E-Mails werden in einen Ordner auf dem Server geschrieben.',
   'refusal.notification_not_found': 'Benachrichtigung nicht gefunden.',

@@ -1,4 +1,7 @@
-/** Said by the server. Each kind of notification has its title and message, why one gets it, and the sentence of its mail, which holds no word of a rant and no name. */
+/**
+ * Sentences of the server. Each kind of notification has a title, a message, the reason why one gets it, and the sentence of its email,
+ * which holds no word of a rant and no name.
+ */
 export const english = {
   'told.registration.title': 'Waiting for approval',
   'told.registration.message': '{actor} has registered',
@@ -6,7 +9,7 @@ export const english = {
   'told.registration.why': 'You approve accounts as an admin.',
   'told.joined.title': 'Joined with an invite link',
   'told.joined.message': '{actor} has registered with the invite link of {by}, which approves accounts.',
-  'told.joined.mail': 'Somebody has registered with an invite link that approves accounts.',
+  'told.joined.mail': 'A person has registered with an invite link that approves accounts.',
   'told.joined.why': 'You approve accounts as an admin.',
   'told.lookAlike.title': '{n, plural, one {A name looks like an account} other {# names look like accounts}}',
   'told.lookAlike.message':
@@ -15,9 +18,9 @@ export const english = {
     '{n, plural, one {A name looks like an account and is not linked.} other {# names look like accounts and are not linked.}}',
   'told.lookAlike.why': 'You link names to accounts as an admin.',
   'told.linkDecided.title': 'The server’s operator decided about a link',
-  'told.linkDecided.message': 'The server’s operator decided whose name “{option}” is. Admins find more in the audit log.',
+  'told.linkDecided.message': 'The server’s operator decided whose name “{option}” is. Admins find more under Activity.',
   'told.linkDecided.mail': 'The server’s operator decided whether a name belongs to an account.',
-  'told.linkDecided.why': 'You answer rants as a manager or admin.',
+  'told.linkDecided.why': 'You are a manager or admin.',
   'told.linkRemoved.title': 'A link was removed',
   'told.linkRemoved.message':
     '{actor} removed the link between “{option}” and an account. That person can now read rants about “{option}”.',
@@ -25,12 +28,12 @@ export const english = {
   'told.linkRemoved.why': 'Admins are always told when a link is removed.',
   'told.adminMade.title': 'There is a new admin',
   'told.adminMade.message': '{actor} made {person} an admin.',
-  'told.adminMade.mail': 'Somebody was made an admin.',
-  'told.adminMade.why': 'Admins are always told when somebody becomes an admin.',
+  'told.adminMade.mail': 'There is a new admin.',
+  'told.adminMade.why': 'Admins are always told about new admins.',
   'told.accountErased.title': 'An account was erased',
   'told.accountErased.message': '{actor} erased an account. {rest}',
   'told.erased.erase': 'Every rant of that person was erased too.',
-  'told.erased.keep': 'What that person wrote stays without a name.',
+  'told.erased.keep': 'Their rants and answers are kept without a name.',
   'told.accountErased.mail': 'An account was erased.',
   'told.accountErased.why': 'Admins are always told when an account is erased.',
   'told.accountApproved.title': 'Your account was approved',
@@ -57,26 +60,25 @@ export const english = {
   'told.change.used': 'A recovery code was used.',
   'told.change.passkeyAdded': 'A passkey was added.',
   'told.change.passkeyRemoved': 'A passkey was removed.',
-  'told.change.addressYielded':
-    'Somebody else has proved that the email address of your account is theirs. Your account has its last confirmed address again.',
+  'told.change.addressYielded': 'Another person confirmed your email address as theirs. Your account has its last confirmed address again.',
   'told.change.locked':
-    'After 50 wrong codes in a row your password is not taken any more: somebody else knows it. Set a new one with “Forgot password?”. Devices that you have used before still let you in.',
-  'told.change.reset': 'An admin reset your second factor. You sign in with your password alone.',
+    'After 50 wrong codes in a row, your password is no longer accepted: someone else knows it. Set a new one with “Forgot password?”. You can still sign in on devices you have used before.',
+  'told.change.reset': 'An admin reset your second factor. You now sign in with your password alone.',
   'told.signInChanged.mail': 'How you sign in was changed. If you do not know why, tell an administrator at once.',
   'told.signInChanged.why': 'This is about your account.',
   'told.factorReset.title': 'A second factor was reset',
   'told.factorReset.message': '{actor} reset the second factor of {person}.',
   'told.factorReset.mail': 'The second factor of an account was reset.',
   'told.factorReset.why': 'Admins are always told when a second factor is reset.',
-  'told.fromOutside.title': 'Your directory or company sign-in needs a look',
+  'told.fromOutside.title': 'Your directory or company sign-in needs attention',
   'told.fromOutside.message': '{news}',
-  'told.fromOutside.mail': 'Your directory or your company sign-in needs a look.',
-  'told.fromOutside.why': 'Admins are always told of it.',
+  'told.fromOutside.mail': 'Your directory or your company sign-in needs attention.',
+  'told.fromOutside.why': 'Admins are always told about this.',
   'told.newDevice.title': 'Signed in on a new device',
   'told.newDevice.message': '{device}, {when}. If it was not you, change your password and tell an administrator.',
   'told.newDevice.mail':
     'Your account signed in on a new device: {device}, {when}. If it was not you, change your password and tell an administrator.',
-  'told.unknownDevice': 'a browser that is not known',
+  'told.unknownDevice': 'an unknown browser',
   'told.newDevice.why': 'This is about your account.',
   'told.newProgram.title': 'A program signed in',
   'told.newProgram.message':
@@ -84,24 +86,22 @@ export const english = {
   'told.newProgram.mail':
     'A program signed in to your account, {when}. If it was not one of yours, change your password and tell an administrator.',
   'told.newProgram.why': 'This is about your account.',
-  'told.afterPassword.title': 'Signed in with a password that you did not set',
+  'told.afterPassword.title': 'Signed in with a password you did not set',
   'told.afterPassword.message':
-    '{device}, {when}. Somebody else had set the password of your account before. If it was not you who signed in, change it and tell an administrator.',
+    '{device}, {when}. Someone else had set this password. If the sign-in was not yours, change it and tell an administrator.',
   'told.afterPassword.mail':
-    'Somebody signed in to your account with a password that somebody else had set: {device}, {when}. If it was not you, change it and tell an administrator.',
+    'Your account was used with a password someone else had set: {device}, {when}. If that was not you, change it and tell an administrator.',
   'told.afterPassword.why': 'This is about your account.',
   'told.mailServer.title': 'The mail server was changed',
-  'told.mailServer.message': '{actor} changed the mail server to {server}. Links for new passwords go through it.',
-  'told.mailServer.mail': 'The mail server of Earshot was changed. Links for new passwords go through it.',
+  'told.mailServer.message': '{actor} changed the mail server to {server}. It now sends the links for new passwords.',
+  'told.mailServer.mail': 'The mail server of Earshot was changed. It now sends the links for new passwords.',
   'told.mailServer.why': 'Admins are always told when the mail server is changed.',
-  'told.approvedSoon.title': 'Somebody was let in shortly after a change',
-  'told.approvedSoon.message':
-    '{actor} approved {person}, less than an hour after the mail server, the company’s sign-in or the admins had changed.',
-  'told.approvedSoon.mail':
-    'An account was approved less than an hour after the mail server, the company’s sign-in or the admins had changed.',
-  'told.approvedSoon.why': 'Admins are always told of this.',
+  'told.approvedSoon.title': 'Approved shortly after a change',
+  'told.approvedSoon.message': '{actor} approved {person} within an hour of a change to mail server, company sign-in or admins.',
+  'told.approvedSoon.mail': 'An account was approved within an hour of a change to mail server, sign-in or admins.',
+  'told.approvedSoon.why': 'Admins are always told about this.',
   'told.mailServerNone.message': '{actor} removed the mail server. Mail is written to a folder on the server.',
   'refusal.notification_not_found': 'Notification not found.',
   'done.notificationDeleted': 'Notification deleted.',
-  'pack.gate.notification.own': 'Read the own notifications',
+  'pack.gate.notification.own': 'Read one’s own notifications',
 } as const;

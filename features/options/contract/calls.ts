@@ -1,4 +1,4 @@
-/** The three lists on the wire. */
+/** Calls for the three lists of options. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
@@ -11,62 +11,67 @@ import { limits as ofOptions } from './limits.ts';
 export const option = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How many rants that the caller may see name it. Only for managers and admins; for a target employee only where the caller may know numbers of people. */
+  /**
+   * How many rants that the caller may see use this name. Only for managers and admins; for a target employee only if the caller may know
+   * numbers of people.
+   */
   usedBy: counts('rows', z.number()).optional(),
-  /** Archived names are out of the selects, and listed only when asked for. */
+  /** Archived names are no longer offered, and are listed only on request. */
   archived: z.boolean(),
-  /** An account is linked to this target employee and sees no rant about it. */
+  /** An account is linked to this target employee and sees no rants about it. */
   hasAccount: z.boolean(),
-  /** An account looks like this one. Until an admin has decided, it is kept out as if linked. */
+  /** An account's name looks like this one. Until an admin decides, it is treated as linked. */
   isUndecided: z.boolean(),
-  /** The caller's own account is linked to this one, or may be. Only for managers and admins. */
+  /** The caller's own account is linked to this name, or may be. Only for managers and admins. */
   isMine: z.boolean().optional(),
-  /** False where every active manager and admin is or may be the person, so that nobody could answer a rant. */
+  /** False if every active manager and admin is or may be this person, so that nobody could answer a rant. */
   isAnswerable: z.boolean(),
-  /** An active manager has this department. Only for admins, and where managers see the rants of their departments. */
+  /** An active manager has this department. Only for admins, and only if managers are restricted to their departments. */
   hasManager: z.boolean().optional(),
-  /** The people who answer for this department or category, in their order. Only for managers and admins. */
+  /** The people who answer for this department or category, in order. Only for managers and admins. */
   answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
-  /** A category's own deadlines: hours until the first answer and days until it is resolved; null: the deadline for all holds. Only for managers and admins. */
+  /**
+   * A category's own deadlines: hours until the first answer and days until it is resolved; null: the general deadline applies. Only for
+   * managers and admins.
+   */
   clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
-  /** The category's rants report breaches of law, and their authors get feedback in time. */
+  /** The category's rants are reports of breaches of law, whose authors get feedback within the statutory time. */
   isWhistleblowing: z.boolean().optional(),
-  /** About how many people work in the department; null: nobody has said. */
+  /** Roughly how many people work in the department; null: unknown. */
   headcount: counts('none', z.number().nullable()).optional(),
   /** The linked account. Only for admins. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
-  /** Accounts that look like this one and wait for a decision. Only for admins, and never about a name that may be the caller's own. */
+  /** Accounts whose names look like this one and wait for a decision. Only for admins, and never if the name may be the caller's own. */
   questions: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })).optional(),
 });
 export type Option = z.output<typeof option>;
 
 const name = lineName(limits.length.optionName);
 const list = z.object({ list: z.string() });
-const one = z.object({ list: z.string(), id: givenId });
+const listAndId = z.object({ list: z.string(), id: givenId });
 
-/** The settings of a name. `settingsOf` says which of them each list has. */
+/** The settings of an option. `settingsOf` says which of them each list has. */
 export const optionSettings = z.object({
-  /** People who get the new rants of a department or a category, in turn where they are several. Empty: a new rant is nobody’s. */
+  /** People who get the new rants of a department or a category, in turn if there are several. Empty: new rants have no owner. */
   answerers: z.array(givenId).max(ofOptions.maxAnswerers),
-  /** Hours until a category's rants are to be answered; null: as for all. */
+  /** Hours until a category's rants must be answered; null: the general deadline applies. */
   answerHours: between(limits.urgentAfterHours).nullable(),
-  /** Days until a category's rants are to be resolved; null: as for all. */
+  /** Days until a category's rants must be resolved; null: the general deadline applies. */
   resolveDays: between(limits.resolveDays).nullable(),
-  /** About how many people work in a department; null: not said. Authors of anonymous rants about a small one are warned. */
+  /** Roughly how many people work in a department; null: unknown. Authors of anonymous rants about a small one are warned. */
   headcount: between(ofOptions.headcount).nullable(),
-  /** Whether a category's rants report breaches of law: their authors then get feedback in time. */
+  /** Whether a category's rants are reports of breaches of law, whose authors get feedback within the statutory time. */
   isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }),
 });
 export type OptionSetting = keyof typeof optionSettings.shape;
 
-/** The settings that the names of each list have. */
 export const settingsOf: Record<OptionList, readonly OptionSetting[]> = {
   targetEmployees: [],
   targetDepartments: ['answerers', 'headcount'],
   categoryTypes: ['answerers', 'answerHours', 'resolveDays', 'isWhistleblowing'],
 };
 
-const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
+const archivedQuery = z.object({ archived: z.enum(['true', 'false']).optional() });
 
 export const options = {
   list: endpoint({
@@ -75,7 +80,7 @@ export const options = {
     allow: 'option.read',
     summary: 'One of the lists targetEmployees, targetDepartments (also target-departments), categoryTypes',
     params: list,
-    query: shown,
+    query: archivedQuery,
     reply: z.array(option),
   }),
   add: endpoint({
@@ -102,7 +107,7 @@ export const options = {
     path: '/api/manage/:list/:id',
     allow: 'option.manage',
     summary: 'Renames, also on old rants',
-    params: one,
+    params: listAndId,
     body: z.object({ name }),
     reply: option,
   }),
@@ -111,7 +116,7 @@ export const options = {
     path: '/api/manage/:list/:id',
     allow: 'option.manage',
     summary: 'Changes what is set for a name; what is left out stays. Only admins set isWhistleblowing',
-    params: one,
+    params: listAndId,
     body: optionSettings.partial(),
     reply: option,
   }),
@@ -120,7 +125,7 @@ export const options = {
     path: '/api/manage/:list/:id',
     allow: 'option.manage',
     summary: 'Takes a name out of the list; rants that name it keep it',
-    params: one,
+    params: listAndId,
     reply: sentence,
   }),
   link: endpoint({
@@ -129,7 +134,7 @@ export const options = {
     allow: 'option.link',
     proof: () => true,
     summary: 'Links a target employee to an account (or to none): that person never sees rants about himself',
-    params: one,
+    params: listAndId,
     body: z.object({ userId: givenId.nullable() }),
     reply: option,
   }),
@@ -139,7 +144,7 @@ export const options = {
     allow: 'option.link',
     proof: () => true,
     summary: 'Says whether an account of the same name is this target employee: links the two, or remembers that they are not the same',
-    params: one,
+    params: listAndId,
     body: z.object({ userId: givenId, isSame: z.boolean({ error: writeSentence('field.required') }) }),
     reply: option,
   }),

@@ -1,8 +1,8 @@
-/** The numbers of the lists. How long a name may be stands in contract/limits.ts, because filters everywhere need it. */
+/** Limits of the lists. The length of a name is in contract/limits.ts, because filters everywhere need it. */
 export const limits = {
-  /** The most people who answer for one department or category in turn. */
+  /** The most people who can answer for one department or category in turn. */
   maxAnswerers: 50,
-  /** About how many people work in a department. */
+  /** Roughly how many people work in a department. */
   headcount: { min: 1, max: 1_000_000 },
   /** Names added to a list in one call. */
   namesTogether: 200,

@@ -25,7 +25,7 @@ test('everybody reads the lists, managers and admins change them, admins link na
 test('admins link a target to an account, and nobody undoes a link to himself', () => {
   for (const accounts of [[], ['somebody'], [ada.id], ['somebody', ada.id]])
     expect(
-      [ada, mona, eli].map((one) => canLinkTarget(one, accounts)),
+      [ada, mona, eli].map((item) => canLinkTarget(item, accounts)),
       String(accounts),
     ).toEqual([!accounts.includes(ada.id), false, false]);
 });
@@ -33,7 +33,7 @@ test('admins link a target to an account, and nobody undoes a link to himself', 
 test('handlers cannot rename, take out or bring back a name that is or may be their own, and employees no name at all', () => {
   for (const accounts of [[], ['somebody'], [mona.id, ada.id]])
     expect(
-      [ada, mona, eli].map((one) => canChangeOption(one, accounts)),
+      [ada, mona, eli].map((item) => canChangeOption(item, accounts)),
       String(accounts),
     ).toEqual([!accounts.includes(ada.id), !accounts.includes(mona.id), false]);
 });

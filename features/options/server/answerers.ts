@@ -1,4 +1,4 @@
-/** Answerers: the people who get new rants for a department or a category, in turn where they are several. */
+/** Answerers: the people who get new rants for a department or a category, in turn if there are several. */
 import { sentence } from '@earshot/words/sentence';
 import { handlersByName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -9,25 +9,26 @@ const inOrder = (db: Executor) => db.selectFrom('option_answerers').selectAll().
 
 export async function countAnswerers(db: Executor): Promise<Map<string, number>> {
   const rows = await inOrder(db).execute();
-  return new Map([...Map.groupBy(rows, (row) => row.option_id)].map(([id, some]) => [id, some.length]));
+  return new Map([...Map.groupBy(rows, (row) => row.option_id)].map(([id, group]) => [id, group.length]));
 }
 
-/** The answerers of each option, without people who handle no rants any more. */
+/** The answerers of each option, without people who no longer handle rants. */
 export async function answerersByOption(db: Executor, handlers: readonly { id: string; name: string }[]) {
   const names = new Map(handlers.map(({ id, name }) => [id, name]));
   const rows = await inOrder(db).execute();
-  const shown = rows.flatMap(({ option_id, user_id }) => ({ option: option_id, _id: user_id, name: names.get(user_id) ?? '' }));
+  const answerers = rows.flatMap(({ option_id, user_id }) => ({ option: option_id, _id: user_id, name: names.get(user_id) ?? '' }));
   return Map.groupBy(
-    shown.filter(({ name }) => name !== ''),
+    answerers.filter(({ name }) => name !== ''),
     ({ option }) => option,
   );
 }
 
-/** Returns how many answer for it now; undefined where they are the same as before. Throws `invalid` where one of them handles no rants. */
+/** Returns the new number of answerers; undefined if they are the same as before. Throws `invalid` if one of them does not handle rants. */
 export async function changeAnswerers(tx: Tx, id: string, userIds: readonly string[]): Promise<number | undefined> {
   const people = [...new Set(userIds)];
   const handlers = new Set((await handlersByName(tx.db)).map((person) => person.id));
-  if (!people.every((one) => handlers.has(one))) throw refuse('invalid', { fields: { answerers: sentence('field.ownerOfRants') } });
+  if (!people.every((personId) => handlers.has(personId)))
+    throw refuse('invalid', { fields: { answerers: sentence('field.ownerOfRants') } });
   const before = await inOrder(tx.db).where('option_id', '=', id).execute();
   if (before.map((row) => row.user_id).join() === people.join()) return undefined;
   const turns = new Map(before.map((row) => [row.user_id, row.turn]));
@@ -37,26 +38,31 @@ export async function changeAnswerers(tx: Tx, id: string, userIds: readonly stri
   return people.length;
 }
 
-/** Ids of the answerers, the next one first. Locked until the transaction ends, so that two new rants do not go to the same person. */
+/** Ids of the answerers, the next one first. Locks the option, so that two new rants do not go to the same person. */
 export async function lockAnswerersByTurn(app: App, tx: Tx, { option, people }: { option: string; people: number }): Promise<string[]> {
-  // The option is locked and not its answerers: PostgreSQL returns rows that it waited for in the order they had before.
+  // Locks the option and not its answerers: PostgreSQL returns rows it waited for in the order they had before.
   if (people > 1) await tx.db.selectFrom('options').select('id').where('id', '=', option).modifyEnd(app.dialect.forNoKeyUpdate).execute();
   return answerersByTurn(tx.db, option);
 }
 
-/** The same without a lock, for previews. */
+/** Ids of the answerers, the next one first, without a lock, for previews. */
 export async function answerersByTurn(db: Executor, option: string): Promise<string[]> {
   const rows = db.selectFrom('option_answerers').select('user_id').where('option_id', '=', option);
   return (await rows.orderBy('turn').orderBy('position').execute()).map((row) => row.user_id);
 }
 
-/** This person has taken a rant: the next one is another's. */
+/** Call it after this person took a rant: somebody else is next. */
 export async function passTurn(tx: Tx, { option, people }: { option: string; people: number }, userId: string): Promise<void> {
   if (people < 2) return;
   const last = tx.db
     .selectFrom('option_answerers')
     .select((eb) => eb.fn.max('turn').as('turn'))
     .where('option_id', '=', option);
-  const turn = ((await last.executeTakeFirst())?.turn ?? 0) + 1;
-  await tx.db.updateTable('option_answerers').set({ turn }).where('option_id', '=', option).where('user_id', '=', userId).execute();
+  const nextTurn = ((await last.executeTakeFirst())?.turn ?? 0) + 1;
+  await tx.db
+    .updateTable('option_answerers')
+    .set({ turn: nextTurn })
+    .where('option_id', '=', option)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,4 +1,4 @@
-/** One call changes the settings of a name: several at once, and each only where its list has it. */
+/** One call changes several settings of an option, and refuses those that its list does not have. */
 
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
@@ -9,11 +9,11 @@ import { options } from '../contract/calls.ts';
 let n = 0;
 
 everyEngine('Settings of a name', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const add = async (list: string) =>
     (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name: `Name ${++n}` } })).body._id;
-  const change = (list: string, id: string, body: object, who: CastName = 'ada') =>
-    stage().t.call(options.change, { token: token(who), params: { list, id }, body });
+  const change = (list: string, id: string, body: object, castName: CastName = 'ada') =>
+    stage().t.call(options.change, { token: token(castName), params: { list, id }, body });
   const logged = async (id: string) =>
     (
       await stage()
@@ -60,14 +60,14 @@ everyEngine('Settings of a name', (stage) => {
   });
 
   test('a setting that the list does not have is refused by its name, and the others beside it are not changed', async () => {
-    const wrong = [
+    const wrongBodies = [
       ['targetEmployees', { answerers: [] }],
       ['targetEmployees', { headcount: null }],
       ['targetDepartments', { headcount: 7, answerHours: 4 }],
       ['targetDepartments', { answerers: [stage().cast.mona.id], isWhistleblowing: false }],
       ['categoryTypes', { resolveDays: 4, headcount: 7 }],
     ] as const;
-    for (const [list, body] of wrong) {
+    for (const [list, body] of wrongBodies) {
       const id = await add(list);
       const reply = await change(list, id, body);
       const unfit = Object.keys(body).at(-1) ?? '';

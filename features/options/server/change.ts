@@ -1,4 +1,4 @@
-/** Changes the settings of a name: who answers for it, its deadlines, its headcount, whether its rants report breaches of law. */
+/** Changes the settings of an option: its answerers, deadlines and headcount, and whether its rants are reports of breaches of law. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, may } from '@earshot/contract/policy';
@@ -12,7 +12,10 @@ import { shownOption } from './present.ts';
 
 type Settings = BodyOf<typeof options.change>;
 
-/** Settings that are left out stay. Throws `option_not_found`, `not_in_this_list`, `not_your_role` and `invalid`, and then changes nothing. */
+/**
+ * Settings that are left out are not changed. Throws `option_not_found`, `not_in_this_list`, `not_your_role` and `invalid`, and then
+ * changes nothing.
+ */
 export function changeOption(app: App, actor: Actor, { list, id }: { list: OptionList; id: string }, settings: Settings): Promise<Option> {
   return app.write(async (tx) => {
     const before = await lockOption(app, tx, list, id);
@@ -25,29 +28,29 @@ export function changeOption(app: App, actor: Actor, { list, id }: { list: Optio
       headcount = before.headcount,
       isWhistleblowing = before.is_whistleblowing === 1,
     } = settings;
-    const changed = {
+    const changes = {
       ...(people !== undefined && { people }),
       ...(answerHours !== before.answer_hours && { answerHours }),
       ...(resolveDays !== before.resolve_days && { resolveDays }),
       ...(headcount !== before.headcount && { headcount }),
       ...(isWhistleblowing !== (before.is_whistleblowing === 1) && { isWhistleblowing }),
     };
-    if (Object.keys(changed).length > 0) {
+    if (Object.keys(changes).length > 0) {
       await tx.db
         .updateTable('options')
         .set({ answer_hours: answerHours, resolve_days: resolveDays, headcount, is_whistleblowing: isWhistleblowing ? 1 : 0 })
         .where('id', '=', id)
         .execute();
-      await tx.record({ type: 'option.changed', actorId: actor.id, subject: id, data: { list, ...changed } });
+      await tx.record({ type: 'option.changed', actorId: actor.id, subject: id, data: { list, ...changes } });
     }
     return shownOption(app, tx.db, actor, id);
   });
 }
 
-/** Throws `not_in_this_list`, with the settings that the names of this list do not have. */
+/** Throws `not_in_this_list`, naming the settings that options of this list do not have. */
 function mustFit(list: OptionList, settings: Settings): void {
-  const given = (Object.keys(settings) as OptionSetting[]).filter((name) => settings[name] !== undefined);
-  const wrong = given.filter((name) => !settingsOf[list].includes(name));
-  const fields = Object.fromEntries(wrong.map((name) => [name, sentence('refusal.not_in_this_list')]));
-  if (wrong.length > 0) throw refuse('not_in_this_list', { fields });
+  const givenNames = (Object.keys(settings) as OptionSetting[]).filter((name) => settings[name] !== undefined);
+  const wrongNames = givenNames.filter((name) => !settingsOf[list].includes(name));
+  const fields = Object.fromEntries(wrongNames.map((name) => [name, sentence('refusal.not_in_this_list')]));
+  if (wrongNames.length > 0) throw refuse('not_in_this_list', { fields });
 }

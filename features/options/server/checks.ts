@@ -1,9 +1,9 @@
-/** Checks the derived data of the options: the key by which a name is found. */
+/** Integrity check: the keys by which names are found match the names. */
 import type { App } from '#server/platform/app.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 
-/** Two names of before may read alike, but for signs without a look: the later one is found by its exact text only. */
+/** Two old names may differ only by invisible characters: the later one is then found by its exact text only. */
 async function names(app: App): Promise<Tally> {
   const tally = new Tally();
   for (const { list, name, name_key, name_folded } of await app.db.selectFrom('options').selectAll().execute())

@@ -1,4 +1,4 @@
-/** Adds, renames, archives and deletes names. Nobody changes a name that is or may be the own one. */
+/** Adds, renames, archives and deletes options. Nobody may change a name that is or may be their own. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
@@ -19,22 +19,22 @@ import { shownOption } from './present.ts';
 import type { OptionRow } from './store.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** The columns of `rants` that hold ids of each list. */
+/** The column of `rants` that holds ids of each list. */
 export const rantColumn = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
 
-const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
+const nameColumns = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
 
-/** Folds all names by today's rule. Where two names have become one, the later keeps its old key and is found by its exact text only. */
+/** Folds all names by the current rule. If two have become equal, the later keeps its old key and is found by its exact text only. */
 export async function refoldOptions(app: App): Promise<void> {
   const rows = await app.db.selectFrom('options').selectAll().orderBy('created_at').orderBy('id').execute();
-  const taken = new Set(rows.map((row) => `${row.list} ${row.name_key}`));
+  const takenKeys = new Set(rows.map((row) => `${row.list} ${row.name_key}`));
   for (const { id, list, name, name_key, name_folded } of rows) {
-    const anew = named(name);
-    if (anew.name_key === name_key && anew.name_folded === name_folded) continue;
-    const isTaken = anew.name_key !== name_key && taken.has(`${list} ${anew.name_key}`);
+    const columns = nameColumns(name);
+    if (columns.name_key === name_key && columns.name_folded === name_folded) continue;
+    const isTaken = columns.name_key !== name_key && takenKeys.has(`${list} ${columns.name_key}`);
     if (isTaken) app.log.warn({ list, name }, 'this name reads like another of its list, but for signs without a look');
-    const values = { name_folded: anew.name_folded, name_key: isTaken ? name_key : anew.name_key };
-    taken.add(`${list} ${values.name_key}`);
+    const values = { name_folded: columns.name_folded, name_key: isTaken ? name_key : columns.name_key };
+    takenKeys.add(`${list} ${values.name_key}`);
     await app.writer.updateTable('options').set(values).where('id', '=', id).execute();
   }
 }
@@ -46,39 +46,39 @@ export async function lockOption(app: App, tx: Tx, list: OptionList, id: string)
   return row;
 }
 
-/** Throws `own_name` where the name is, or may be, the actor's own. `actor` null: its 30 days are over. */
+/** Throws `own_name` if the name is, or may be, the actor's own. `actor` null: the sweep after 30 days. */
 async function mustNotBeOwn(tx: Tx, actor: Actor | null, id: string): Promise<void> {
   if (actor && !canChangeOption(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('own_name');
 }
 
 const namedPayload = (list: OptionList, id: string, name: string) => ({ named: list === 'targetEmployees' ? [{ id, name }] : [] });
 
-const back = { archived_at: null, deleted_at: null, deleted_by: null };
-const taken = () => refuse('option_exists', { fields: { name: sentence('refusal.option_exists') } });
+const restoredColumns = { archived_at: null, deleted_at: null, deleted_by: null };
+const nameTaken = () => refuse('option_exists', { fields: { name: sentence('refusal.option_exists') } });
 
-interface Added {
+interface AddedOption {
   id: string;
   name: string;
   type: 'option.added' | 'option.restored';
 }
 
-/** Adds the name, or brings it back under its old id. Throws `option_exists`, `own_name`. */
-async function addOrRestore(app: App, tx: Tx, actor: Actor, list: OptionList, name: string): Promise<Added> {
-  const there = tx.db.selectFrom('options').selectAll().where('list', '=', list).where('name_key', '=', nameKey(name));
-  const old = await there.executeTakeFirst();
-  if (!old) {
-    const row = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, ...back };
+/** Adds the name, or restores it under its old id. Throws `option_exists`, `own_name`. */
+async function addOrRestore(app: App, tx: Tx, actor: Actor, list: OptionList, name: string): Promise<AddedOption> {
+  const sameNameQuery = tx.db.selectFrom('options').selectAll().where('list', '=', list).where('name_key', '=', nameKey(name));
+  const existing = await sameNameQuery.executeTakeFirst();
+  if (!existing) {
+    const row = { id: app.ids.id(), list, ...nameColumns(name), user_id: null, created_at: tx.now, ...restoredColumns };
     await tx.db.insertInto('options').values(row).execute();
     return { id: row.id, name, type: 'option.added' };
   }
-  if (old.archived_at === null && old.deleted_at === null) throw taken();
-  await mustNotBeOwn(tx, actor, old.id);
+  if (existing.archived_at === null && existing.deleted_at === null) throw nameTaken();
+  await mustNotBeOwn(tx, actor, existing.id);
   await tx.db
     .updateTable('options')
-    .set({ ...back, ...named(name) })
-    .where('id', '=', old.id)
+    .set({ ...restoredColumns, ...nameColumns(name) })
+    .where('id', '=', existing.id)
     .execute();
-  return { id: old.id, name, type: 'option.restored' };
+  return { id: existing.id, name, type: 'option.restored' };
 }
 
 /** Throws `option_exists`, `own_name`. */
@@ -88,37 +88,38 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
       await app.dialect.namingLock.execute(tx.db);
       const { id, type } = await addOrRestore(app, tx, actor, list, name);
       await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) });
-      const shown = await shownOption(app, tx.db, actor, id);
-      return type === 'option.added' ? { ...shown, usedBy: 0 } : shown;
+      const option = await shownOption(app, tx.db, actor, id);
+      return type === 'option.added' ? { ...option, usedBy: 0 } : option;
     }),
   );
 }
 
-/** Adds each name for itself, so that one refusal stops no other. All are compared with accounts together, by the last event. */
+/** Adds each name separately, so that one refusal does not stop the others. The last event compares all of them with accounts. */
 export async function addOptions(
   app: App,
   actor: Actor,
-  { translateSentence: say }: Translator,
+  { translateSentence }: Translator,
   list: OptionList,
   names: readonly string[],
 ): Promise<ReplyOf<typeof options.addSeveral>> {
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const added: Added[] = [];
-    const said = [];
+    const addedOptions: AddedOption[] = [];
+    const outcomes = [];
     for (const name of names)
       try {
-        added.push(await addOrRestore(app, tx, actor, list, name));
-        said.push({ name, problem: null });
+        addedOptions.push(await addOrRestore(app, tx, actor, list, name));
+        outcomes.push({ name, problem: null });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        said.push({ name, problem: say(error.sentence) });
+        outcomes.push({ name, problem: translateSentence(error.sentence) });
       }
-    for (const [n, { id, type }] of added.entries()) {
-      const compared = n === added.length - 1 ? added.flatMap((one) => namedPayload(list, one.id, one.name).named) : [];
+    for (const [n, { id, type }] of addedOptions.entries()) {
+      const compared =
+        n === addedOptions.length - 1 ? addedOptions.flatMap((option) => namedPayload(list, option.id, option.name).named) : [];
       await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: { named: compared } });
     }
-    return { added: added.length, names: said };
+    return { added: addedOptions.length, names: outcomes };
   });
 }
 
@@ -126,16 +127,16 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
   return unique(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
-      const old = await lockOption(app, tx, list, id);
+      const oldOption = await lockOption(app, tx, list, id);
       await mustNotBeOwn(tx, actor, id);
-      // A deleted name is seen by nobody, so it does not occupy the name.
+      // Nobody can see a deleted name, so it does not prevent its use.
       const deleted = (
         await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', nameKey(name)).execute()
       )[0];
       if (deleted) await purgeOption(app, tx, actor, deleted.id);
-      await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
+      await tx.db.updateTable('options').set(nameColumns(name)).where('id', '=', id).execute();
       const payload = namedPayload(list, id, name);
-      await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name }, payload });
+      await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: oldOption.name, to: name }, payload });
       return shownOption(app, tx.db, actor, id);
     }),
   );
@@ -145,11 +146,11 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw app.dialect.isUniqueViolation(error) ? taken() : error;
+    throw app.dialect.isUniqueViolation(error) ? nameTaken() : error;
   }
 }
 
-/** Whether a rant, or a row of a feature (`refersTo`), names it. */
+/** Whether a rant, or a row of a feature (`refersTo`), uses the name. */
 async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
   const names = async (table: string, column: string) =>
     (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
@@ -158,7 +159,7 @@ async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
   return false;
 }
 
-/** Restores a deleted name. Returns false where it was not deleted. */
+/** Restores a deleted name. Returns false if it was not deleted. */
 export async function restoreOption(app: App, tx: Tx, actorId: string, id: string): Promise<boolean> {
   await app.dialect.namingLock.execute(tx.db);
   await mustNotBeOwn(tx, { id: actorId, role: 'admin' }, id);
@@ -174,23 +175,23 @@ export async function restoreOption(app: App, tx: Tx, actorId: string, id: strin
   return row !== undefined;
 }
 
-/** Brings back a name that was archived or deleted a moment ago. */
+/** Undo: restores a name that was archived or deleted a moment ago. */
 export const undoRemoval: Undo = async (app, tx, actor, { id }) => {
   await app.dialect.namingLock.execute(tx.db);
   await mustNotBeOwn(tx, actor, id);
-  const out = tx.db
+  const update = tx.db
     .updateTable('options')
-    .set(back)
+    .set(restoredColumns)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('archived_at', 'is not', null), eb('deleted_at', 'is not', null)]));
-  const row = await out.returning(['list', 'name']).executeTakeFirst();
+  const row = await update.returning(['list', 'name']).executeTakeFirst();
   if (!row) return false;
   const data = { list: row.list, undone: true as const };
   await tx.record({ type: 'option.restored', actorId: actor.id, subject: id, data, payload: namedPayload(row.list, id, row.name) });
   return true;
 };
 
-/** Takes it out of the recently deleted; undefined where it was not there. */
+/** Takes the name out of the trash; undefined if it was not there. */
 async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): Promise<Pick<OptionRow, 'list' | 'name'> | undefined> {
   const found = tx.db
     .updateTable('options')
@@ -199,9 +200,9 @@ async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): P
   return found.where('deleted_at', 'is not', null).returning(['list', 'name']).executeTakeFirst();
 }
 
-/** Removes a deleted name for good; archives it where a rant that was being sent meanwhile names it. Returns false where it was not deleted. */
+/** Removes a deleted name for good, or archives it if a rant sent meanwhile uses it. Returns false if it was not deleted. */
 export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: string): Promise<boolean> {
-  // Locked, so that it is not restored at the same time.
+  // Locked, so that nobody restores it at the same time.
   const row = await lockRow(app, tx, 'options', id, 'deleted');
   if (!row) return false;
   await mustNotBeOwn(tx, actor, id);
@@ -211,21 +212,21 @@ export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: str
   return true;
 }
 
-/** Its accounts keep its names: where somebody adds one of these anew, admins are asked again. */
+/** Its linked accounts keep its skeletons: if somebody adds such a name again, admins are asked again. */
 async function removeForGood(tx: Tx, id: string): Promise<void> {
-  const held = await tx.db.selectFrom('held_names').select('skeleton').where('subject', '=', id).execute();
+  const heldNames = await tx.db.selectFrom('held_names').select('skeleton').where('subject', '=', id).execute();
   const accounts = (await accountsByTarget(tx.db)).get(id) ?? [];
-  const names = held.flatMap(({ skeleton }) => accounts.map((subject) => ({ skeleton, kind: 'user' as const, subject })));
-  const keep = tx.db.insertInto('held_names').values(names);
-  if (names.length > 0) await keep.onConflict((c) => c.doNothing()).execute();
+  const names = heldNames.flatMap(({ skeleton }) => accounts.map((subject) => ({ skeleton, kind: 'user' as const, subject })));
+  const insertion = tx.db.insertInto('held_names').values(names);
+  if (names.length > 0) await insertion.onConflict((c) => c.doNothing()).execute();
   await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();
   await tx.db.deleteFrom('possible_links').where('option_id', '=', id).execute();
   await tx.db.deleteFrom('options').where('id', '=', id).execute();
 }
 
 /**
- * Takes a name out of its list. A name that nothing uses is deleted and can be restored for 30 days, others are archived. People from whom rants are
- * hidden always archive, because deleting would tell them that no hidden rant uses the name.
+ * Removes a name from its list. A name that nothing uses is deleted and can be restored for 30 days; others are archived. People from whom
+ * rants are hidden always archive, because deleting would reveal that no hidden rant uses the name.
  */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<void> {
   return app.write(async (tx) => {
@@ -233,8 +234,8 @@ export function removeOption(app: App, actor: Actor, list: OptionList, id: strin
     await mustNotBeOwn(tx, actor, id);
     const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(readerOf(actor)));
     const archived = isNamed || (await departmentsSeen(app, actor)) !== null || (await isUsed(tx, list, id));
-    const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
-    await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();
+    const columns = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
+    await tx.db.updateTable('options').set(columns).where('id', '=', row.id).execute();
     await tx.record({ type: 'option.removed', actorId: actor.id, subject: id, data: { list, archived } });
   });
 }

@@ -15,14 +15,14 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 
 everyEngine('A name that looks like an account', (stage) => {
   const { target, account, link, decide, read, shown, asked, told, doors } = names(stage);
-  const token = (who: 'ada' | 'mona' | 'max' | 'eli') => stage().cast[who].token;
+  const token = (castName: 'ada' | 'mona' | 'max' | 'eli') => stage().cast[castName].token;
   let n = 0;
-  /** A rant of eli's about the target, with a word of its own. */
+  /** Submits a rant by eli about the target, with a unique word. */
   const write = async (about: string) => {
     const word = `wrdofrant${++n}x`;
     return { word, id: await submit(stage().t, token('eli'), `He shouts. ${word}`, { target: about }) };
   };
-  const entries = async (as: string, action: string) => (await stage().t.call(audit.list, { token: as, query: { action } })).body;
+  const entries = async (token: string, action: string) => (await stage().t.call(audit.list, { token, query: { action } })).body;
 
   for (const first of ['the account', 'the target'] as const)
     test(`the person is kept out by every door until an admin has said no; ${first} came first`, async () => {
@@ -42,9 +42,9 @@ everyEngine('A name that looks like an account', (stage) => {
         targetHasAccount: false,
         targetIsUndecided: true,
       });
-      // He is somebody else of that name: from now on it is a rant like others.
-      const said = await decide(id, martin.id, false);
-      expect([said.status, said.body]).toEqual([200, expect.objectContaining({ hasAccount: false, isUndecided: false, questions: [] })]);
+      // The admin decided that he is somebody else of that name: the rant is then like any other.
+      const reply = await decide(id, martin.id, false);
+      expect([reply.status, reply.body]).toEqual([200, expect.objectContaining({ hasAccount: false, isUndecided: false, questions: [] })]);
       expect(await doors(martin.token, rant.id, rant.word)).toEqual(everywhere.filter((door) => door !== 'bell' && door !== 'ownData'));
       const next = await write(id);
       await his.hears('newRant', next.id);
@@ -56,8 +56,8 @@ everyEngine('A name that looks like an account', (stage) => {
     const martin = await account(name);
     const id = await target(name);
     const rant = await write(id);
-    const said = await decide(id, martin.id, true);
-    expect(said.body).toMatchObject({ hasAccount: true, isUndecided: false, account: { _id: martin.id, name }, questions: [] });
+    const reply = await decide(id, martin.id, true);
+    expect(reply.body).toMatchObject({ hasAccount: true, isUndecided: false, account: { _id: martin.id, name }, questions: [] });
     expect(await doors(martin.token, rant.id, rant.word)).toEqual([]);
     expect((await entries(token('ada'), 'option.linked'))[0]).toMatchObject({ actor: { name: 'Ada' }, details: { from: null, to: name } });
   });
@@ -78,15 +78,15 @@ everyEngine('A name that looks like an account', (stage) => {
 
   test('only admins are asked, once of what came together, by the bell and on the page', async () => {
     const { cast } = stage();
-    const before = async (as: string) => (await told(as, 'lookAlike')).length;
+    const before = async (token: string) => (await told(token, 'lookAlike')).length;
     const [adas, monas] = [await before(token('ada')), await before(token('mona'))];
     const name = freshName();
     const id = await target(name);
     const martin = await account(name);
-    expect((await read(token('ada'))).find((one) => one._id === id)?.questions).toEqual([{ _id: martin.id, name, email: martin.email }]);
-    for (const as of [token('mona'), martin.token, token('eli')]) {
-      expect(await shown(id, as)).not.toHaveProperty('questions');
-      expect(await shown(id, as)).not.toHaveProperty('account');
+    expect((await read(token('ada'))).find((item) => item._id === id)?.questions).toEqual([{ _id: martin.id, name, email: martin.email }]);
+    for (const reader of [token('mona'), martin.token, token('eli')]) {
+      expect(await shown(id, reader)).not.toHaveProperty('questions');
+      expect(await shown(id, reader)).not.toHaveProperty('account');
     }
     expect([await before(token('ada')), await before(token('mona'))]).toEqual([adas + 1, monas]);
     expect(await before(martin.token)).toBe(0);
@@ -99,8 +99,8 @@ everyEngine('A name that looks like an account', (stage) => {
       subject: { kind: 'user', _id: martin.id, name },
       details: { option: name },
     });
-    for (const who of ['mona', 'max', 'eli'] as const)
-      expect((await decide(id, martin.id, false, token(who))).body.code).toBe('not_your_role');
+    for (const castName of ['mona', 'max', 'eli'] as const)
+      expect((await decide(id, martin.id, false, token(castName))).body.code).toBe('not_your_role');
     await decide(id, martin.id, false);
     expect(cast.ada.id).not.toBe(martin.id);
   });
@@ -113,7 +113,7 @@ everyEngine('A name that looks like an account', (stage) => {
     const own = await shown(id, martin.token);
     expect(own).toMatchObject({ isMine: true, questions: [], account: null });
     expect([(await told(martin.token, 'lookAlike')).length, (await told(other.token, 'lookAlike')).length]).toEqual([0, 1]);
-    const traces = async (as: string) => JSON.stringify(await entries(as, 'option')).includes(martin.id);
+    const traces = async (token: string) => JSON.stringify(await entries(token, 'option')).includes(martin.id);
     expect([await traces(martin.token), await traces(other.token)]).toEqual([false, true]);
     expect((await t.send('GET', '/api/audit/csv?action=option.matched', { token: martin.token })).text).not.toContain(name);
     const missing = await decide(id, unknownId, false, other.token);
@@ -145,28 +145,28 @@ everyEngine('A name that looks like an account', (stage) => {
 
   test('a link to one account leaves the question about another of the same name open', async () => {
     const name = freshName();
-    const [one, two] = [await account(name), await account(name)];
+    const [first, second] = [await account(name), await account(name)];
     const id = await target(name);
-    expect((await asked(id)).toSorted()).toEqual([one.id, two.id].toSorted());
-    await decide(id, one.id, true);
+    expect((await asked(id)).toSorted()).toEqual([first.id, second.id].toSorted());
+    await decide(id, first.id, true);
     const rant = await write(id);
-    for (const { token: as } of [one, two]) expect(await doors(as, rant.id, rant.word)).toEqual([]);
-    expect(await asked(id)).toEqual([two.id]);
-    // It was the second: the first is nobody's any more.
-    await decide(id, two.id, true);
-    expect(await doors(two.token, rant.id, rant.word)).toEqual([]);
-    expect(await doors(one.token, rant.id, rant.word)).toContain('detail');
+    for (const { token } of [first, second]) expect(await doors(token, rant.id, rant.word)).toEqual([]);
+    expect(await asked(id)).toEqual([second.id]);
+    // The second account is the target, so the first one is no longer kept out.
+    await decide(id, second.id, true);
+    expect(await doors(second.token, rant.id, rant.word)).toEqual([]);
+    expect(await doors(first.token, rant.id, rant.word)).toContain('detail');
   });
 
   test('one of two admins who answer at once wins, and the other learns that it was answered', async () => {
     const other = await account(freshName(), 'admin');
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const name = freshName();
       const martin = await account(name);
       const id = await target(name);
-      const both = await Promise.all([decide(id, martin.id, true), decide(id, martin.id, false, other.token)]);
-      expect(both.map((reply) => reply.status).toSorted()).toEqual([200, 404]);
-      const linked = both[0].status === 200;
+      const replies = await Promise.all([decide(id, martin.id, true), decide(id, martin.id, false, other.token)]);
+      expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 404]);
+      const linked = replies[0].status === 200;
       expect(await shown(id)).toMatchObject({ hasAccount: linked, isUndecided: false });
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Compares names of target employees and accounts whenever one is given: a pair that looks alike waits for an admin. The person who gave the name is told
- * nothing of it. Former names count, too, so that nobody escapes by renaming and adding anew.
+ * Compares names of target employees and accounts whenever a name is given: a pair that looks alike waits for an admin's decision. The
+ * person who gave the name is not notified. Former names count too, so that nobody escapes by renaming and adding a name again.
  */
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ import { accountsByTarget } from './target-accounts.ts';
 
 type Kind = 'option' | 'user';
 
-/** Events that give a name, each to an account or to an option. */
+/** Events that give an account or an option its name. */
 const naming = {
   'setup.done': 'user',
   'account.registered': 'user',
@@ -36,22 +36,22 @@ export function compareNewNames(app: App): void {
     });
 }
 
-async function compareNamed(app: App, tx: Tx, named: readonly Named[], kind: Kind): Promise<void> {
-  if (named.length === 0) return;
+async function compareNamed(app: App, tx: Tx, newNames: readonly Named[], kind: Kind): Promise<void> {
+  if (newNames.length === 0) return;
   await app.dialect.namingLock.execute(tx.db);
-  const names = named.map((one) => ({ ...one, kind }));
+  const names = newNames.map((entry) => ({ ...entry, kind }));
   await storeSkeletons(tx, names);
   await compare(app, tx, idsOf(names));
 }
 
-/** A person's present and former names, for the download of one's own data. It does not say which of them admins are asked about. */
+/** A person's present and former names, for the download of personal data. It hides which of them wait for an admin's decision. */
 export const ownNames = async (app: App, actor: Actor): Promise<unknown> => ({
   looks: (await app.db.selectFrom('held_names').select('skeleton').where('subject', '=', actor.id).orderBy('skeleton').execute()).map(
     (row) => row.skeleton,
   ),
 });
 
-/** At start: stores skeletons that are missing, also those of older versions, and finds pairs that are not known yet. */
+/** Runs at start: stores missing skeletons, also for names of older versions, and finds pairs that are not known yet. */
 export async function findConfusables(app: App): Promise<void> {
   const missing = await namesWithoutSkeleton(app);
   await yieldToEventLoop();
@@ -82,8 +82,8 @@ async function namesWithoutSkeleton({ db, dialect }: App): Promise<NameOfKind[]>
     .execute();
   const before = renames.map(({ id, data }) => ({ id: id ?? '', name: (JSON.parse(data) as EventData['option.renamed']).from }));
   return [
-    ...[...targets, ...before].map((one) => ({ ...one, kind: 'option' as const })),
-    ...people.map((one) => ({ ...one, kind: 'user' as const })),
+    ...[...targets, ...before].map((option) => ({ ...option, kind: 'option' as const })),
+    ...people.map((person) => ({ ...person, kind: 'user' as const })),
   ];
 }
 
@@ -93,14 +93,13 @@ interface NameOfKind extends Named {
   kind: Kind;
 }
 
-/** Rows per statement: other requests come between two. */
+/** Rows per statement; other requests run between two statements. */
 const rowsAtOnce = 50;
-/** Names per query. */
 const namesAtOnce = 200;
 
 const storeSkeletons = (tx: Tx, names: readonly NameOfKind[]): Promise<void> =>
-  inSlices(names, rowsAtOnce, async (some) => {
-    const rows = some.flatMap(({ id, name, kind }) => skeletonsOf(name).map((skeleton) => ({ skeleton, kind, subject: id })));
+  inSlices(names, rowsAtOnce, async (slice) => {
+    const rows = slice.flatMap(({ id, name, kind }) => skeletonsOf(name).map((skeleton) => ({ skeleton, kind, subject: id })));
     if (rows.length === 0) return;
     await tx.db
       .insertInto('held_names')
@@ -115,7 +114,7 @@ async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<v
   for (let pairs = await pairsAround(app, tx.db, subjects); pairs.length > 0; ) {
     await insertPairs(tx, pairs);
     found.push(...pairs);
-    // From now on these targets also count by their former names, which may look like further accounts.
+    // These targets now also count by their former names, which may look like further accounts.
     pairs = await pairsAround(
       app,
       tx.db,
@@ -127,9 +126,14 @@ async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<v
 
 async function pairsAround({ dialect }: App, db: Executor, subjects: readonly string[]): Promise<Pair[]> {
   const pairs = new Map<string, Pair>();
-  const compare = async (some: readonly string[]) => {
-    const held = await db.selectFrom('held_names').select('skeleton').distinct().where(dialect.idIn('subject', some)).execute();
-    const skeletons = held.map((row) => row.skeleton);
+  const compare = async (compareSlice: readonly string[]) => {
+    const heldNames = await db
+      .selectFrom('held_names')
+      .select('skeleton')
+      .distinct()
+      .where(dialect.idIn('subject', compareSlice))
+      .execute();
+    const skeletons = heldNames.map((row) => row.skeleton);
     for (const pair of await pairsOf(db, dialect.idIn('names.skeleton', skeletons))) pairs.set(`${pair.optionId} ${pair.userId}`, pair);
   };
   await inSlices(subjects, namesAtOnce, compare);
@@ -143,8 +147,8 @@ interface Pair {
 }
 
 /**
- * Pairs of a target and an account that share a skeleton and are not known yet. An account counts by its own names and by those of the targets it is linked
- * to or may be; a target by its present name, and also by former ones where it has an account or may have one.
+ * Pairs of a target and an account that share a skeleton and are not known yet. An account counts by its own names and by those of targets
+ * it is or may be linked to; a target by its present name, and also by former ones if it has or may have an account.
  */
 async function pairsOf(db: Executor, among: RawBuilder<boolean>): Promise<Pair[]> {
   const { rows } = await sql<Pair & { skeleton: string; hasAccount: 0 | 1 }>`
@@ -166,21 +170,21 @@ async function pairsOf(db: Executor, among: RawBuilder<boolean>): Promise<Pair[]
 }
 
 const insertPairs = (tx: Tx, pairs: readonly Pair[]): Promise<void> =>
-  inSlices(pairs, rowsAtOnce, (some) =>
+  inSlices(pairs, rowsAtOnce, (slice) =>
     tx.db
       .insertInto('possible_links')
-      .values(some.map(({ optionId, userId }) => ({ option_id: optionId, user_id: userId, found_at: tx.now, decided_at: null })))
+      .values(slice.map(({ optionId, userId }) => ({ option_id: optionId, user_id: userId, found_at: tx.now, decided_at: null })))
       .execute(),
   );
 
-/** Records each pair. The event of the last one tells admins about all of them at once. */
+/** Records each pair. The event of the last one notifies admins of all of them at once. */
 async function record(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const accounts = pairs.length > 0 ? await accountsByTarget(tx.db) : new Map<string, string[]>();
   const names = new Map(pairs.map(({ optionId, option }) => [optionId, { option, accounts: accounts.get(optionId) ?? [] }]));
   const questions = [...names.values()];
   const last = pairs.at(-1);
-  await inSlices(pairs, rowsAtOnce, async (some) => {
-    for (const pair of some) {
+  await inSlices(pairs, rowsAtOnce, async (slice) => {
+    for (const pair of slice) {
       const payload = { questions: pair === last ? questions : [] };
       await tx.record({ type: 'option.matched', actorId: null, subject: pair.userId, data: { option: pair.optionId }, payload });
     }

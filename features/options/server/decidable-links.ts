@@ -4,7 +4,7 @@ import { canLinkTarget } from '../contract/policy.ts';
 import { type PossibleLink, possibleLinks } from './possible-links.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** Possible links that this person may decide: never where the account may be their own. */
+/** The possible links that this person may decide, without those that may be their own account's. */
 export function decidableBy(
   actor: Actor,
   links: readonly PossibleLink[],
@@ -13,7 +13,6 @@ export function decidableBy(
   return links.filter(({ optionId }) => canLinkTarget(actor, accounts.get(optionId) ?? []));
 }
 
-/** How many names wait for this person's decision. */
 export async function countDecidable({ db }: App, actor: Actor): Promise<number> {
   const links = decidableBy(actor, await possibleLinks(db), await accountsByTarget(db));
   return new Set(links.map(({ optionId }) => optionId)).size;

@@ -1,4 +1,4 @@
-/** How many people work in a department: who says it, who reads it, and what it may be. */
+/** How many people work in a department: who sets it, who reads it, and which values are valid. */
 
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ import { limits } from '../contract/limits.ts';
 let n = 0;
 
 everyEngine('How many people work in a department', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const add = async (list = 'targetDepartments') =>
     (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name: `Place ${++n}` } })).body;
-  const set = (id: string, headcount: unknown, who: CastName = 'mona', list = 'targetDepartments') =>
-    stage().t.call(options.change, { token: token(who), params: { list, id }, body: { headcount } as never });
-  const seenBy = async (who: CastName, id: string, list = 'targetDepartments') =>
-    (await stage().t.call(options.list, { token: token(who), params: { list } })).body.find(({ _id }) => _id === id)!;
+  const set = (id: string, headcount: unknown, castName: CastName = 'mona', list = 'targetDepartments') =>
+    stage().t.call(options.change, { token: token(castName), params: { list, id }, body: { headcount } as never });
+  const seenBy = async (castName: CastName, id: string, list = 'targetDepartments') =>
+    (await stage().t.call(options.list, { token: token(castName), params: { list } })).body.find(({ _id }) => _id === id)!;
   const changes = (id: string) =>
     stage()
       .t.app.db.selectFrom('events')
@@ -33,7 +33,7 @@ everyEngine('How many people work in a department', (stage) => {
     const { _id: id, name, headcount } = await add();
     expect(headcount).toBe(null);
     expect((await set(id, 12)).body).toMatchObject({ _id: id, name, headcount: 12 });
-    for (const who of ['ada', 'max', 'eli'] as const) expect((await seenBy(who, id)).headcount, who).toBe(12);
+    for (const castName of ['ada', 'max', 'eli'] as const) expect((await seenBy(castName, id)).headcount, castName).toBe(12);
     await set(id, 12, 'ada');
     expect((await set(id, null, 'ada')).body.headcount).toBe(null);
     expect((await seenBy('eve', id)).headcount).toBe(null);
@@ -49,8 +49,8 @@ everyEngine('How many people work in a department', (stage) => {
 
   test('an employee cannot, nor who is not signed in', async () => {
     const { _id: id } = await add();
-    const refused = await set(id, 3, 'eli');
-    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'not_your_role']);
+    const reply = await set(id, 3, 'eli');
+    expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([403, 'not_your_role']);
     const stranger = await stage().t.call(options.change, { params: { list: 'targetDepartments', id }, body: { headcount: 3 } });
     expect(stranger.status).toBe(401);
     expect((await seenBy('eli', id)).headcount).toBe(null);
@@ -60,10 +60,13 @@ everyEngine('How many people work in a department', (stage) => {
     const { min, max } = limits.headcount;
     const { _id: id } = await add();
     await set(id, 7);
-    const said = english('field.wholeNumber', { min, max });
-    for (const wrong of [0, -1, 1.5, max + 1, 1e9, 2 ** 53, '', '12', 'twelve', '١٢', true, [], [5], {}]) {
-      const reply = await set(id, wrong);
-      expect([reply.status, (reply.body as unknown as { fields: object }).fields], String(wrong)).toEqual([400, { headcount: said }]);
+    const errorText = english('field.wholeNumber', { min, max });
+    for (const wrongValue of [0, -1, 1.5, max + 1, 1e9, 2 ** 53, '', '12', 'twelve', '١٢', true, [], [5], {}]) {
+      const reply = await set(id, wrongValue);
+      expect([reply.status, (reply.body as unknown as { fields: object }).fields], String(wrongValue)).toEqual([
+        400,
+        { headcount: errorText },
+      ]);
     }
     expect((await seenBy('mona', id)).headcount).toBe(7);
     for (const right of [min, max]) expect((await set(id, right)).body.headcount).toBe(right);
@@ -72,10 +75,10 @@ everyEngine('How many people work in a department', (stage) => {
   test('it is of departments alone: of a name or a category nobody says or reads one', async () => {
     for (const list of ['targetEmployees', 'categoryTypes'] as const) {
       const { _id: id } = await add(list);
-      const refused = await set(id, 5, 'ada', list);
-      expect([refused.status, (refused.body as unknown as { code: string }).code], list).toEqual([400, 'not_in_this_list']);
+      const reply = await set(id, 5, 'ada', list);
+      expect([reply.status, (reply.body as unknown as { code: string }).code], list).toEqual([400, 'not_in_this_list']);
       expect(await seenBy('ada', id, list)).not.toHaveProperty('headcount');
-      // The id of another list is none of a department.
+      // The id of another list is not found among departments.
       expect((await set(id, 5)).status, list).toBe(404);
     }
     expect((await set('00000000-0000-4000-8000-000000000000', 5)).status).toBe(404);
@@ -86,15 +89,15 @@ everyEngine('How many people work in a department', (stage) => {
   test('the later of two simultaneous headcounts counts, and the log has both in their order', async () => {
     for (let round = 0; round < 4; round++) {
       const { _id: id } = await add();
-      const both = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);
-      expect(both.map(({ status, body }) => [status, body.headcount])).toEqual([
+      const replies = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);
+      expect(replies.map(({ status, body }) => [status, body.headcount])).toEqual([
         [200, 20 + round],
         [200, 40 + round],
       ]);
       const logged = await saidIn(id);
       expect(logged.toSorted()).toEqual([20 + round, 40 + round]);
       expect((await seenBy('eli', id)).headcount).toBe(logged.at(-1));
-      // The same from several changes nothing but once.
+      // If several people set the same value at once, the log has one change.
       const { _id: other } = await add();
       await Promise.all((['ada', 'mona', 'max'] as const).map((who) => set(other, 30, who)));
       expect(await saidIn(other)).toEqual([30]);

@@ -7,38 +7,38 @@ import { options } from '../contract/calls.ts';
 let n = 0;
 
 everyEngine('Linking a target employee to an account', (stage) => {
-  const as = (who: CastName) => stage().cast[who].token;
+  const tokenOf = (castName: CastName) => stage().cast[castName].token;
   const add = async (list = 'targetEmployees') =>
-    (await stage().t.call(options.add, { token: as('mona'), params: { list }, body: { name: `Option ${++n}` } })).body._id;
-  const link = (id: string, userId: unknown, who: CastName = 'ada', list = 'targetEmployees') =>
-    stage().t.call(options.link, { token: as(who), params: { list, id }, body: { userId } });
-  const shown = async (id: string, who: CastName, archived?: 'true') => {
+    (await stage().t.call(options.add, { token: tokenOf('mona'), params: { list }, body: { name: `Option ${++n}` } })).body._id;
+  const link = (id: string, userId: unknown, castName: CastName = 'ada', list = 'targetEmployees') =>
+    stage().t.call(options.link, { token: tokenOf(castName), params: { list, id }, body: { userId } });
+  const shownOption = async (id: string, castName: CastName, archived?: 'true') => {
     const query = archived ? { archived } : {};
-    return (await stage().t.call(options.list, { token: as(who), params: { list: 'targetEmployees' }, query })).body.find(
-      (one) => one._id === id,
+    return (await stage().t.call(options.list, { token: tokenOf(castName), params: { list: 'targetEmployees' }, query })).body.find(
+      (item) => item._id === id,
     );
   };
   const secondAdmin = async () => {
     const name = `admin${++n}`;
     const body = { name, email: emailOf(name), password, role: 'admin' };
-    const { _id } = (await stage().t.call(people.create, { token: as('ada'), body })).body;
+    const { _id } = (await stage().t.call(people.create, { token: tokenOf('ada'), body })).body;
     return { id: _id, token: await newSession(stage().t, _id) };
   };
 
   test('admins link and unlink; only they see who is linked, and everybody sees that somebody is', async () => {
     const { cast } = stage();
     const id = await add();
-    const linked = await link(id, cast.max.id);
-    expect([linked.status, linked.body]).toEqual([
+    const reply = await link(id, cast.max.id);
+    expect([reply.status, reply.body]).toEqual([
       200,
       expect.objectContaining({ hasAccount: true, account: { _id: cast.max.id, name: 'Max' } }),
     ]);
-    expect(await shown(id, 'ada')).toMatchObject({ account: { _id: cast.max.id, name: 'Max' } });
-    for (const who of ['mona', 'max', 'eli'] as const) {
-      const seen = await shown(id, who);
-      expect(seen).toMatchObject({ hasAccount: true });
-      expect(seen).not.toHaveProperty('account');
-      expect((await link(id, null, who)).body.code).toBe('not_your_role');
+    expect(await shownOption(id, 'ada')).toMatchObject({ account: { _id: cast.max.id, name: 'Max' } });
+    for (const castName of ['mona', 'max', 'eli'] as const) {
+      const option = await shownOption(id, castName);
+      expect(option).toMatchObject({ hasAccount: true });
+      expect(option).not.toHaveProperty('account');
+      expect((await link(id, null, castName)).body.code).toBe('not_your_role');
     }
     expect((await link(id, null)).body).toMatchObject({ hasAccount: false, account: null });
   });
@@ -53,39 +53,39 @@ everyEngine('Linking a target employee to an account', (stage) => {
       expect([own.status, own.body.code]).toEqual([403, 'own_link']);
     }
     expect((await link(id, cast.ada.id)).status).toBe(200);
-    // Nor by taking it out of the list and adding it again, which only others may.
-    await submit(t, as('eli'), 'About Ada.', { target: id });
-    const name = (await shown(id, 'ada'))!.name;
+    // Removing the name and adding it again does not lift the link, and only others may do it.
+    await submit(t, tokenOf('eli'), 'About Ada.', { target: id });
+    const name = (await shownOption(id, 'ada'))!.name;
     const out = (token: string) => t.call(options.remove, { token, params: { list: 'targetEmployees', id } });
-    expect([(await out(as('ada'))).body.code, (await out(as('mona'))).status]).toEqual(['own_name', 200]);
-    const own = await t.call(options.add, { token: as('ada'), params: { list: 'targetEmployees' }, body: { name } });
+    expect([(await out(tokenOf('ada'))).body.code, (await out(tokenOf('mona'))).status]).toEqual(['own_name', 200]);
+    const own = await t.call(options.add, { token: tokenOf('ada'), params: { list: 'targetEmployees' }, body: { name } });
     expect([own.status, own.body.code]).toEqual([403, 'own_name']);
-    const again = await t.call(options.add, { token: other.token, params: { list: 'targetEmployees' }, body: { name } });
-    expect(again.body).toMatchObject({ _id: id, hasAccount: true, account: { _id: cast.ada.id } });
+    const reply = await t.call(options.add, { token: other.token, params: { list: 'targetEmployees' }, body: { name } });
+    expect(reply.body).toMatchObject({ _id: id, hasAccount: true, account: { _id: cast.ada.id } });
     const unlinked = await t.call(options.link, { token: other.token, params: { list: 'targetEmployees', id }, body: { userId: null } });
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
   });
 
   test('only target employees, only people there are', async () => {
     const { t, cast } = stage();
-    const gone = await secondAdmin();
-    await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', gone.id).execute();
-    await forgetPerson(t, gone.id);
+    const formerAdmin = await secondAdmin();
+    await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', formerAdmin.id).execute();
+    await forgetPerson(t, formerAdmin.id);
     const id = await add();
-    for (const userId of [gone.id, 'x', '00000000-0000-4000-8000-000000000000', '']) {
+    for (const userId of [formerAdmin.id, 'x', '00000000-0000-4000-8000-000000000000', '']) {
       const reply = await link(id, userId);
       expect([reply.status, reply.body.code], userId).toEqual([404, 'user_not_found']);
     }
     for (const list of ['targetDepartments', 'categoryTypes'])
       expect((await link(await add(list), cast.max.id, 'ada', list)).body.code).toBe('link_needs_employee');
-    for (const [list, one, code] of [
+    for (const [list, optionId, code] of [
       ['targetEmployees', 'x', 'option_not_found'],
       ['categoryTypes', id, 'option_not_found'],
       ['nothing', id, 'list_not_found'],
     ] as const)
-      expect((await link(one, cast.max.id, 'ada', list)).body.code).toBe(code);
+      expect((await link(optionId, cast.max.id, 'ada', list)).body.code).toBe(code);
     for (const userId of [undefined, 7, []]) expect((await link(id, userId)).body.fields).toHaveProperty('userId');
-    // Accounts that wait for approval, too: the link waits with them.
+    // Accounts that wait for approval can be linked too.
     expect((await link(id, cast.pia.id)).body.account).toMatchObject({ name: 'Pia' });
   });
 
@@ -117,7 +117,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
       await t.app.writer.updateTable('users').set({ is_active: 0 }).where('role', 'in', ['admin', 'manager']).execute();
       for (const [i, id] of ids.entries())
         if (active.includes(handlers[i]!)) await t.app.writer.updateTable('users').set({ is_active: 1 }).where('id', '=', id).execute();
-      return [(await shown(free, 'eli'))?.isAnswerable, (await shown(about, 'eli'))?.isAnswerable];
+      return [(await shownOption(free, 'eli'))?.isAnswerable, (await shownOption(about, 'eli'))?.isAnswerable];
     };
     expect(await only('ada', 'mona', 'max')).toEqual([true, true]);
     expect(await only('mona', 'max')).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** Decisions about links by the person who runs the server (`npx earshot link`), for cases that no admin may decide. */
+/** Decisions about links by the person who runs the server (`npx earshot link`), if no admin may decide. */
 import { normalEmail } from '@earshot/contract/text';
 import { activeIdsInRole, findByEmail } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
@@ -10,14 +10,14 @@ import { possibleLinks, undecidedLinks } from './possible-links.ts';
 import { isPromotedByLinked } from './promotions.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** A name and an account. The person who runs the server can say whether they are the same person. */
+/** A target employee and an account that is or may be the same person. */
 export interface TargetLink {
   optionId: string;
   option: string;
   name: string;
   email: string;
   isLinked: boolean;
-  /** Every active admin is or may be the person. */
+  /** No admin may decide: every active admin is or may be this person. */
   byNobody: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function linksToDecide(db: Executor): Promise<TargetLink[]> {
     for (const admin of admins) if (await mayDecide(admin, id)) return false;
     return true;
   };
-  const linked = await db
+  const linkedRows = await db
     .selectFrom('options')
     .innerJoin('users', 'users.id', 'options.user_id')
     .select(['options.id as optionId', 'options.name as option', 'users.name', 'users.email'])
@@ -41,8 +41,8 @@ export async function linksToDecide(db: Executor): Promise<TargetLink[]> {
     .orderBy('options.name_folded')
     .execute();
   const links: TargetLink[] = [];
-  for (const one of await possibleLinks(db)) links.push({ ...one, isLinked: false, byNobody: await byNobody(one.optionId) });
-  for (const one of linked) if (await byNobody(one.optionId)) links.push({ ...one, isLinked: true, byNobody: true });
+  for (const possible of await possibleLinks(db)) links.push({ ...possible, isLinked: false, byNobody: await byNobody(possible.optionId) });
+  for (const row of linkedRows) if (await byNobody(row.optionId)) links.push({ ...row, isLinked: true, byNobody: true });
   return links;
 }
 

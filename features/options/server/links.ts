@@ -1,4 +1,4 @@
-/** Links between target employees and accounts: admins link them, and say whether an account with a similar name is that person. */
+/** Links between target employees and accounts: admins link them, and decide whether an account with a similar name is that person. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
@@ -14,10 +14,10 @@ import { isPromotedByLinked } from './promotions.ts';
 import type { OptionRow } from './store.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** null: decided by a command on the server. */
+/** The id of an admin; null: a command on the server. */
 type Decider = string | null;
 
-/** Records an admin's decision on this name and account, so that it is not asked again. */
+/** Records the decision about this name and account, so that nobody is asked again. */
 const markDecided = (tx: Tx, optionId: string, userId: string) =>
   tx.db
     .insertInto('possible_links')
@@ -25,28 +25,30 @@ const markDecided = (tx: Tx, optionId: string, userId: string) =>
     .onConflict((c) => c.columns(['option_id', 'user_id']).doUpdateSet({ decided_at: tx.now }))
     .execute();
 
-/** Links the name to another account or to none. */
 export async function setLink(tx: Tx, decider: Decider, row: OptionRow, userId: string | null): Promise<void> {
   await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', row.id).execute();
-  for (const one of [row.user_id, userId]) if (one !== null) await markDecided(tx, row.id, one);
+  for (const personId of [row.user_id, userId]) if (personId !== null) await markDecided(tx, row.id, personId);
   const payload = { named: [{ id: row.id, name: row.name }] };
   await tx.record({ type: 'option.linked', actorId: decider, subject: row.id, data: { from: row.user_id, to: userId }, payload });
 }
 
-/** Remembers that the account is somebody else. */
+/** Records that the account is not this target employee. */
 export async function rejectLink(tx: Tx, decider: Decider, optionId: string, userId: string): Promise<void> {
   await markDecided(tx, optionId, userId);
   await tx.record({ type: 'option.notLinked', actorId: decider, subject: userId, data: { option: optionId } });
 }
 
-/** Throws `ifOwn` where the name is or may be the actor's own, and `made_by_linked` where such an account has made the actor an admin since. */
+/** Throws `ifOwn` if it is or may be the actor's own name, and `made_by_linked` if such an account made the actor an admin since. */
 async function mustMayDecide(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own_link' | 'question_not_found'): Promise<void> {
   const accounts = (await accountsByTarget(tx.db)).get(optionId) ?? [];
   if (!canLinkTarget(actor, accounts)) throw refuse(ifOwn);
   if (await isPromotedByLinked(tx.db, readerOf(actor), optionId, accounts)) throw refuse('made_by_linked');
 }
 
-/** An admin links a target employee to an account, which then sees no rant about that name. Throws `own_link`: nobody undoes a link to himself. */
+/**
+ * An admin links a target employee to an account, which then sees no rants about that name. Throws `own_link`: nobody may remove the link
+ * to their own account.
+ */
 export function linkTarget(app: App, actor: Actor, list: OptionList, id: string, userId: string | null): Promise<Option> {
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
@@ -61,7 +63,7 @@ export function linkTarget(app: App, actor: Actor, list: OptionList, id: string,
   });
 }
 
-/** Throws `question_not_found` where it is decided already, where there is none, and where it is about the actor. */
+/** Throws `question_not_found` if there is nothing to decide, it has been decided, or the account may be the actor's. */
 export function decideLink(
   app: App,
   actor: Actor,

@@ -15,12 +15,12 @@ let n = 0;
 
 everyEngine('Giving a name', (stage) => {
   const { target, account, rename, remove, link, shown, asked, told } = names(stage);
-  const token = (who: 'ada' | 'mona' | 'eli') => stage().cast[who].token;
-  const call: ReturnType<typeof stage>['t']['call'] = (endpoint, given) => stage().t.call(endpoint, given);
+  const token = (castName: 'ada' | 'mona' | 'eli') => stage().cast[castName].token;
+  const call: ReturnType<typeof stage>['t']['call'] = (endpoint, request) => stage().t.call(endpoint, request);
   const fresh = () => ({ email: emailOf(`named${++n}`), password });
   const idOf = async (email: string) => (await call(people.list, { token: token('ada'), query: { search: email } })).body[0]!._id;
 
-  /** Each gives `name` to an account in its way, and returns the reply and the account's id. */
+  /** Each gives an account the name `name`, and returns the reply and the account's id. */
   const namePerson: Record<string, (name: string) => Promise<[{ status: number; text: string }, string]>> = {
     async 'by registering'(name) {
       const body = { name, ...fresh(), role: 'employee' };
@@ -48,12 +48,12 @@ everyEngine('Giving a name', (stage) => {
       return [await call(people.update, { token: token('mona'), params: { id }, body: { name } }), id];
     },
     async 'by himself, on the profile'(name) {
-      const one = await account(freshName(), 'employee');
-      return [await call(accounts.profile, { token: one.token, body: { name, email: one.email } }), one.id];
+      const person = await account(freshName(), 'employee');
+      return [await call(accounts.profile, { token: person.token, body: { name, email: person.email } }), person.id];
     },
   };
 
-  /** Each gives `name` to a target employee in its way, and returns the reply and the option's id. */
+  /** Each gives a target employee the name `name`, and returns the reply and the option's id. */
   const nameTarget: Record<string, (name: string) => Promise<[{ status: number; text: string }, string]>> = {
     async 'by adding it'(name) {
       const reply = await call(options.add, { token: token('mona'), params: { list }, body: { name } });
@@ -80,11 +80,11 @@ everyEngine('Giving a name', (stage) => {
       const cells = { date: '2026-01-01', department: 'Warehouse', target: name, category: 'Workload', content: `${++n}` };
       await createImporter(stage().t.app, 'file.csv').add([readLine(cells, { now: stage().t.clock.now(), timeZone: 'UTC' }) as ImportLine]);
       const all = await call(options.list, { token: token('mona'), params: { list } });
-      return [{ status: 0, text: '' }, all.body.find((one) => one.name === name)!._id];
+      return [{ status: 0, text: '' }, all.body.find((item) => item.name === name)!._id];
     },
   };
 
-  /** A reply, without what is each one's own. */
+  /** A reply without values that always differ. */
   const shape = ({ status, text }: { status: number; text: string }) => [
     status,
     text.replace(/"(_id|id|email|name|createdAt|link)":"[^"]*"/g, '$1').replace(/"isUndecided":(true|false)/, ''),
@@ -118,10 +118,10 @@ everyEngine('Giving a name', (stage) => {
     const name = freshName();
     const { id } = await account(name, 'employee');
     await call(people.remove, { token: token('ada'), params: { id } });
-    const option = await target(name);
-    expect(await shown(option)).toMatchObject({ isUndecided: false, questions: [] });
-    const back = await call(trash.restore, { token: token('ada'), params: { kind: 'user', id } });
-    expect([back.status, await asked(option)]).toEqual([200, [id]]);
+    const optionId = await target(name);
+    expect(await shown(optionId)).toMatchObject({ isUndecided: false, questions: [] });
+    const reply = await call(trash.restore, { token: token('ada'), params: { kind: 'user', id } });
+    expect([reply.status, await asked(optionId)]).toEqual([200, [id]]);
   });
 
   test('names are compared by what they look like, and differ where people see it', async () => {
@@ -145,16 +145,16 @@ everyEngine('Giving a name', (stage) => {
       'мarта iллner'.replace('лл', 'll'),
     ];
     for (const look of looks) {
-      const one = await target(look);
-      expect(await asked(one), JSON.stringify(look)).toEqual([id]);
-      await remove(one);
+      const lookAlike = await target(look);
+      expect(await asked(lookAlike), JSON.stringify(look)).toEqual([id]);
+      await remove(lookAlike);
     }
     for (const other of ['Marta Illne', 'Marta', 'Illner', 'Marta Illner Weber', 'Martha Illner', '???'])
       expect(await asked(await target(other)), other).toEqual([]);
   });
 
   test('two who are named at the same moment are both asked about, and so is a name that is added meanwhile', async () => {
-    for (let tries = 0; tries < 4; tries++) {
+    for (let attempt = 0; attempt < 4; attempt++) {
       const name = freshName();
       const register = () => call(accounts.register, { body: { name, ...fresh(), role: 'employee' } });
       const [, , added] = await Promise.all([
@@ -189,15 +189,15 @@ everyEngine('Giving a name', (stage) => {
     const [name, before] = [freshName(), freshName()];
     const [now, renamed] = [await target(name), await target(before)];
     await rename(renamed, freshName());
-    const [one, two] = [await account(name), await account(freshName())];
-    await link(renamed, two.id);
+    const [first, second] = [await account(name), await account(freshName())];
+    await link(renamed, second.id);
     const look = await target(before.replace('e', 'е'));
-    // As an older version left it.
+    // The state that an older version leaves.
     await t.app.writer.deleteFrom('held_names').execute();
     await t.app.writer.deleteFrom('possible_links').execute();
     const bell = (await told(token('ada'), 'lookAlike')).length;
     await findConfusables(t.app);
-    expect([await asked(now), await asked(look)]).toEqual([[one.id], [two.id]]);
+    expect([await asked(now), await asked(look)]).toEqual([[first.id], [second.id]]);
     const [news, ...rest] = await told(token('ada'), 'lookAlike');
     expect(rest).toHaveLength(bell);
     expect(news!.title).toMatch(/^\d+ names look like accounts$/);

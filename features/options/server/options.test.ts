@@ -22,16 +22,16 @@ everyEngine('The option lists', (stage) => {
 
   test('each list is read, added to, renamed and deleted, in the order of its names', async () => {
     for (const list of allLists) {
-      const made = await add(list, 'Émile');
-      expect(made.status).toBe(201);
-      expect(made.body).toMatchObject({ name: 'Émile', archived: false, hasAccount: false, usedBy: 0 });
+      const reply = await add(list, 'Émile');
+      expect(reply.status).toBe(201);
+      expect(reply.body).toMatchObject({ name: 'Émile', archived: false, hasAccount: false, usedBy: 0 });
       await add(list, 'aaron');
       expect(await names(list)).toEqual(['aaron', ...['Émile', lists[list]].toSorted((a, b) => a.localeCompare(b, 'en'))]);
-      const renamed = await rename(list, made.body._id, 'ÉMILE');
-      expect(renamed.body).toMatchObject({ _id: made.body._id, name: 'ÉMILE' });
-      expect((await remove(list, made.body._id)).body).toEqual({ msg: english('done.optionDeleted') });
+      const renamed = await rename(list, reply.body._id, 'ÉMILE');
+      expect(renamed.body).toMatchObject({ _id: reply.body._id, name: 'ÉMILE' });
+      expect((await remove(list, reply.body._id)).body).toEqual({ msg: english('done.optionDeleted') });
       expect(await names(list)).not.toContain('ÉMILE');
-      expect((await remove(list, made.body._id)).body.code).toBe('option_not_found');
+      expect((await remove(list, reply.body._id)).body.code).toBe('option_not_found');
     }
   });
 
@@ -43,29 +43,39 @@ everyEngine('The option lists', (stage) => {
     await submit(t, cast.eli.token, 'Too dark.', { categoryType: 'Lighting' });
     await remove('categoryTypes', archived);
     const reply = await several('categoryTypes', ['Stairs', lists.categoryTypes.toUpperCase(), 'stairs', 'Lighting', 'Doors']);
-    const there = english('refusal.option_exists');
+    const existsText = english('refusal.option_exists');
     expect([reply.status, reply.body.added]).toEqual([200, 3]);
-    expect(reply.body.names.map(({ problem }) => problem)).toEqual([null, there, there, null, null]);
+    expect(reply.body.names.map(({ problem }) => problem)).toEqual([null, existsText, existsText, null, null]);
     expect(await names('categoryTypes')).toEqual(expect.arrayContaining(['Stairs', 'Lighting', 'Doors']));
-    expect((await read('categoryTypes')).body.find((one) => one.name === 'Lighting')?._id).toBe(archived);
-    for (const wrong of [[], ['  '], ['x'.repeat(101)], Array.from({ length: limits.namesTogether + 1 }, (_, n) => `Name ${n}`), 'Stairs'])
-      expect((await several('categoryTypes', wrong)).body.fields, String(wrong).slice(0, 20)).toHaveProperty('names');
+    expect((await read('categoryTypes')).body.find((item) => item.name === 'Lighting')?._id).toBe(archived);
+    for (const wrongValue of [
+      [],
+      ['  '],
+      ['x'.repeat(101)],
+      Array.from({ length: limits.namesTogether + 1 }, (_, n) => `Name ${n}`),
+      'Stairs',
+    ])
+      expect((await several('categoryTypes', wrongValue)).body.fields, String(wrongValue).slice(0, 20)).toHaveProperty('names');
     expect((await several('nothing', ['A'])).body.code).toBe('list_not_found');
-    // All of them are compared with accounts, and admins are asked once.
+    // All of these names are compared with accounts, and admins are notified once.
     expect((await several('targetEmployees', ['Max', 'Someone Else', 'Eve'])).body.added).toBe(3);
-    const open = (await read('targetEmployees', {}, cast.ada.token)).body.filter((one) => one.isUndecided).map((one) => one.name);
+    const open = (await read('targetEmployees', {}, cast.ada.token)).body
+      .filter((option) => option.isUndecided)
+      .map((option) => option.name);
     expect(open).toEqual(expect.arrayContaining(['Eve', 'Max']));
     expect(open).not.toContain('Someone Else');
-    const asked = (await t.call(notifications.list, { token: cast.ada.token })).body.filter((one) => one.kind === 'lookAlike');
-    expect(asked).toHaveLength(1);
+    const notificationList = (await t.call(notifications.list, { token: cast.ada.token })).body.filter(
+      (notification) => notification.kind === 'lookAlike',
+    );
+    expect(notificationList).toHaveLength(1);
   });
 
   test('target-departments is the second spelling, for every call', async () => {
-    const made = await add('target-departments', 'Second spelling');
+    const reply = await add('target-departments', 'Second spelling');
     expect(await names('targetDepartments')).toContain('Second spelling');
     expect(await names('target-departments')).toEqual(await names('targetDepartments'));
-    expect((await rename('target-departments', made.body._id, 'Still here')).status).toBe(200);
-    expect((await remove('target-departments', made.body._id)).status).toBe(200);
+    expect((await rename('target-departments', reply.body._id, 'Still here')).status).toBe(200);
+    expect((await remove('target-departments', reply.body._id)).status).toBe(200);
   });
 
   test('an unknown list or id is 404, also one of another list', async () => {
@@ -83,47 +93,47 @@ everyEngine('The option lists', (stage) => {
   });
 
   test('a name is unique ignoring case and surrounding space, and blank ones are refused', async () => {
-    const made = await add('categoryTypes', '  Pay and   benefits ');
-    expect(made.body.name).toBe('  Pay and   benefits ');
+    const madeReply = await add('categoryTypes', '  Pay and   benefits ');
+    expect(madeReply.body.name).toBe('  Pay and   benefits ');
     for (const name of ['pay and benefits', 'PAY AND BENEFITS\t', 'Ｐay and benefits']) {
-      const again = await add('categoryTypes', name);
-      expect([again.status, again.body.msg], name).toEqual([409, 'This name is already in the list.']);
-      expect(again.body.fields).toEqual({ name: english('refusal.option_exists') });
+      const reply = await add('categoryTypes', name);
+      expect([reply.status, reply.body.msg], name).toEqual([409, 'This name is already in the list.']);
+      expect(reply.body.fields).toEqual({ name: english('refusal.option_exists') });
     }
     expect((await add('targetDepartments', 'pay and benefits')).status).toBe(201);
     const other = await add('categoryTypes', 'Other');
     expect((await rename('categoryTypes', other.body._id, 'PAY and benefits')).status).toBe(409);
-    expect((await rename('categoryTypes', made.body._id, 'PAY and benefits')).status).toBe(200);
+    expect((await rename('categoryTypes', madeReply.body._id, 'PAY and benefits')).status).toBe(200);
     for (const name of ['', '   ', undefined, null, 7, {}, 'x'.repeat(101), 'nul\u0000']) {
       const reply = await add('categoryTypes', name);
       expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(name)).toEqual([400, ['name']]);
     }
-    const both = await Promise.all(['Twice', 'twice', 'TWICE'].map((name) => add('categoryTypes', name)));
-    expect(both.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
+    const replies = await Promise.all(['Twice', 'twice', 'TWICE'].map((name) => add('categoryTypes', name)));
+    expect(replies.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
   });
 
   test('a rename is retroactive; a used name is archived, kept on old rants and comes back under its id', async () => {
     const { t, cast } = stage();
-    const made = await add('categoryTypes', 'Noise');
+    const reply = await add('categoryTypes', 'Noise');
     const rant = await submit(t, cast.eli.token, 'The fan again.', { categoryType: 'noise' });
-    const shown = async () => (await t.call(rants.detail, { token: cast.eli.token, params: { id: rant } })).body.categoryType;
+    const categoryShown = async () => (await t.call(rants.detail, { token: cast.eli.token, params: { id: rant } })).body.categoryType;
     expect((await read('categoryTypes')).body.find((o) => o.name === 'Noise')).toMatchObject({ usedBy: 1 });
-    await rename('categoryTypes', made.body._id, 'Noise and heat');
-    expect(await shown()).toBe('Noise and heat');
-    expect((await remove('categoryTypes', made.body._id)).body.msg).toBe(english('done.optionDeleted'));
-    expect(await shown()).toBe('Noise and heat');
+    await rename('categoryTypes', reply.body._id, 'Noise and heat');
+    expect(await categoryShown()).toBe('Noise and heat');
+    expect((await remove('categoryTypes', reply.body._id)).body.msg).toBe(english('done.optionDeleted'));
+    expect(await categoryShown()).toBe('Noise and heat');
     expect(await names('categoryTypes')).not.toContain('Noise and heat');
     expect(await names('categoryTypes', { archived: 'true' })).toEqual(['Noise and heat']);
-    for (const ref of ['Noise and heat', made.body._id]) {
+    for (const ref of ['Noise and heat', reply.body._id]) {
       const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: ref, content: 'No.' };
-      const refused = await t.call(rants.submit, { token: cast.eli.token, body });
-      expect([refused.status, refused.body.fields]).toEqual([400, { categoryType: 'Choose one.' }]);
+      const reply = await t.call(rants.submit, { token: cast.eli.token, body });
+      expect([reply.status, reply.body.fields]).toEqual([400, { categoryType: 'Choose one.' }]);
     }
     const filtered = await t.call(rants.list, { token: cast.eli.token, query: { category: 'noise AND heat' } });
     expect(filtered.body.total).toBe(1);
-    const back = await add('categoryTypes', 'NOISE and heat');
-    expect([back.status, back.body._id, back.body.archived]).toEqual([201, made.body._id, false]);
-    expect(await shown()).toBe('NOISE and heat');
+    const restoredReply = await add('categoryTypes', 'NOISE and heat');
+    expect([restoredReply.status, restoredReply.body._id, restoredReply.body.archived]).toEqual([201, reply.body._id, false]);
+    expect(await categoryShown()).toBe('NOISE and heat');
     expect((await add('categoryTypes', 'noise and heat')).status).toBe(409);
   });
 
@@ -136,10 +146,10 @@ everyEngine('The option lists', (stage) => {
     const removed = (id: string) =>
       t.call(options.remove, { token: cast.mona.token, params: { list: 'targetDepartments', id } }).then(({ text }) => text);
     expect(await removed(used.body._id)).toBe(await removed(unused.body._id));
-    const kept = (
+    const option = (
       await t.call(options.list, { token: cast.mona.token, params: { list: 'targetDepartments' }, query: { archived: 'true' } })
     ).body;
-    const [a, b] = [used, unused].map(({ body }) => kept.find((one) => one._id === body._id));
+    const [a, b] = [used, unused].map(({ body }) => option.find((item) => item._id === body._id));
     expect({ ...a, _id: '', name: '' }).toEqual({ ...b, _id: '', name: '' });
     expect(a).toMatchObject({ archived: true, usedBy: 0 });
   });
@@ -162,23 +172,28 @@ everyEngine('The option lists', (stage) => {
       { list: 'nothing', id: 'x' },
     ]) {
       const token = cast.eli.token;
-      const refused = [
+      const replies = [
         await t.call(options.add, { token, params, body: { name: '' } }),
         await t.call(options.rename, { token, params, body: { name: 'X' } }),
         await t.call(options.remove, { token, params }),
       ];
-      for (const reply of refused) expect([reply.status, reply.body.code]).toEqual([403, 'not_your_role']);
+      for (const reply of replies) expect([reply.status, reply.body.code]).toEqual([403, 'not_your_role']);
     }
   });
 
   test('a name deleted while rants arrive never breaks a rant', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 5; n++) {
-      const made = await add('categoryTypes', `Fleeting ${n}`);
-      const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: made.body._id, content: 'Race.' };
+      const madeReply = await add('categoryTypes', `Fleeting ${n}`);
+      const body = {
+        target: lists.targetEmployees,
+        department: lists.targetDepartments,
+        categoryType: madeReply.body._id,
+        content: 'Race.',
+      };
       const all = await Promise.all([
         ...Array.from({ length: 6 }, () => t.call(rants.submit, { token: cast.eli.token, body })),
-        remove('categoryTypes', made.body._id),
+        remove('categoryTypes', madeReply.body._id),
         ...Array.from({ length: 6 }, () => t.call(rants.submit, { token: cast.eve.token, body })),
       ]);
       for (const reply of all) expect([200, 201, 400], reply.text).toContain(reply.status);

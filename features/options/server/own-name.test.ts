@@ -10,8 +10,8 @@ const list = 'targetEmployees';
 
 everyEngine('A name of one’s own', (stage) => {
   const { target, account, rename, remove, link, decide, shown, asked } = names(stage);
-  const token = (who: 'ada' | 'mona' | 'eli') => stage().cast[who].token;
-  const call: ReturnType<typeof stage>['t']['call'] = (endpoint, given) => stage().t.call(endpoint, given);
+  const token = (castName: 'ada' | 'mona' | 'eli') => stage().cast[castName].token;
+  const call: ReturnType<typeof stage>['t']['call'] = (endpoint, request) => stage().t.call(endpoint, request);
 
   test('a person cannot rename his own name, take it out, bring it back or end its link; others can', async () => {
     const [called, fresh] = [freshName(), freshName()];
@@ -20,20 +20,20 @@ everyEngine('A name of one’s own', (stage) => {
     await link(ofLinked, linked.id);
     const undecided = await account(name, 'admin');
     const ofUndecided = await target(name);
-    for (const [id, { token: as }] of [
+    for (const [id, { token: asToken }] of [
       [ofLinked, linked],
       [ofUndecided, undecided],
     ] as const) {
-      expect(await shown(id, as)).toMatchObject({ isMine: true });
-      for (const reply of [await rename(id, called, as), await remove(id, as)])
+      expect(await shown(id, asToken)).toMatchObject({ isMine: true });
+      for (const reply of [await rename(id, called, asToken), await remove(id, asToken)])
         expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
       await submit(stage().t, token('eli'), 'Used.', { target: id });
       const old = (await shown(id))!.name;
       expect((await remove(id)).status).toBe(200);
-      const again = (by: string) => call(options.add, { token: by, params: { list }, body: { name: old } });
-      const own = await again(as);
+      const addAgain = (actorToken: string) => call(options.add, { token: actorToken, params: { list }, body: { name: old } });
+      const own = await addAgain(asToken);
       expect([own.status, own.body.code]).toEqual([403, 'own_name']);
-      expect([(await again(token('mona'))).status, await shown(id, as)]).toEqual([201, expect.objectContaining({ isMine: true })]);
+      expect([(await addAgain(token('mona'))).status, await shown(id, asToken)]).toEqual([201, expect.objectContaining({ isMine: true })]);
     }
     const unlinked = await link(ofUndecided, null, undecided.token);
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
@@ -54,7 +54,7 @@ everyEngine('A name of one’s own', (stage) => {
       await rename(await target(freshName()), name, martin.token),
     ])
       expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
-    // Somebody else removes it for good: added anew, the name is still asked about.
+    // Somebody else removes the name for good; added again, it waits for a decision again.
     expect((await call(trash.purge, { token: token('ada'), params })).status).toBe(200);
     expect(await asked(await target(name, martin.token))).toEqual([martin.id]);
   });
@@ -75,7 +75,7 @@ everyEngine('A name of one’s own', (stage) => {
       since.replace('a', 'а'),
     ].entries())
       expect(await asked(await target(look, martin.token)), `${i}`).toEqual([martin.id]);
-    // Nor by making the other name before the link is there, or by another name for himself.
+    // Neither a look-alike name added before the link nor a second name lets him escape.
     const early = await target(`${called}\u00ad`.replace('k', 'к'), martin.token);
     expect(await asked(early)).toEqual([martin.id]);
     const [second, before] = [freshName(), freshName()];

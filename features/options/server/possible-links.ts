@@ -1,4 +1,4 @@
-/** Accounts that look like a target employee and wait for an admin's decision. Read from the database, never remembered. */
+/** Accounts that look like a target employee and wait for an admin's decision. Always read from the database, never cached. */
 import type { Executor } from '#server/platform/db/open.ts';
 
 /** An account that looks like a target employee. No admin has decided yet whether it is that person. */
@@ -24,7 +24,7 @@ export const undecidedLinks = (db: Executor): Promise<Pair[]> =>
     .orderBy('user_id')
     .execute();
 
-/** The same with names and addresses, ordered by name, without deleted names. */
+/** The undecided pairs with names and addresses, ordered by name, without deleted options. */
 export const possibleLinks = (db: Executor): Promise<PossibleLink[]> =>
   db
     .selectFrom('possible_links')

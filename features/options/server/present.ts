@@ -1,4 +1,4 @@
-/** Options as they are sent: how much each person may know of the account behind a name. */
+/** Options as the API sends them: how much each person may know of the account behind a name. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, isAdmin, may, readerOf } from '@earshot/contract/policy';
 import { departmentsWithoutManager, handlersByName } from '#features/accounts/server';
@@ -11,23 +11,23 @@ import { type PossibleLink, possibleLinks, undecidedLinks } from './possible-lin
 import type { OptionRow } from './store.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-interface Surroundings {
+interface OptionContext {
   actor: Actor;
   /** Active managers and admins. */
   handlers: readonly string[];
-  /** The accounts of each target, linked or possibly so. */
+  /** The accounts of each target: linked ones and possible ones. */
   accounts: ReadonlyMap<string, readonly string[]>;
   undecided: ReadonlySet<string>;
   /** null: this person does not manage the lists. */
   answerers: Awaited<ReturnType<typeof answerersByOption>> | null;
-  /** null: this person does not link. */
+  /** null: this person may not link accounts. */
   linking: { names: ReadonlyMap<string, string>; questions: readonly PossibleLink[] } | null;
-  /** Departments that no manager has; null: this person is no admin, or every manager has all. */
+  /** Departments without a manager; null: this person is not an admin, or managers see all departments. */
   withoutManager: ReadonlySet<string> | null;
 }
 
-/** Reads what options are shown with to this person. */
-async function surroundings(app: App, db: Executor, actor: Actor): Promise<Surroundings> {
+/** Reads what this person may see beside the options. */
+async function surroundings(app: App, db: Executor, actor: Actor): Promise<OptionContext> {
   const open = await undecidedLinks(db);
   const accounts = await accountsByTarget(db, open);
   const handlers = await handlersByName(db);
@@ -43,16 +43,16 @@ async function surroundings(app: App, db: Executor, actor: Actor): Promise<Surro
 }
 
 async function linkedNames(db: Executor): Promise<Map<string, string>> {
-  const linked = await db
+  const links = await db
     .selectFrom('options')
     .innerJoin('users', 'users.id', 'options.user_id')
     .select(['users.id', 'users.name'])
     .where('users.deleted_at', 'is', null)
     .execute();
-  return new Map(linked.map((row) => [row.id, row.name]));
+  return new Map(links.map((row) => [row.id, row.name]));
 }
 
-function present(row: OptionRow, { actor, handlers, accounts, undecided, answerers, linking, withoutManager }: Surroundings): Option {
+function present(row: OptionRow, { actor, handlers, accounts, undecided, answerers, linking, withoutManager }: OptionContext): Option {
   const excluded = accounts.get(row.id) ?? [];
   return {
     _id: row.id,
@@ -73,14 +73,14 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, answere
   };
 }
 
-/** A link to a deleted account stays for its return and is not shown. */
+/** A link to a deleted account is kept in case the account is restored, but not shown. */
 function accountOf({ user_id }: OptionRow, names: ReadonlyMap<string, string>): Option['account'] {
   const name = user_id === null ? undefined : names.get(user_id);
   return user_id === null || name === undefined ? null : { _id: user_id, name };
 }
 
 const questionsAbout = ({ id }: OptionRow, questions: readonly PossibleLink[]): Option['questions'] =>
-  questions.filter((one) => one.optionId === id).map(({ userId, name, email }) => ({ _id: userId, name, email }));
+  questions.filter((question) => question.optionId === id).map(({ userId, name, email }) => ({ _id: userId, name, email }));
 
 /** Reads one option with `db`, which may be the transaction that has just changed it. */
 export async function shownOption(app: App, db: Executor, actor: Actor, id: string): Promise<Option> {
@@ -88,7 +88,7 @@ export async function shownOption(app: App, db: Executor, actor: Actor, id: stri
   return present(row, await surroundings(app, db, actor));
 }
 
-/** Options sorted by name. `usedBy`: how many rants name each; null where the actor may not know. */
+/** Options sorted by name. `usedBy`: how many rants use each one; null if the actor may not know. */
 export async function listOptions(
   app: App,
   actor: Actor,
@@ -105,6 +105,6 @@ export async function listOptions(
     .orderBy('name_folded')
     .orderBy('id')
     .execute();
-  const shown = await surroundings(app, app.db, actor);
-  return rows.map((row) => ({ ...present(row, shown), ...(usedBy && { usedBy: usedBy.get(row.id) ?? 0 }) }));
+  const context = await surroundings(app, app.db, actor);
+  return rows.map((row) => ({ ...present(row, context), ...(usedBy && { usedBy: usedBy.get(row.id) ?? 0 }) }));
 }

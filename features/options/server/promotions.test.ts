@@ -13,7 +13,7 @@ everyEngine('Lifting a link', (stage) => {
     expect(reply.status, reply.text).toBe(200);
     return newSession(stage().t, id);
   };
-  const made = async (token: string) => {
+  const makeAdmin = async (token: string) => {
     const person = await account(freshName(), 'employee');
     return { ...person, token: await promote(person.id, token) };
   };
@@ -21,27 +21,27 @@ everyEngine('Lifting a link', (stage) => {
   test('not an admin whom the linked person made since, nor whom that one made; an admin of before does, and all others are told', async () => {
     const { t, cast } = stage();
     const boss = await account(freshName(), 'admin');
-    const before = await made(boss.token);
+    const before = await makeAdmin(boss.token);
     const id = await target(freshName());
     expect((await link(id, boss.id)).status).toBe(200);
-    const second = await made(boss.token);
-    const third = await made(second.token);
+    const second = await makeAdmin(boss.token);
+    const third = await makeAdmin(second.token);
     for (const helper of [second, third])
       for (const userId of [null, cast.max.id]) {
-        const refused = await link(id, userId, helper.token);
-        expect([refused.status, refused.body.code]).toEqual([403, 'made_by_linked']);
+        const reply = await link(id, userId, helper.token);
+        expect([reply.status, reply.body.code]).toEqual([403, 'made_by_linked']);
       }
-    // A person whom somebody else makes an admin again has that one's word.
+    // Only the newest promotion counts: somebody else made this person an admin again.
     await promote(third.id, cast.ada.token, 'employee');
-    const again = await promote(third.id, cast.ada.token);
-    expect((await link(id, boss.id, again)).status).toBe(200);
+    const secondReply = await promote(third.id, cast.ada.token);
+    expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, before.token)).status).toBe(200);
     const tellsIt = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
-    for (const token of [cast.ada.token, before.token, second.token, again])
+    for (const token of [cast.ada.token, before.token, second.token, secondReply])
       expect(await told(token, 'linkRemoved')).toContainEqual(tellsIt);
     for (const token of [boss.token, cast.mona.token]) expect(await told(token, 'linkRemoved')).toEqual([]);
-    expect((await link(id, boss.id, again)).status).toBe(200);
-    expect((await link(id, null, again)).status).toBe(200);
+    expect((await link(id, boss.id, secondReply)).status).toBe(200);
+    expect((await link(id, null, secondReply)).status).toBe(200);
     expect((await t.call(accounts.currentUser, { token: boss.token })).status).toBe(200);
   });
 
@@ -50,12 +50,12 @@ everyEngine('Lifting a link', (stage) => {
     const name = freshName();
     const boss = await account(name, 'admin');
     const id = await target(name);
-    const helper = await made(boss.token);
+    const helper = await makeAdmin(boss.token);
     expect((await decide(id, boss.id, false, helper.token)).body.code).toBe('made_by_linked');
-    const stuck = async () => (await linksToDecide(t.app.db)).find((one) => one.optionId === id)?.byNobody;
+    const stuck = async () => (await linksToDecide(t.app.db)).find((link) => link.optionId === id)?.byNobody;
     expect(await stuck()).toBe(false);
-    const others = t.app.writer.updateTable('users').where('role', '=', 'admin').where('id', 'not in', [boss.id, helper.id]);
-    await others.set({ is_active: 0 }).execute();
+    const otherAdmins = t.app.writer.updateTable('users').where('role', '=', 'admin').where('id', 'not in', [boss.id, helper.id]);
+    await otherAdmins.set({ is_active: 0 }).execute();
     expect(await stuck()).toBe(true);
     await t.app.writer.updateTable('users').set({ is_active: 1 }).where('role', '=', 'admin').execute();
     expect((await decide(id, boss.id, false)).status).toBe(200);
@@ -70,7 +70,7 @@ everyEngine('Lifting a link', (stage) => {
     const token = await promote(person.id, cast.ada.token);
     expect([await news(cast.ada.token), await news(token), await news(cast.mona.token)]).toEqual([before + 1, 0, 0]);
     const mails = t.app.db.selectFrom('mails').select(['user_id', 'due_at', 'created_at']).where('kind', '=', 'adminMade');
-    const mail = (await mails.execute()).find((one) => one.user_id === cast.ada.id);
+    const mail = (await mails.execute()).find((row) => row.user_id === cast.ada.id);
     expect(mail?.due_at).toBe(mail?.created_at);
     await account(freshName(), 'admin');
     expect(await news(token)).toBe(1);

@@ -1,12 +1,12 @@
 /**
- * An admin who was promoted by a target's account after the link may not remove that link. Who promoted whom stands in the audit log, which nobody can
- * change.
+ * An admin who was promoted by a target's account after the link may not remove that link. The audit log says who promoted whom, and nobody
+ * can change it.
  */
-import { whoSetUp } from '#features/accounts/server';
+import { makersOf } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { EventData } from '#server/platform/events/catalogue.ts';
 
-type Given = Partial<EventData['account.created'] & EventData['account.changed']>;
+type RoleChange = Partial<EventData['account.created'] & EventData['account.changed']>;
 
 /** The actor and time of a person's last promotion to admin; undefined for the admin of the first start. */
 async function promotionOf(db: Executor, id: string): Promise<{ by: string | null; at: number } | undefined> {
@@ -20,7 +20,7 @@ async function promotionOf(db: Executor, id: string): Promise<{ by: string | nul
 }
 
 function isPromotion({ data }: { data: string }): boolean {
-  const { role, roleTo } = JSON.parse(data) as Given;
+  const { role, roleTo } = JSON.parse(data) as RoleChange;
   return role === 'admin' || roleTo === 'admin';
 }
 
@@ -30,23 +30,23 @@ export async function isPromotedByLinked(db: Executor, id: string, optionId: str
   return false;
 }
 
-async function isPromotedBy(db: Executor, id: string, account: string, since: number): Promise<boolean> {
-  const hands = new Set([id]);
-  // The loop also visits the accounts that it adds itself. Where a key or a provider gave the role, the people who set that up did.
-  for (const one of hands) {
-    const promotion = await promotionOf(db, one);
-    if (!promotion?.by || promotion.at < since) continue;
-    const makers = await whoSetUp(db, promotion.by);
-    // Nobody knows who made that key or provider: it may have been this account.
+async function isPromotedBy(db: Executor, id: string, account: string, sinceMs: number): Promise<boolean> {
+  const promoters = new Set([id]);
+  // The loop also visits the accounts that it adds. If a key or a provider gave the role, the people who set that up count as its makers.
+  for (const promoterId of promoters) {
+    const promotion = await promotionOf(db, promoterId);
+    if (!promotion?.by || promotion.at < sinceMs) continue;
+    const makers = await makersOf(db, promotion.by);
+    // It is unknown who made that key or provider: it may have been this account.
     if (makers === null) return true;
-    const by = [promotion.by, ...makers];
-    if (by.includes(account)) return true;
-    for (const hand of by) hands.add(hand);
+    const promotedBy = [promotion.by, ...makers];
+    if (promotedBy.includes(account)) return true;
+    for (const promoter of promotedBy) promoters.add(promoter);
   }
   return false;
 }
 
-/** 0: linked by an older version, which stored no time. */
+/** In milliseconds; 0: an older version made the link and stored no time. */
 async function linkedSince(db: Executor, optionId: string, account: string): Promise<number> {
   const pair = db.selectFrom('possible_links').select('found_at').where('option_id', '=', optionId).where('user_id', '=', account);
   return (await pair.executeTakeFirst())?.found_at ?? 0;

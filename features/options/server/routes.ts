@@ -1,4 +1,4 @@
-/** The calls of the option lists, one line each. An unknown list name is an unknown path: 404. */
+/** Handlers for the calls of the option lists. An unknown list name is an unknown path: 404. */
 
 import { may } from '@earshot/contract/policy';
 import type { Handlers } from '#server/platform/http/mount.ts';

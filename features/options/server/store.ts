@@ -1,4 +1,4 @@
-/** Remembers the three lists until one of them changes, because every rant that is sent asks for three names. */
+/** Caches the three lists until one of them changes, because every new rant looks up three names. */
 import { limits } from '@earshot/contract/limits';
 import { type OptionList, optionLists } from '@earshot/contract/option-lists';
 import type { Selectable } from 'kysely';
@@ -16,7 +16,7 @@ export type OptionRow = Selectable<Schema['options']>;
 
 /** `target-departments` is a second spelling of the same list. Throws `list_not_found`. */
 export function listNamed(name: string): OptionList {
-  const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((known) => known === name);
+  const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((candidate) => candidate === name);
   if (!list) throw refuse('list_not_found');
   return list;
 }
@@ -26,19 +26,18 @@ export interface OptionStore {
   choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
   /** Finds an option by _id or by name, also an archived one, for filters. */
   find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
-  /** Target employees that are linked to this person or, until an admin has decided, may be. */
+  /** Target employees that are linked to this person or, until an admin decides, may be. */
   linkedTo(userId: string): Promise<string[]>;
   /** The name of any option by its _id, archived ones too. */
   names(): Promise<(id: string) => string>;
   /** Whether each list has a name that can be chosen. */
   allFilled(): Promise<boolean>;
-  /** The first of these options for which somebody answers, and how many do. */
+  /** The first of these options that has answerers, and how many it has. */
   ruleOf(ids: readonly string[]): Promise<Rule | null>;
-  /** The accounts a target is linked to or may be. */
   accountsOf(targetId: string): Promise<TargetAccounts>;
 }
 
-/** The people who answer for an option: one, or several in turn. */
+/** The option whose answerers get a rant, and how many they are. */
 export interface Rule {
   option: string;
   people: number;
@@ -46,14 +45,14 @@ export interface Rule {
 
 export interface TargetAccounts {
   linked: string | null;
-  /** Accounts no admin has decided about yet. They are kept out like the linked one. */
+  /** Accounts that no admin has decided about yet. They are treated as linked. */
   undecided: readonly string[];
 }
 
-interface Known {
+interface KnownOptions {
   byId: Map<string, OptionRow>;
   byName: Map<string, OptionRow>;
-  /** By exact text: two names of an older version may differ in an invisible sign only. */
+  /** By exact text: two names of an older version may differ only by an invisible character. */
   byText: Map<string, OptionRow>;
   targetsByUser: Map<string, string[]>;
   undecidedByTarget: Map<string, string[]>;
@@ -65,7 +64,7 @@ const changes = new Set(['account.deleted', 'account.restored', 'account.removed
 
 const canBeChosen = (option: OptionRow): boolean => option.archived_at === null && option.deleted_at === null;
 
-async function load(db: Executor): Promise<Known> {
+async function load(db: Executor): Promise<KnownOptions> {
   const rows = await db.selectFrom('options').selectAll().execute();
   const open = await undecidedLinks(db);
   const pairs = [...rows.flatMap((row) => (row.user_id ? [{ optionId: row.id, userId: row.user_id }] : [])), ...open];
@@ -85,7 +84,7 @@ function grouped<Row>(rows: readonly Row[], pairOf: (row: Row) => [string, strin
 }
 
 export const optionStore = perApp((app: App): OptionStore => {
-  const lists = memo<Known>(app, {
+  const lists = memo<KnownOptions>(app, {
     forgetOn: ({ type }) => type.startsWith('option.') || changes.has(type),
     max: 1,
     forMs: limits.news.rereadMs,
@@ -93,19 +92,19 @@ export const optionStore = perApp((app: App): OptionStore => {
   const all = () => lists.get('', () => load(app.db));
   const find: OptionStore['find'] = async (list, ref) => {
     const { byId, byName, byText } = await all();
-    const one = byId.get(ref);
-    return one?.list === list ? one : (byText.get(`${list} ${ref}`) ?? byName.get(`${list} ${nameKey(ref)}`));
+    const option = byId.get(ref);
+    return option?.list === list ? option : (byText.get(`${list} ${ref}`) ?? byName.get(`${list} ${nameKey(ref)}`));
   };
   return {
     find,
     choose: async (list, ref) => {
-      const one = await find(list, ref);
-      return one && canBeChosen(one) ? one : undefined;
+      const option = await find(list, ref);
+      return option && canBeChosen(option) ? option : undefined;
     },
     allFilled: async () => {
       const { byId } = await all();
-      const filled = new Set([...byId.values()].filter(canBeChosen).map((one) => one.list));
-      return optionLists.every((list) => filled.has(list));
+      const filledLists = new Set([...byId.values()].filter(canBeChosen).map((option) => option.list));
+      return optionLists.every((list) => filledLists.has(list));
     },
     names: async () => {
       const { byId } = await all();
@@ -124,6 +123,6 @@ export const optionStore = perApp((app: App): OptionStore => {
   };
 });
 
-/** Also of those that are archived or deleted. */
+/** Includes archived and deleted options. */
 export const namesOfOptions: NamesOf = (app, ids) =>
   app.db.selectFrom('options').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

@@ -25,7 +25,7 @@ everyEngine('Deleted options', (stage) => {
     expect((await remove(id)).status).toBe(200);
     return { id, name };
   };
-  /** A rant that named it before it was deleted and arrives after. */
+  /** A rant that arrives after the deletion but still uses the name. */
   const useLate = async (id: string) => {
     const { t, cast } = stage();
     const rant = await submit(t, cast.eli.token, 'Sent at the same moment.');
@@ -35,46 +35,50 @@ everyEngine('Deleted options', (stage) => {
 
   test('never used and deleted, it is nowhere, can be restored, and is gone when purged', async () => {
     const { t, cast } = stage();
-    const one = await deleted();
+    const deletedThing = await deleted();
     expect(await bin().list(t.app)).toEqual([
-      { id: one.id, name: one.name, detail: list, deletedAt: expect.any(Number), deletedBy: cast.mona.id },
+      { id: deletedThing.id, name: deletedThing.name, detail: list, deletedAt: expect.any(Number), deletedBy: cast.mona.id },
     ]);
-    expect([await names(), await names(true)].flat()).not.toContain(one.name);
-    const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: one.id, content: 'No.' };
+    expect([await names(), await names(true)].flat()).not.toContain(deletedThing.name);
+    const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: deletedThing.id, content: 'No.' };
     expect((await t.call(rants.submit, { token: cast.eli.token, body })).body.fields).toEqual({ categoryType: 'Choose one.' });
-    for (const reply of [await remove(one.id), await rename(one.id, 'X')]) expect(reply.body.code).toBe('option_not_found');
-    expect(await restore(one.id)).toBe(true);
-    expect(await names()).toContain(one.name);
-    await submit(t, cast.eli.token, 'Now it may be named.', { categoryType: one.name });
+    for (const reply of [await remove(deletedThing.id), await rename(deletedThing.id, 'X')])
+      expect(reply.body.code).toBe('option_not_found');
+    expect(await restore(deletedThing.id)).toBe(true);
+    expect(await names()).toContain(deletedThing.name);
+    await submit(t, cast.eli.token, 'Now it may be named.', { categoryType: deletedThing.name });
     const two = await deleted();
     expect(await purge(two.id)).toBe(true);
     expect(await t.app.db.selectFrom('options').select('id').where('id', '=', two.id).execute()).toEqual([]);
-    for (const id of [two.id, one.id, 'x']) expect([await purge(id), await restore(id)]).toEqual([false, false]);
+    for (const id of [two.id, deletedThing.id, 'x']) expect([await purge(id), await restore(id)]).toEqual([false, false]);
     expect((await add(two.name)).status).toBe(201);
   });
 
   test('used meanwhile it is archived instead of removed, and the rant keeps its word', async () => {
     const { t } = stage();
-    const one = await deleted();
-    const rant = await useLate(one.id);
-    expect(await purge(one.id)).toBe(true);
-    expect(await names(true)).toContain(one.name);
+    const deletedThing = await deleted();
+    const rant = await useLate(deletedThing.id);
+    expect(await purge(deletedThing.id)).toBe(true);
+    expect(await names(true)).toContain(deletedThing.name);
     expect(await bin().list(t.app)).toEqual([]);
-    const shown = await t.call(rants.detail, { token: token(), params: { id: rant } });
-    expect(shown.body.categoryType).toBe(one.name);
+    const reply = await t.call(rants.detail, { token: token(), params: { id: rant } });
+    expect(reply.body.categoryType).toBe(deletedThing.name);
   });
 
   test('a deleted name is free: added again it comes back, another can take it', async () => {
     const { t } = stage();
-    const one = await deleted();
-    expect((await add(one.name.toUpperCase())).body).toMatchObject({ _id: one.id, name: one.name.toUpperCase() });
+    const deletedThing = await deleted();
+    expect((await add(deletedThing.name.toUpperCase())).body).toMatchObject({
+      _id: deletedThing.id,
+      name: deletedThing.name.toUpperCase(),
+    });
     expect(await bin().list(t.app)).toEqual([]);
-    await remove(one.id);
+    await remove(deletedThing.id);
     const other = (await add('Another')).body;
-    const renamed = await rename(other._id, one.name);
-    expect([renamed.status, renamed.body.name], renamed.text).toEqual([200, one.name]);
-    expect(await restore(one.id)).toBe(false);
-    // One that a rant came to name keeps its word, and the name with it.
+    const renamed = await rename(other._id, deletedThing.name);
+    expect([renamed.status, renamed.body.name], renamed.text).toEqual([200, deletedThing.name]);
+    expect(await restore(deletedThing.id)).toBe(false);
+    // An option that a rant uses meanwhile is archived, and so its name stays taken.
     const used = await deleted();
     await useLate(used.id);
     expect((await rename(other._id, used.name)).body.code).toBe('option_exists');

@@ -1,4 +1,4 @@
-/** Deleted names that nothing used. They can be restored for 30 days, then they go for good. */
+/** Deleted options that nothing used. They can be restored for 30 days and are then removed for good. */
 import type { Trash } from '#server/platform/server-feature.ts';
 import { purgeOption, restoreOption } from './commands.ts';
 

@@ -1,4 +1,4 @@
-/** Adds a name. The field keeps the focus, so that the next name can follow. */
+/** Adds an option. The field keeps the focus, so that the next name can be typed. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -12,22 +12,22 @@ import { t } from './words.ts';
 
 export function AddOption({ list, field }: { list: OptionList; field: RefObject<HTMLInputElement | null> }) {
   const add = useAddOption(list);
-  const [done, setDone] = useState('');
+  const [doneText, setDoneText] = useState('');
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) => ({ name: nameError(name) }),
     send: ({ name }) => add.mutateAsync(name.trim()),
     onDone: (option) => {
       form.reset();
-      setDone(t('options.added', { name: option.name }));
+      setDoneText(t('options.added', { name: option.name }));
     },
     failed: t('options.saveFailed'),
     failedAt: 'name',
-    onChange: () => setDone(''),
+    onChange: () => setDoneText(''),
     focus: field,
   });
   const submit = (event: FormEvent) => {
-    setDone('');
+    setDoneText('');
     void form.submit(event);
   };
 
@@ -45,7 +45,7 @@ export function AddOption({ list, field }: { list: OptionList; field: RefObject<
         </BusyLabel>
       </Button>
       <p role="status" className={classes.done}>
-        {done}
+        {doneText}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-/** Archived names, which old rants still carry. They come back under the same id. */
+/** Archived options, which old rants still use. Restored, they keep their id. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ export function Archived({ list, onEmptied }: { list: OptionList; onEmptied: () 
   const { data = [] } = useArchived(list);
   const [error, setError] = useState<string | null>(null);
   const summary = useRef<HTMLElement>(null);
-  // The row with the focus disappears.
+  // Moves the focus, because the row that has it disappears.
   const focusOn = () => (data.length > 1 ? summary.current?.focus() : onEmptied());
   if (data.length === 0) return null;
   return (
@@ -52,9 +52,9 @@ function ArchivedRow({ list, option, onError, onBack }: ArchivedRowProps) {
   const add = useAddOption(list);
   const button = useRef<HTMLButtonElement>(null);
   const canChange = useCanChange(option);
-  const again = () => {
+  const addAgain = () => {
     onError(null);
-    add.mutate(option.name, { onSuccess: onBack, onError: (refused) => onError(savingError(refused)) });
+    add.mutate(option.name, { onSuccess: onBack, onError: (error) => onError(savingError(error)) });
   };
   return (
     <li className={classes.row}>
@@ -68,7 +68,7 @@ function ArchivedRow({ list, option, onError, onBack }: ArchivedRowProps) {
           ref={button}
           variant="default"
           size="compact-md"
-          onClick={again}
+          onClick={addAgain}
           loading={add.isPending}
           aria-label={t('options.addAgainNamed', { name: option.name })}
         >

@@ -1,4 +1,4 @@
-/** The calls of 'Manage Options'. A rename changes the rants on other screens, too. */
+/** The calls of 'Manage Options'. A new name also changes the rants on other screens. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ export const useOptionList = (list: OptionList) => useQuery(queryOf(feature, opt
 export const useArchived = (list: OptionList) =>
   useQuery(queryOf(feature, options.list, { params: { list }, query: { archived: 'true' } }));
 
-/** The organisation's own text about authorities outside; `markdown` null: there is none. */
+/** The organisation's own text about outside authorities; `markdown` null: there is none. */
 export const useAuthorities = () => useQuery(queryOf('legal', legalTexts.read, { params: { page: 'channels' } }));
 
-/** Waits until the list is loaded anew, so that a row never shows its old name in between. */
-function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: () => void) {
+/** Waits until the list has been refetched, so that a row never shows its old name in between. */
+function useChange<Sent, Reply>(send: (input: Sent) => Promise<Reply>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -46,7 +46,7 @@ export const useChangeOption = (list: OptionList, id: string) =>
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
   useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);
 
-/** null ends the link. All that is shown is loaded anew, because a link changes who may see which rants. */
+/** null removes the link. Everything is refetched, because a link changes who may see which rants. */
 export function useLinkTarget(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,13 +55,13 @@ export function useLinkTarget(id: string) {
   });
 }
 
-/** Says whether an account that looks alike is this target employee. `onDone` is called before the question disappears. */
+/** Decides whether an account that looks alike is this target employee. `onDone` is called before the question disappears. */
 export function useDecideLink(id: string, onDone: (isSame: boolean) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { userId: string; isSame: boolean }) => call(options.decide, { params: { list: 'targetEmployees', id }, body }),
     onSuccess: (_, { isSame }) => onDone(isSame),
-    // Also after a failure: somebody else may have decided.
+    // After a failure too, because somebody else may have decided.
     onSettled: () => client.invalidateQueries(),
   });
 }

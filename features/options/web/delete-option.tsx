@@ -1,4 +1,4 @@
-/** Asks before a name leaves its list, and says what stays of it. */
+/** Asks before an option is removed from its list, and says what remains. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';

@@ -1,4 +1,4 @@
-/** A possible link: admins decide in the row whether the account is this target employee. */
+/** A possible link: in the row, an admin decides whether the account is this target employee. */
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,12 +12,12 @@ import { t } from './words.ts';
 
 interface QuestionsProps {
   option: Option;
-  /** The question disappears with its buttons, so the focus needs another place. */
+  /** Moves the focus, because the question disappears with its buttons. */
   onDecided: () => void;
 }
 
 export const LinkQuestions = ({ option, onDecided }: QuestionsProps) =>
-  option.questions?.map((one) => <LinkQuestion key={one._id} option={option} account={one} onDecided={onDecided} />);
+  option.questions?.map((question) => <LinkQuestion key={question._id} option={option} account={question} onDecided={onDecided} />);
 
 interface LinkQuestionProps extends QuestionsProps {
   account: NonNullable<Option['questions']>[number];
@@ -31,7 +31,7 @@ function LinkQuestion({ option, account, onDecided }: LinkQuestionProps) {
     onDecided();
   });
   const send = (isSame: boolean) =>
-    decide.mutate({ userId: account._id, isSame }, { onError: (refused) => setError(sentenceOf(refused, t('options.saveFailed'))) });
+    decide.mutate({ userId: account._id, isSame }, { onError: (failure) => setError(sentenceOf(failure, t('options.saveFailed'))) });
   const isBusy = (isSame: boolean) => decide.isPending && decide.variables.isSame === isSame;
   return (
     <div className={classes.question}>

@@ -15,7 +15,7 @@ import { t } from './words.ts';
 export function LinkTarget({ option, onClose }: { option: Option; onClose: () => void }) {
   const { name, account, questions = [] } = option;
   const [suggested] = questions;
-  const me = useUser();
+  const user = useUser();
   const link = useLinkTarget(option._id);
   const first = suggested?._id ?? '';
   const form = useForm({
@@ -49,7 +49,7 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
         </p>
       )}
       <PersonSelect first={suggested} value={person || null} {...form.choice('person')} />
-      {person === me._id && (
+      {person === user._id && (
         <div className={classes.itsYou}>
           <Notice kind="warning">{t('options.itsYou')}</Notice>
         </div>
@@ -62,7 +62,7 @@ type Person = NonNullable<Option['questions']>[number];
 
 interface PersonSelectProps {
   value: string | null;
-  /** The person with a similar name, who is chosen at first. */
+  /** The person with a similar name, preselected. */
   first: Person | undefined;
   error: ReactNode;
   onChange: (id: string | null) => void;
@@ -73,13 +73,13 @@ const asItem = ({ _id, name, email }: Person) => ({ value: _id, label: `${name} 
 function PersonSelect({ value, first, error, onChange }: PersonSelectProps) {
   const [picked, setPicked] = useState(first ? asItem(first) : null);
   const [typed, setTyped] = useState(picked?.label ?? '');
-  // The label of the chosen person is not searched for.
-  const wanted = typed === picked?.label ? '' : typed.trim().slice(0, limits.length.search);
-  const [search] = useDebouncedValue(wanted, 250);
+  // The chosen person's label is not a search.
+  const searchText = typed === picked?.label ? '' : typed.trim().slice(0, limits.length.search);
+  const [search] = useDebouncedValue(searchText, 250);
   const query = useFoundPeople(search);
   const found = (query.data ?? []).map(asItem);
   const data = picked && !found.some((item) => item.value === picked.value) ? [picked, ...found] : found;
-  const nothing = query.isError ? t('options.peopleFailed') : query.isFetching ? t('options.searching') : t('options.nobody');
+  const emptyText = query.isError ? t('options.peopleFailed') : query.isFetching ? t('options.searching') : t('options.nobody');
   return (
     <Select
       label={t('options.person')}
@@ -93,8 +93,8 @@ function PersonSelect({ value, first, error, onChange }: PersonSelectProps) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      filter={({ options: all }) => all.filter((item) => found.some((one) => 'value' in item && one.value === item.value))}
-      nothingFoundMessage={nothing}
+      filter={({ options: all }) => all.filter((item) => found.some((person) => 'value' in item && person.value === item.value))}
+      nothingFoundMessage={emptyText}
       error={error}
       openOnFocus={false}
       data-autofocus

@@ -1,4 +1,4 @@
-/** One list: the form that adds a name, the names in use, and those taken out. */
+/** One list: the form that adds an option, the current options, and the archived ones. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -33,18 +33,18 @@ export function ListPanel({ list }: { list: OptionList }) {
   );
 }
 
-/** Names from which on the list has a search field. */
+/** The number of options from which the list has a search field. */
 const findFrom = 12;
 
 function Names({ list, options, onEmptied }: { list: OptionList; options: readonly Option[]; onEmptied: () => void }) {
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const rows = useRef<HTMLUListElement>(null);
-  const look = wanted.trim().toLocaleLowerCase();
-  const shown = look === '' ? options : options.filter((option) => option.name.toLocaleLowerCase().includes(look));
+  const search = searchText.trim().toLocaleLowerCase();
+  const shownOptions = search === '' ? options : options.filter((option) => option.name.toLocaleLowerCase().includes(search));
 
-  // The row with the focus disappears: the next row gets it, or the field above.
-  const focusAfter = (removed: Option) => {
-    const next = shown[shown.indexOf(removed) + 1] ?? shown[shown.indexOf(removed) - 1];
+  // Moves the focus to the next row or the field above, because the row that has it disappears.
+  const focusAfter = (option: Option) => {
+    const next = shownOptions[shownOptions.indexOf(option) + 1] ?? shownOptions[shownOptions.indexOf(option) - 1];
     const button = next && rows.current?.querySelector<HTMLElement>(`[data-option="${next._id}"] button:last-of-type`);
     if (button) button.focus();
     else onEmptied();
@@ -59,15 +59,15 @@ function Names({ list, options, onEmptied }: { list: OptionList; options: readon
           className={classes.find}
           aria-label={t('options.find')}
           placeholder={t('options.find')}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
         />
       )}
-      {shown.length === 0 && <EmptyState sentence={t('options.noMatch', { search: wanted.trim() })} />}
+      {shownOptions.length === 0 && <EmptyState sentence={t('options.noMatch', { search: searchText.trim() })} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
-      <ul role="list" className={classes.rows} ref={rows} aria-label={t(`options.${list}`)} hidden={shown.length === 0}>
-        {shown.map((option) => (
+      <ul role="list" className={classes.rows} ref={rows} aria-label={t(`options.${list}`)} hidden={shownOptions.length === 0}>
+        {shownOptions.map((option) => (
           <OptionRow key={option._id} list={list} option={option} onRemoved={() => focusAfter(option)} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Errors of a name: before it is sent, and as the server refuses it. */
+/** Errors of a name: found before it is sent, or returned by the server. */
 import { limits } from '@earshot/contract/limits';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { options } from '../contract/calls.ts';
@@ -10,6 +10,5 @@ export function nameError(name: string): string | undefined {
   return options.add.body?.safeParse({ name }).error?.issues[0]?.message;
 }
 
-/** The server's sentence, or 'An error occurred'. */
 export const savingError = (error: unknown): string =>
   (isRefusal(error) && error.fields.name) || sentenceOf(error, t('options.saveFailed'));

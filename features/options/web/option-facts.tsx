@@ -1,4 +1,4 @@
-/** The settings of a name, as lines below it. */
+/** The settings of an option, as lines below its name. */
 import type { Option } from '../contract/calls.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';

@@ -1,4 +1,4 @@
-/** One name of a list, with everything that can be done to it. */
+/** One option of a list, with all its actions. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
@@ -32,7 +32,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
   const canChange = useCanChange(option);
   const hasSettings = useSettings(list).length > 0;
 
-  // After editing the focus goes back to the button of this row.
+  // After editing, the focus returns to this row's button.
   useEffect(() => {
     if (before.current === 'edited' && mode === 'shown') edit.current?.focus();
     before.current = mode;
@@ -96,14 +96,14 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
   );
 }
 
-const accountsOf = (option: Option, me: string) => (option.isMine ? [me] : []);
+const accountsOf = (option: Option, userId: string) => (option.isMine ? [userId] : []);
 
 export function useCanChange(option: Option): boolean {
   const { _id: id, role } = useUser();
   return canChangeOption({ id, role }, accountsOf(option, id));
 }
 
-/** The linked account, as far as this person may know it. For the own name, why it has no buttons. */
+/** The linked account, as far as this person may know it. For one's own name it says why there are no buttons. */
 export function Account({ option }: { option: Option }) {
   const links = may(useUser(), 'option.link');
   const { account, isMine, hasAccount, isUndecided } = option;
@@ -122,12 +122,12 @@ export function Account({ option }: { option: Option }) {
   );
 }
 
-/** For admins. On the own name it is disabled and says that another admin can change the link. */
+/** Shown to admins. For their own name it is disabled and says that another admin can change the link. */
 function LinkButton({ option, onClick }: { option: Option; onClick: () => void }) {
-  const me = useUser();
-  const actor = { id: me._id, role: me.role };
+  const user = useUser();
+  const actor = { id: user._id, role: user.role };
   if (!may(actor, 'option.link')) return null;
-  const isOwn = !canLinkTarget(actor, accountsOf(option, me._id));
+  const isOwn = !canLinkTarget(actor, accountsOf(option, user._id));
   const label = t('options.account', { name: option.name });
   const spoken = isOwn ? `${label}. ${t('options.ownLink')}` : label;
   const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };

@@ -1,4 +1,4 @@
-/** The dialog with the settings of a name: who answers for it, its deadlines, its headcount, reports of breaches of law. */
+/** The dialog with the settings of an option: answerers, deadlines, headcount, and reports of breaches of law. */
 
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -25,7 +25,7 @@ import { optionalInteger } from './optional-integer.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';
 
-/** An empty number: as for all, or not said. */
+/** An empty number means that the general deadline applies, or that the headcount is unknown. */
 const schema = optionSettings.extend({
   answerHours: optionalInteger(limits.urgentAfterHours),
   resolveDays: optionalInteger(limits.resolveDays),
@@ -41,14 +41,14 @@ const valuesOf = ({ answerers = [], clocks, headcount, isWhistleblowing = false 
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Only what was changed is sent, so that two people who change different things keep both. */
+/** Only changed settings are sent, so that two people who change different ones do not overwrite each other. */
 function changedIn(body: z.output<typeof schema>, initial: Values): SentBody<typeof options.change> {
   const before = schema.parse(initial);
   const names = Object.keys(body) as OptionSetting[];
   return Object.fromEntries(names.filter((name) => String(body[name]) !== String(before[name])).map((name) => [name, body[name]]));
 }
 
-/** The settings of the names in a list that this person may change. */
+/** The settings of this list's options that this person may change. */
 export function useSettings(list: OptionList): readonly OptionSetting[] {
   const maySetAll = may(useUser(), 'settings.write');
   return settingsOf[list].filter((name) => maySetAll || name !== 'isWhistleblowing');
@@ -164,7 +164,7 @@ function Whistleblowing({ isOn, onChange, error }: WhistleblowingProps) {
       {isOn && <p className={classes.authorities}>{t('options.flagAbout')}</p>}
       {isOn && namesNobody && (
         <p className={classes.authorities}>
-          {t('options.flagText')} {/* The tick stays meanwhile. */}
+          {t('options.flagText')} {/* A new tab, so that the ticked box is not lost before it is saved. */}
           <Link to="/settings/texts/channels" target="_blank">
             {t('options.flagToText')}
           </Link>

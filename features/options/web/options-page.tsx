@@ -1,4 +1,4 @@
-/** 'Manage Options': the three lists, one tab each. The tab stands in the address. */
+/** 'Manage Options': the three lists, one tab each. The tab is part of the address. */
 import { type OptionList, optionLists } from '@earshot/contract/option-lists';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
@@ -11,11 +11,11 @@ const [first] = optionLists;
 
 export function OptionsPage() {
   const [params, setParams] = useSearchParams();
-  const shown = optionLists.find((list) => list === params.get('list')) ?? first;
-  const go = (list: string | null) => setParams(list === first || list === null ? {} : { list }, { preventScrollReset: true });
+  const shownList = optionLists.find((list) => list === params.get('list')) ?? first;
+  const goToList = (list: string | null) => setParams(list === first || list === null ? {} : { list }, { preventScrollReset: true });
   return (
     <Page title={t('options.title')} about={t('options.about')}>
-      <Tabs value={shown} onChange={go} keepMounted={false} className={classes.sheet}>
+      <Tabs value={shownList} onChange={goToList} keepMounted={false} className={classes.sheet}>
         <Tabs.List aria-label={t('options.lists')} className={classes.tabs}>
           {optionLists.map((list) => (
             <Tabs.Tab key={list} value={list}>

@@ -1,4 +1,4 @@
-/** 'Paste names': adds many at once, one a line, and says which were not added and why. */
+/** 'Paste names': adds many options at once, one a line, and says which were not added and why. */
 
 import type { OptionList } from '@earshot/contract/option-lists';
 import { Button, Textarea } from '@mantine/core';
@@ -40,15 +40,15 @@ function wrongIn(text: string): string | undefined {
   if (names.length === 0) return t('options.nameNeeded');
   if (names.length > limits.namesTogether) return t('options.pasteTooMany', { max: limits.namesTogether });
   for (const name of names) {
-    const wrong = nameError(name);
-    if (wrong) return t('options.pasteWrong', { name: name.slice(0, 40), wrong });
+    const error = nameError(name);
+    if (error) return t('options.pasteWrong', { name: name.slice(0, 40), wrong: error });
   }
   return undefined;
 }
 
 function Pasting({ list, onClose }: { list: OptionList; onClose: () => void }) {
   const add = useAddOptions(list);
-  const [left, setLeft] = useState<{ added: number; problems: Problems } | null>(null);
+  const [outcome, setOutcome] = useState<{ added: number; problems: Problems } | null>(null);
   const form = useForm({
     initial: { names: '' },
     labels: { names: t('options.pasteLabel') },
@@ -56,14 +56,14 @@ function Pasting({ list, onClose }: { list: OptionList; onClose: () => void }) {
     send: ({ names }) => add.mutateAsync(linesOf(names)),
     onDone: ({ added, names }) => {
       const problems = names.flatMap(({ name, problem }) => (problem ? { name, problem } : []));
-      if (problems.length > 0) return setLeft({ added, problems });
+      if (problems.length > 0) return setOutcome({ added, problems });
       toast.success(t('options.pasted', { n: added }));
       onClose();
     },
     failed: t('options.saveFailed'),
     failedAt: 'names',
   });
-  if (left) return <Pasted {...left} onClose={onClose} />;
+  if (outcome) return <Pasted {...outcome} onClose={onClose} />;
   return (
     <FormDialog
       title={t('options.paste')}

@@ -1,4 +1,4 @@
-/** Renames in place: Enter saves, Esc cancels. */
+/** Renames an option in place: Enter saves, Esc cancels. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Arabic: pages.en.ts. */
+/** The Arabic sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -45,28 +45,27 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.addAgainNamed': 'إضافة {name} من جديد',
   'options.linked': 'مرتبط بحساب {name}',
   'options.answeredBy': 'يرد عليها: {names}',
-  'options.answeredInTurn': 'يرد عليها بالتناوب: {names}',
+  'options.answeredInTurn': 'تُسند بالتناوب إلى: {names}',
   'options.settings': 'إعدادات «{name}»',
   'options.settingsSave': 'حفظ',
   'options.settingsSaving': 'جارٍ الحفظ…',
-  'options.answerersLabel': 'من يرد عليها، بالترتيب',
-  'options.answerersHint':
-    'تُسند إليهم الشكاوى الجديدة، وبالتناوب إن كانوا عدة أشخاص، ويتقدّم من يرد على الفئة على من يرد على القسم. ويُستثنى من تتعلق به الشكوى ومن كتبها.',
+  'options.answerersLabel': 'تُسند إلى، بالترتيب',
+  'options.answerersHint': 'تُسند الشكاوى الجديدة بالتناوب، والفئة قبل القسم. ويُستثنى صاحب الشكوى ومن تتعلق به.',
   'options.answerersNone': 'لا أحد: يُبلَّغ كل من يحق له قراءتها',
-  'options.flagAbout': 'لك أن تقرر هل يعنيك هذا وما الذي يطلبه القانون من مؤسستك. يحفظ Earshot المواعيد ولا يعد بالامتثال.',
+  'options.flagAbout': 'لك أن تقرر هل يسري عليك قانون البلاغات. يحفظ Earshot المواعيد ولا يعد بالامتثال.',
   'options.flagLabel': 'شكاوى هذه الفئة بلاغات عن مخالفات قانونية',
-  'options.flagHint': 'يُسجَّل ورودها، ويحين الرد الأول خلال 7 أيام والإفادة خلال 3 أشهر، ويذكر النموذج جهات خارجية. للشكاوى الجديدة فقط.',
+  'options.flagHint': 'للشكاوى الجديدة فقط: يُسجَّل ورودها، والرد خلال 7 أيام، والإفادة خلال 3 أشهر، وتُذكر جهات خارجية.',
   'options.flagText': 'الصفحة التي يحيل إليها النموذج لا تذكر بعد أي جهة تخص مؤسستك.',
   'options.flagToText': 'اكتب الجهات المعنية',
   'options.flagged': 'بلاغات عن مخالفات قانونية',
   'options.answerHours': 'عدد الساعات حتى أول رد',
-  'options.answerHoursHint': 'يسري فورًا، وعلى الشكاوى المنتظرة أيضًا. اتركه فارغًا ليسري ما في الإعدادات.',
+  'options.answerHoursHint': 'يسري فورًا، وعلى الشكاوى المنتظرة أيضًا؛ اتركه فارغًا ليسري ما في الإدارة.',
   'options.resolveDays': 'عدد الأيام حتى الحل',
-  'options.resolveDaysHint': 'يسري على الشكاوى الجديدة والتي يُعاد فتحها. اتركه فارغًا ليسري ما في الإعدادات.',
+  'options.resolveDaysHint': 'يسري على الشكاوى الجديدة والتي يُعاد فتحها؛ اتركه فارغًا ليسري ما في الإدارة.',
   'options.hasAnswerHours': 'الرد خلال {n, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   'options.hasResolveDays': 'الحل خلال {n, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   'options.headcountLabel': 'عدد العاملين هناك (تقريبًا)',
-  'options.headcountHint': 'يُنبَّه من يكتب شكوى مختومة عن قسم صغير. اتركه فارغًا إن لم يُعرف. ويمكن لكل من سجّل الدخول قراءته.',
+  'options.headcountHint': 'يُنبَّه من يكتب بدون اسم عن قسم صغير؛ ويمكن لكل من سجّل الدخول قراءته.',
   'options.hasHeadcount': 'يعمل هناك نحو {n, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'options.noAccount': 'لا حساب مرتبط',
   'options.question': 'هل هو {name}، {email}؟',

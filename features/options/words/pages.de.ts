@@ -1,4 +1,4 @@
-/** German: pages.en.ts. */
+/** The German sentences of pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -34,9 +34,9 @@ export const german: Record<keyof typeof english, string> = {
   'options.pasted': '{n, plural, =0 {Kein Name wurde hinzugefügt.} one {# Name wurde hinzugefügt.} other {# Namen wurden hinzugefügt.}}',
   'options.notPasted': 'Diese nicht:',
   'options.pasteDone': 'Fertig',
-  'options.targetEmployees.paste': 'Aus einer Liste oder Tabelle: eine Person pro Zeile. Namen, die es schon gibt, bleiben, wie sie sind.',
-  'options.targetDepartments.paste': 'Eine Abteilung pro Zeile. Namen, die es schon gibt, bleiben, wie sie sind.',
-  'options.categoryTypes.paste': 'Eine Kategorie pro Zeile. Namen, die es schon gibt, bleiben, wie sie sind.',
+  'options.targetEmployees.paste': 'Eine Person pro Zeile, aus einer Liste oder Tabelle; vorhandene Namen bleiben.',
+  'options.targetDepartments.paste': 'Eine Abteilung pro Zeile; vorhandene Namen bleiben.',
+  'options.categoryTypes.paste': 'Eine Kategorie pro Zeile; vorhandene Namen bleiben.',
   'options.archived': 'Archiviert ({n, number})',
   'options.archivedAbout': 'Ältere Rants nennen diese Namen noch, für neue sind sie nicht wählbar.',
   'options.addAgain': 'Wieder hinzufügen',
@@ -49,25 +49,23 @@ export const german: Record<keyof typeof english, string> = {
   'options.settingsSaving': 'Wird gespeichert …',
   'options.answerersLabel': 'Zuständige, in ihrer Reihenfolge',
   'options.answerersHint':
-    'Sie bekommen neue Rants, bei mehreren reihum; Zuständige der Kategorie gehen denen der Abteilung vor. Wen der Rant betrifft und wer ihn geschrieben hat, wird übergangen.',
+    'Neue Rants werden reihum zugewiesen, Kategorie vor Abteilung. Verfasser/in und genannte Person werden übersprungen.',
   'options.answerersNone': 'Niemand: Alle mit Zugriff erfahren davon',
   'options.flagAbout':
-    'Ob Sie das betrifft und was das Gesetz von Ihrer Organisation verlangt, entscheiden Sie. Earshot hält die Tage ein und verspricht keine Rechtskonformität.',
+    'Ob das Gesetz über Meldungen für Sie gilt, entscheiden Sie. Earshot hält die Fristen ein und verspricht keine Rechtskonformität.',
   'options.flagLabel': 'Rants dieser Kategorie melden Rechtsverstöße',
-  'options.flagHint':
-    'Ihr Eingang wird vermerkt, die erste Antwort ist innerhalb von 7 Tagen fällig, eine Rückmeldung innerhalb von 3 Monaten, und das Formular nennt Stellen außerhalb. Nur für neue Rants.',
+  'options.flagHint': 'Nur neue Rants: Eingang vermerkt, Antwort in 7 Tagen, Rückmeldung in 3 Monaten, Stellen außerhalb genannt.',
   'options.flagText': 'Die Seite, auf die das Formular verweist, nennt noch keine Stelle für Ihre Organisation.',
   'options.flagToText': 'Zuständige Stellen eintragen',
   'options.flagged': 'Meldet Rechtsverstöße',
   'options.answerHours': 'Stunden bis zur ersten Antwort',
-  'options.answerHoursHint': 'Gilt sofort, auch für wartende Rants. Leer: wie in den Einstellungen.',
+  'options.answerHoursHint': 'Gilt sofort, auch für wartende Rants; leer lassen für den Wert aus der Verwaltung.',
   'options.resolveDays': 'Tage bis zur Lösung',
-  'options.resolveDaysHint': 'Gilt für neue und wieder geöffnete Rants. Leer: wie in den Einstellungen.',
+  'options.resolveDaysHint': 'Gilt für neue und wieder geöffnete Rants; leer lassen für den Wert aus der Verwaltung.',
   'options.hasAnswerHours': 'Antwort innerhalb von {n, plural, one {# Stunde} other {# Stunden}}',
   'options.hasResolveDays': 'Lösung innerhalb von {n, plural, one {# Tag} other {# Tagen}}',
   'options.headcountLabel': 'Leute, die dort arbeiten (ungefähr)',
-  'options.headcountHint':
-    'Wer einen versiegelten Rant über eine kleine Abteilung schreibt, wird gewarnt. Leer: keine Angabe. Alle, die angemeldet sind, können die Zahl lesen.',
+  'options.headcountHint': 'Warnt, wer anonym über eine kleine Abteilung schreibt; alle Angemeldeten können die Zahl lesen.',
   'options.hasHeadcount': 'Dort {n, plural, one {arbeitet etwa # Person} other {arbeiten etwa # Leute}}',
   'options.noAccount': 'Kein Konto verknüpft',
   'options.question': 'Ist das {name}, {email}?',

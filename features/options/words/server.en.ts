@@ -1,8 +1,8 @@
-/** Said by the server. */
+/** Sentences of the server. */
 export const english = {
-  'done.optionDeleted': 'Taken out of the list. What already uses this name keeps it.',
+  'done.optionDeleted': 'Removed from the list. The name is kept where it is already used.',
   'refusal.own_link': 'Only another admin can change a link to your own account.',
-  'refusal.made_by_linked': 'You became an admin through somebody this name is, or may be, linked to. Another admin has to decide this.',
+  'refusal.made_by_linked': 'You became an admin through a person this name is, or may be, linked to. Another admin has to decide.',
   'refusal.own_name': 'This name is linked to your account, or may be yours. Only someone else can change it.',
   'refusal.question_not_found': 'This question has already been answered, or does not exist.',
   'refusal.link_needs_employee': 'Only a target employee can be linked to an account.',

@@ -1,4 +1,4 @@
-/** Arabic: trash.en.ts. */
+/** The Arabic sentences of trash.en.ts. */
 import type { english } from './trash.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

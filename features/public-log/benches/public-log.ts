@@ -1,6 +1,7 @@
 /**
- * `node features/public-log/benches/public-log.ts [--postgres] [--leaves=1000000]`: what the public log costs when it is long: a round, a proof that a leaf is in it, a proof that a
- * head begins with an older one, how large they are, and how long the doctor walks it.
+ * `node features/public-log/benches/public-log.ts [--postgres] [--leaves=1000000]` measures what a long public log costs: a round, a proof
+ * that a leaf is in it, a proof that a head begins with an older one, the sizes of these proofs, and the time in which the doctor checks
+ * the tree.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,16 +20,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'earshot-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: await freshDatabase(postgres.url) }) });
 const earshot = await createEarshot(config, { webDir: join(dataDir, 'no-pages'), version: 'bench' });
 const { app } = earshot;
-const together = 2000;
+const batchSize = 2000;
 
 async function fill(): Promise<void> {
   const edge = new Edge();
   while (edge.size < leaves)
     await app.write(async ({ db }) => {
       const from = edge.size;
-      const some = Array.from({ length: Math.min(together, leaves - from) }, () => randomBytes(32));
-      const nodes = some.flatMap((hash) => edge.add(hash));
-      const rows = some.map((hash, n) => ({ idx: from + n, hash, kind: 'padding' as const, subject: null, said: null, round: 0 }));
+      const leafHashes = Array.from({ length: Math.min(batchSize, leaves - from) }, () => randomBytes(32));
+      const nodes = leafHashes.flatMap((hash) => edge.add(hash));
+      const rows = leafHashes.map((hash, n) => ({ idx: from + n, hash, kind: 'padding' as const, subject: null, said: null, round: 0 }));
       await db.insertInto('log_leaves').values(rows).execute();
       await db.insertInto('log_nodes').values(nodes).execute();
     });
@@ -37,13 +38,13 @@ async function fill(): Promise<void> {
   await app.longRunning.writer.insertInto('log_heads').values(head).execute();
 }
 
-async function timed(name: string, times: number, work: () => Promise<unknown>, prepare?: (n: number) => Promise<unknown>): Promise<void> {
+async function timed(name: string, count: number, work: () => Promise<unknown>, prepare?: (n: number) => Promise<unknown>): Promise<void> {
   const took: number[] = [];
-  for (let n = 0; n < times; n++) {
+  for (let n = 0; n < count; n++) {
     await prepare?.(n);
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    took.push(performance.now() - began);
+    took.push(performance.now() - startedAt);
   }
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
@@ -84,16 +85,17 @@ for (const waiting of [10, 1000])
       await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', 0));
     },
   );
-// The first head stands for a round that was never held, and its leaves for no rant.
+// The first head belongs to a round that was never held, and the leaves of rants to no rants. So the head is deleted, and these leaves
+// become blank, before the check.
 await app.longRunning.writer.deleteFrom('log_heads').where('round', '=', 1).execute();
 await app.longRunning.writer
   .updateTable('log_leaves')
   .set({ kind: 'padding', subject: null, said: null })
   .where('kind', '=', 'rant')
   .execute();
-const began = performance.now();
+const walkStartedAt = performance.now();
 const { broken } = await verifyWithRants(app.db);
-print(`the whole tree walked in ${((performance.now() - began) / 1000).toFixed(1)} s (${broken ?? 'all fits'})`);
+print(`the whole tree walked in ${((performance.now() - walkStartedAt) / 1000).toFixed(1)} s (${broken ?? 'all fits'})`);
 await earshot.close();
 await postgres?.stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * The public log on the wire (product.md 16.8): hashes and heads, never what somebody wrote. A reader who asks for a proof takes whole pages of
- * hashes, so that nobody learns which one he is after.
+ * The public log on the wire (product.md 16.8): hashes and heads, never what somebody wrote. A reader who asks for a proof takes whole
+ * pages of hashes, so that nobody learns which one he is after.
  */
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
@@ -35,7 +35,7 @@ const page = z.coerce.number().int().min(1).max(limits.page).default(limits.page
 export const removalReasons = ['withdrawn', 'unlawful', 'thirdPerson', 'courtOrder', 'retention', 'accountErased'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** `place`: of its own leaf. */
+/** `place`: the index of the removal's own leaf. `leaf`: the hash of the leaf whose rant was removed. */
 const removal = z.object({ place: z.number(), leaf: z.string(), reason: z.enum(removalReasons), day });
 export type Removal = z.output<typeof removal>;
 const assets = z.object({ version: z.string(), digest: z.string(), day });

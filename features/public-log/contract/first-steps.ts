@@ -1,1 +1,1 @@
-export const postponedPlaces = { trustees: '/settings#trustees' } as const;
+export const postponedPlaces = { trustees: '/administration/proof#trustees' } as const;

@@ -1,15 +1,15 @@
 export const limits = {
-  /** Heads or removals of one page. */
+  /** The heads or removals on one page. */
   page: 100,
-  /** Hashes of leaves of one page. */
+  /** The hashes of leaves on one page. */
   leaves: 1000,
-  /** Hours of rounds on a day. */
+  /** The hours of a day at which rounds are held, and how many there may be. */
   roundHours: { default: [11, 16], max: 4 },
-  /** Addresses of witnesses. */
+  /** The most addresses of witnesses. */
   witnesses: 10,
   /** The chance that a round has one more blank leaf, and one more blank removal. */
   blankLeaves: 0.9,
   blankRemovals: 0.5,
-  /** Milliseconds between the end of the time for editing and the first round that takes what was written. */
+  /** Milliseconds between the end of the time for editing a rant and the first round that takes it in. */
   afterEditMs: 60_000,
 } as const;

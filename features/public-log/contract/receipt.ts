@@ -1,10 +1,10 @@
 /**
- * The exact bytes of the public log and of receipts, and the check of a receipt for people who do not trust the server. The server, the program
- * `receipt` and the page /verify.html share this file, so it knows neither Node nor a browser: hashing is handed in.
+ * The exact bytes of the public log and of receipts, and the check of a receipt for people who do not trust the server. The server, the
+ * program `receipt` and the page /verify.html share this file, so it knows neither Node nor a browser: hashing is handed in.
  */
 import { headText, type LogHead, leafByte, nodeByte, plainWords, wordsOf } from '#contract/log-head.ts';
 
-/** The fields of a rant that are hashed. The salt keeps others from guessing the content of the hash. */
+/** The fields of a rant that are hashed. The salt keeps others from guessing what was hashed. */
 export interface ReceiptFields {
   rant: string;
   kind: string;
@@ -16,7 +16,7 @@ export interface ReceiptFields {
   salt: string;
 }
 
-/** `key`: of the installation, Ed25519, raw, in hex. */
+/** `key`: the installation's public Ed25519 key, raw, in hex. */
 interface Signed {
   key: string;
   signature: string;
@@ -32,13 +32,13 @@ interface OfRant extends Signed {
   fields: ReceiptFields;
   content: string;
 }
-/** Proves that the rant stands in the log: the place of its leaf, and the hashes beside its way up to the root. */
+/** Proves that the rant is in the log: the index of its leaf, and the hashes beside the path up to the root. */
 export interface LogReceipt extends OfRant {
   index: number;
   path: string[];
   head: LogHead;
 }
-/** Before its round: a signed word that it will. */
+/** Given before the rant's round: a signed promise that it will be in the log. */
 export interface PromiseReceipt extends OfRant {
   promise: { leaf: string; before: string };
 }
@@ -46,21 +46,21 @@ export type Receipt = LogReceipt | PromiseReceipt;
 
 export interface Hashing {
   sha256(...parts: (string | Uint8Array)[]): Promise<Uint8Array>;
-  /** An Ed25519 signature under a text. */
+  /** Whether this is an Ed25519 signature of the text. */
   isSigned(key: Uint8Array, signature: Uint8Array, text: string): Promise<boolean>;
 }
 
-/** The texts of leaves and of what is signed: JSON lists that begin with what they are, so that none can be taken for another. */
+/** The texts of leaves and of what is signed: JSON lists that begin with their kind, so that none can be taken for another. */
 export const leafTexts = {
   rant: (f: ReceiptFields): string =>
     JSON.stringify(['earshot-receipt-1', f.rant, f.kind, f.day, f.contentHash, f.target, f.department, f.category, f.salt]),
-  removed: (leaf: string, reason: string, on: string): string => JSON.stringify(['earshot-removed-1', leaf, reason, on]),
+  removed: (leaf: string, reason: string, day: string): string => JSON.stringify(['earshot-removed-1', leaf, reason, day]),
   assets: (version: string, digest: string): string => JSON.stringify(['earshot-assets-1', version, digest]),
   config: (digest: string): string => JSON.stringify(['earshot-config-1', digest]),
   /** The key that signs the passes of a week, by the hash of its public half (SPKI). */
   key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
-  /** How many people held valid passes, once a day; null: too few to be told. */
-  passes: (on: string, people: number | null): string => JSON.stringify(['earshot-passes-1', on, people]),
+  /** How many people held valid passes, once a day; null where they are too few to be published. */
+  passes: (day: string, people: number | null): string => JSON.stringify(['earshot-passes-1', day, people]),
   head: headText,
   promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),
 };
@@ -71,17 +71,17 @@ export const unhex = (text: string): Uint8Array<ArrayBuffer> =>
 
 const isSame = (a: Uint8Array, b: string): boolean => hex(a) === b;
 
-/** RFC 9162 2.1.3.2: the root that a leaf leads to; null: such a way leads nowhere. */
+/** Computes the root from a leaf and its path (RFC 9162 2.1.3.2); null where the path does not fit the index and the size. */
 async function rootFrom(h: Hashing, leaf: Uint8Array, index: number, size: number, path: readonly string[]): Promise<Uint8Array | null> {
   if (index >= size) return null;
   let [at, last, root] = [index, size - 1, leaf];
   for (const text of path) {
     if (last === 0) return null;
-    const beside = unhex(text);
+    const hash = unhex(text);
     if (at % 2 === 1 || at === last) {
-      root = await h.sha256(nodeByte, beside, root);
+      root = await h.sha256(nodeByte, hash, root);
       while (at % 2 === 0 && at !== 0) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
-    } else root = await h.sha256(nodeByte, root, beside);
+    } else root = await h.sha256(nodeByte, root, hash);
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
   return last === 0 ? root : null;
@@ -92,30 +92,30 @@ interface Sized {
   root: string;
 }
 
-/** RFC 9162 2.1.4.2: the newer tree begins with the older one, leaf by leaf. */
+/** Whether the newer tree begins with the older one, leaf by leaf (RFC 9162 2.1.4.2). */
 export async function isConsistent(h: Hashing, older: Sized, newer: Sized, proof: readonly string[]): Promise<boolean> {
   if (older.size === newer.size) return proof.length === 0 && older.root === newer.root;
   if (older.size < 1 || older.size > newer.size) return false;
-  // A whole subtree is its own first step.
+  // A tree whose size is a power of two is a whole subtree of the newer one, so its root is the first hash of the proof.
   const isWhole = Number.isInteger(Math.log2(older.size));
-  const [first, ...rest] = isWhole ? [older.root, ...proof] : proof;
+  const [first, ...otherHashes] = isWhole ? [older.root, ...proof] : proof;
   if (first === undefined) return false;
   let [at, last] = [older.size - 1, newer.size - 1];
   while (at % 2 === 1) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   let [before, after] = [unhex(first), unhex(first)] as [Uint8Array, Uint8Array];
-  for (const text of rest) {
+  for (const text of otherHashes) {
     if (last === 0) return false;
-    const beside = unhex(text);
+    const hash = unhex(text);
     if (at % 2 === 1 || at === last) {
-      [before, after] = [await h.sha256(nodeByte, beside, before), await h.sha256(nodeByte, beside, after)];
+      [before, after] = [await h.sha256(nodeByte, hash, before), await h.sha256(nodeByte, hash, after)];
       while (at % 2 === 0 && at !== 0) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
-    } else after = await h.sha256(nodeByte, after, beside);
+    } else after = await h.sha256(nodeByte, after, hash);
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
   return last === 0 && isSame(before, older.root) && isSame(after, newer.root);
 }
 
-/** Proves that a leaf stands in the log with this head. */
+/** Proves that a leaf is in the log with this head. */
 export interface LeafProof extends Signed {
   index: number;
   path: string[];
@@ -126,16 +126,16 @@ export async function isInLog(h: Hashing, text: string, { index, path, head, key
   return root !== null && isSame(root, head.root) && (await h.isSigned(unhex(key), unhex(signature), leafTexts.head(head)));
 }
 
-/** Results of the check. It ends with the first wrong one, as nothing after it would mean anything. */
-export type Found =
+/** The result of one step of the check. The check ends with the first wrong step, as nothing after it would mean anything. */
+export type CheckStep =
   | { step: 'words' | 'log' | 'signature' | 'head'; isRight: boolean }
   | { step: 'promise'; isRight: boolean; before: string };
 
-export interface Checked {
-  found: Found[];
-  /** All of it is right. */
+export interface CheckedReceipt {
+  found: CheckStep[];
+  /** Whether every step is right. */
   isGood: boolean;
-  /** The six words of its head; null: it is a promise. */
+  /** The six words of the receipt's head; null for a promise. */
   words: string | null;
   receipt: Receipt;
 }
@@ -169,7 +169,7 @@ const shapes: readonly Shape[] = [
   { ...rantShape, promise: { leaf: isHex(32), before: isText } },
 ];
 
-/** Exactly what belongs into it: a field more would look as if it were proved too. */
+/** Whether the value has exactly the fields of the shape: an additional field would look as if it were proved too. */
 function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'function') return shape(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -177,7 +177,10 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.keys(value).length === names.length && names.every((name) => fits((value as Record<string, unknown>)[name], shape[name]!));
 }
 
-/** Reads a receipt file; null: it is none. By hand, so that the page stays small enough to be read by somebody who distrusts it. */
+/**
+ * Reads a receipt file; null where it is not one. No library is used, so that the page stays small enough to be read by somebody who
+ * distrusts it.
+ */
 export function readReceipt(text: string): Receipt | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -187,22 +190,23 @@ export function readReceipt(text: string): Receipt | null {
   }
 }
 
-/** `known`: the words of its head, or its root, as somebody has them from elsewhere; '': nobody has. */
-export async function checkReceipt(h: Hashing, given: Receipt, known = ''): Promise<Checked> {
-  const leaf = await h.sha256(leafByte, leafTexts.rant(given.fields));
-  const words = 'head' in given ? wordsOf(await h.sha256(leafTexts.head(given.head))) : null;
-  const found: Found[] = [{ step: 'words', isRight: isSame(await h.sha256(given.content), given.fields.contentHash) }];
-  const isSigned = (text: string) => h.isSigned(unhex(given.key), unhex(given.signature), text);
-  if ('head' in given) {
-    const root = await rootFrom(h, leaf, given.index, given.head.size, given.path);
-    found.push({ step: 'log', isRight: root !== null && isSame(root, given.head.root) });
-    found.push({ step: 'signature', isRight: await isSigned(leafTexts.head(given.head)) });
-    const noted = known.trim();
-    if (noted !== '') found.push({ step: 'head', isRight: plainWords(noted) === words || noted.toLowerCase() === given.head.root });
+/** Checks a receipt. `knownHead`: the words or the root of its head, as somebody knows them from elsewhere; '' where nobody does. */
+export async function checkReceipt(h: Hashing, receipt: Receipt, knownHead = ''): Promise<CheckedReceipt> {
+  const leaf = await h.sha256(leafByte, leafTexts.rant(receipt.fields));
+  const words = 'head' in receipt ? wordsOf(await h.sha256(leafTexts.head(receipt.head))) : null;
+  const found: CheckStep[] = [{ step: 'words', isRight: isSame(await h.sha256(receipt.content), receipt.fields.contentHash) }];
+  const isSigned = (text: string) => h.isSigned(unhex(receipt.key), unhex(receipt.signature), text);
+  if ('head' in receipt) {
+    const root = await rootFrom(h, leaf, receipt.index, receipt.head.size, receipt.path);
+    found.push({ step: 'log', isRight: root !== null && isSame(root, receipt.head.root) });
+    found.push({ step: 'signature', isRight: await isSigned(leafTexts.head(receipt.head)) });
+    const notedHead = knownHead.trim();
+    if (notedHead !== '')
+      found.push({ step: 'head', isRight: plainWords(notedHead) === words || notedHead.toLowerCase() === receipt.head.root });
   } else {
-    const isRight = isSame(leaf, given.promise.leaf) && (await isSigned(leafTexts.promise(given.promise)));
-    found.push({ step: 'promise', isRight, before: given.promise.before });
+    const isRight = isSame(leaf, receipt.promise.leaf) && (await isSigned(leafTexts.promise(receipt.promise)));
+    found.push({ step: 'promise', isRight, before: receipt.promise.before });
   }
-  const wrong = found.findIndex((one) => !one.isRight);
-  return { found: wrong < 0 ? found : found.slice(0, wrong + 1), isGood: wrong < 0, words, receipt: given };
+  const firstWrong = found.findIndex((step) => !step.isRight);
+  return { found: firstWrong < 0 ? found : found.slice(0, firstWrong + 1), isGood: firstWrong < 0, words, receipt };
 }

@@ -12,7 +12,7 @@ export const hashing: Hashing = {
     for (const part of parts) sum.update(part);
     return sum.digest();
   },
-  // A key that is no point of the curve signs nothing.
+  // `verify` throws where the key is not a point on the curve. Such a key has signed nothing.
   async isSigned(key, signature, text) {
     try {
       return verify(null, Buffer.from(text), keyFrom(key), signature);

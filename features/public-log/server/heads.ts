@@ -14,7 +14,7 @@ export const presentHead = (row: HeadRow): SignedHead => ({
   words: wordsOfHead(headOf(row)),
 });
 
-/** The newest head as a line in files, so that nobody can show another past later. */
+/** Returns the newest head as a line for files, so that nobody can show another past later. */
 export async function noteInFile(app: App, translator: Translator): Promise<FileNote | null> {
   const head = await shownHead(app.db);
   if (!head) return null;

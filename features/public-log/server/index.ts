@@ -19,7 +19,7 @@ import { witnessLetter } from './witness-mails.ts';
 export { type Round, scheduleRoundNow } from '#features/audit/server';
 export { hashing } from './hashing.ts';
 export { addKeyToLog } from './leaves.ts';
-export { logNeeded, refuseWhileLogOff } from './needed.ts';
+export { logNeeded, refuseWithoutPublicLog } from './needed.ts';
 export { verifyWithRants } from './rant-leaves.ts';
 export { keyProof, proofOf } from './receipts.ts';
 export { atRound } from './round-leaves.ts';
@@ -30,7 +30,7 @@ const checkOfRants = () => new RantLeaves();
 export const serverFeature = {
   calls: [calls(publicLog, routes)],
   staying: {
-    // Leaves wait: the first round after the log is on again takes all of them in, so that it has no hole.
+    // While the log is off, leaves still wait. The first round after it is on again takes all of them in, so that the log has no gap.
     reactions(app) {
       logRants(app);
       rescheduleRounds(app);
@@ -41,7 +41,7 @@ export const serverFeature = {
     fill(fileNote, noteInFile),
     fill(addressLetter, witnessLetter),
     fill(roundPart, inRound),
-    // Rounds go on while it is off, for the audit log alone, and what the tree holds stays comparable.
+    // While the log is off, rounds are held for the audit log alone, and what the tree holds can still be checked.
     fill(roundTimes, timesOfRounds, timesOfRounds),
     fill(leafCheck, checkOfRants, checkOfRants),
   ],

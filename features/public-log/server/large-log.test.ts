@@ -1,5 +1,8 @@
 // @module-tag slow
-/** The public log of 26 November 2026, among 10,000 rants: heads noted then, receipts and promises hold after the upgrade. */
+/**
+ * The public log of 26 November 2026 among 10,000 rants: heads that were noted then, receipts and promises are still valid after the
+ * upgrade.
+ */
 import { expect, test } from 'vitest';
 import { storedHeads, verifyLog } from '#features/audit/server';
 import { startApp } from '#server/testing/app.ts';
@@ -18,18 +21,18 @@ test.each(bothEngineNames)(
   async (engine) => {
     const place = await placeOfKept(engine);
     await copyRants(place, 10_000);
-    const stored = await storedHeads(place.dataDir);
-    const noted = stored.rounds;
+    const heads = await storedHeads(place.dataDir);
+    const noted = heads.rounds;
     expect(noted.length).toBeGreaterThan(2);
     const t = await startApp({ config: place });
     t.clock.forward(keptAt(engine) - t.clock.now());
     const { db } = t.app;
-    expect(await verifyLog(db, { stored })).toMatchObject({ broken: null, tree: { leaves: noted.at(-1)!.size } });
+    expect(await verifyLog(db, { stored: heads })).toMatchObject({ broken: null, tree: { leaves: noted.at(-1)!.size } });
 
     const withSalt = db.selectFrom('rants').select(['id', 'kind', 'content', 'date', 'author_id', 'receipt_salt as salt']);
     const rows = await withSalt.where('receipt_salt', 'is not', null).execute();
     const waiting = new Map(
-      (await db.selectFrom('log_waiting').selectAll().execute()).map((one) => [one.subject, one.hash.toString('hex')]),
+      (await db.selectFrom('log_waiting').selectAll().execute()).map((row) => [row.subject, row.hash.toString('hex')]),
     );
     let [proved, promised] = [0, 0];
     for (const { id, kind, content, date, author_id, salt } of rows) {

@@ -7,11 +7,11 @@ import { holdRound } from '../../audit/server/tree/rounds.ts';
 import { limits } from '../contract/limits.ts';
 import { checkReceipt, hex, isConsistent, type LogReceipt, leafTexts, unhex } from '../contract/receipt.ts';
 import { hashing } from './hashing.ts';
-import { fieldsOf, type RemovalDetails, sha256, waitForRound } from './leaves.ts';
+import { fieldsOf, queueForRound, type RemovalDetails, sha256 } from './leaves.ts';
 import { geometric } from './round-leaves.ts';
 import { lastRound, nextRound } from './round-times.ts';
 
-/** A second, plain tree, straight from RFC 9162, that shares nothing with the first. */
+/** A second, plain tree, straight from RFC 9162, which shares no code with the first. */
 const bytes = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 function plainRoot(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 0) return bytes();
@@ -23,7 +23,7 @@ function plainRoot(leaves: readonly Buffer[]): Buffer {
 
 /** The inputs of the Certificate Transparency reference tree's own tests. */
 const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(unhex);
-const known = [
+const expectedRoots = [
   [0, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   [1, '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d'],
   [2, 'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125'],
@@ -31,7 +31,7 @@ const known = [
   [8, '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'],
 ] as const;
 
-test.each(known)('the root of the first %i leaves is that of the reference tree', (n, root) => {
+test.each(expectedRoots)('the root of the first %i leaves is that of the reference tree', (n, root) => {
   const edge = new Edge();
   for (const input of inputs.slice(0, n)) edge.add(leafHash(input));
   expect(hex(edge.root())).toBe(root);
@@ -51,8 +51,8 @@ test('10,000 receipts are each right, and none is right with another’s words',
   const levels = [all.map((fields) => leafHash(leafTexts.rant(fields)))];
   while (levels.at(-1)!.length > 1) {
     const below = levels.at(-1)!;
-    // A node without a sibling goes up as it is.
-    levels.push(below.flatMap((left, n) => (n % 2 ? [] : [below[n + 1] ? bytes(Buffer.of(1), left, below[n + 1]!) : left])));
+    // A node without a sibling moves up a level unchanged.
+    levels.push(below.flatMap((node, n) => (n % 2 ? [] : [below[n + 1] ? bytes(Buffer.of(1), node, below[n + 1]!) : node])));
   }
   const head = { round: 1, size: all.length, root: hex(levels.at(-1)![0]!), day: '2026-11-20', audit: '' };
   const signature = sign(null, Buffer.from(leafTexts.head(head)), privateKey).toString('hex');
@@ -80,7 +80,7 @@ describe('The hours of rounds', () => {
   test.each([
     ['2026-11-20T09:59:59Z', '2026-11-20T10:00:00Z', '2026-11-19T15:00:00Z'],
     ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z'],
-    // A weekend, and a holiday behind it.
+    // A weekend, and a holiday after it.
     ['2026-11-20T15:00:01Z', '2026-11-24T10:00:00Z', '2026-11-20T15:00:00Z'],
     // Summer time.
     ['2026-07-01T08:00:00Z', '2026-07-01T09:00:00Z', '2026-06-30T14:00:00Z'],
@@ -89,7 +89,7 @@ describe('The hours of rounds', () => {
   });
 });
 
-/** Chance that can be repeated (mulberry32). */
+/** Random numbers that can be repeated (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return () => {
@@ -152,7 +152,7 @@ everyEngine('The tree in the database', (stage) => {
           const before = await tx.db.selectFrom('log_heads').select('size').orderBy('round', 'desc').limit(1).executeTakeFirst();
           if (world === 'with')
             for (const kind of ['rant', 'removed'] as const)
-              await waitForRound(tx, { kind, subject: `${seed} ${kind}`, hash: leafHash(`${seed}`), said: '["","",""]' }, 0);
+              await queueForRound(tx, { kind, subject: `${seed} ${kind}`, hash: leafHash(`${seed}`), said: '["","",""]' }, 0);
           await holdRound(app, tx, seeded(seed * 2 + (world === 'with' ? 1 : 0)));
           const head = await tx.db
             .selectFrom('log_heads')
@@ -173,13 +173,13 @@ everyEngine('The tree in the database', (stage) => {
         removals[world]!.push(grown.removed);
       }
     const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length;
-    const variance = (list: number[]) => mean(list.map((one) => (one - mean(list)) ** 2));
+    const variance = (list: number[]) => mean(list.map((item) => (item - mean(list)) ** 2));
     const distance = (a: number[], b: number[]) => Math.abs(mean(a) - mean(b)) / Math.sqrt((variance(a) + variance(b)) / a.length);
     expect(distance(sizes.with!, sizes.without!), 'far from certain: p > 0.01').toBeLessThan(2.58);
     expect(variance(sizes.without!)).toBeGreaterThan(20);
     // Everything seen with one more removal is also seen without it.
     for (const n of [1, 2, 3]) for (const world of ['with', 'without']) expect(removals[world], `${n} ${world}`).toContain(n);
-    // A blank one reads as a withdrawn one does, and the sentence says that it may be blank.
+    // A decoy removal looks like that of a withdrawn rant, and the sentence says that it may be a decoy.
     const blanks = await app.db
       .selectFrom('log_leaves')
       .select('said')
@@ -189,9 +189,9 @@ everyEngine('The tree in the database', (stage) => {
     const reasons = new Set(blanks.map(({ said }) => (JSON.parse(said ?? '[]') as RemovalDetails)[1]));
     expect([...reasons]).toEqual(['withdrawn']);
     for (const [language, blank] of [
-      ['en', 'blank'],
-      ['de', 'leer'],
-      ['ar', 'فارغ'],
+      ['en', 'decoy'],
+      ['de', 'Scheineintrag'],
+      ['ar', 'وهمي'],
     ] as const)
       expect(translateSentence(language, { id: 'log.reason.withdrawn' })).toContain(blank);
   });
@@ -199,7 +199,7 @@ everyEngine('The tree in the database', (stage) => {
   test('blanks are as many as chance says: a tenth of all rounds have none, and there is no most', () => {
     const random = seeded(7);
     const drawn = Array.from({ length: 20_000 }, () => geometric(limits.blankLeaves, random));
-    const share = (n: number) => drawn.filter((one) => one === n).length / drawn.length;
+    const share = (n: number) => drawn.filter((item) => item === n).length / drawn.length;
     for (const n of [0, 1, 2, 5, 10]) expect(share(n)).toBeCloseTo(0.1 * 0.9 ** n, 1);
     expect(Math.max(...drawn)).toBeGreaterThan(60);
   });

@@ -13,6 +13,6 @@ export async function refuseWhileNeeded(app: App, tx: Tx): Promise<void> {
 }
 
 /** For a feature that begins to rely on the log. Throws `log_off` if it is switched off. */
-export async function refuseWhileLogOff(tx: Tx): Promise<void> {
+export async function refuseWithoutPublicLog(tx: Tx): Promise<void> {
   if ((await offIn(tx.db)).has('public-log')) throw refuse('log_off');
 }

@@ -3,6 +3,7 @@ import { publicKey, shownHead } from '#features/audit/server';
 import type { PackPart } from '#server/platform/pack-part.ts';
 
 export const packPart: PackPart = {
+  summary: (_, { translate }) => ({ cannot: [translate('pack.proof.noticed')] }),
   async proofs(db, { translate }) {
     const [head, key] = await Promise.all([shownHead(db), publicKey(db)]);
     return [

@@ -11,7 +11,8 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
 import { roundJob, startRounds } from '../../audit/server/tree/rounds.ts';
 import { publicLog } from '../contract/calls.ts';
-import { checkReceipt, isConsistent, type LogReceipt, readReceipt } from '../contract/receipt.ts';
+import { completeReceipt } from '../contract/complete-receipt.ts';
+import { checkReceipt, isConsistent, type LogReceipt, type PromiseReceipt, readReceipt } from '../contract/receipt.ts';
 import { logAssets } from './assets.ts';
 import { hashing } from './hashing.ts';
 import { publicLogStage } from './testing/public-log.ts';
@@ -38,10 +39,28 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
+  test('a promise is completed by what is published alone, also for many sizes of the log; another text is not found there', async () => {
+    const { t } = stage();
+    const read = async (query: { from: number; to: number }) => (await t.call(publicLog.leaves, { query })).body;
+    for (let n = 0; n < 4; n++) {
+      const id = await submit(t, token('eli'), `Promise ${n}`);
+      const promised = (await receiptOf('eli', id)) as PromiseReceipt;
+      const before = (await heads())[0];
+      if (before) expect(await completeReceipt(hashing, promised, before, read)).toBeNull();
+      late();
+      await round();
+      const completed = await completeReceipt(hashing, promised, (await heads())[0]!, read);
+      expect(completed).toEqual(await receiptOf('eli', id));
+      expect(await steps(completed!)).toEqual(['words true', 'log true', 'signature true']);
+      const other = { ...promised, promise: { ...promised.promise, leaf: 'a'.repeat(64) } };
+      expect(await completeReceipt(hashing, other, (await heads())[0]!, read)).toBeNull();
+    }
+  });
+
   test('a receipt is its author’s; for everybody else there is none, as if there were no rant', async () => {
     const id = await written('eli', 'Only mine.');
-    for (const who of ['eve', 'mona', 'ada'] as const)
-      expect([(await asked(who, id)).status, (await asked(who, id)).body.code]).toEqual([404, 'rant_not_found']);
+    for (const castName of ['eve', 'mona', 'ada'] as const)
+      expect([(await asked(castName, id)).status, (await asked(castName, id)).body.code]).toEqual([404, 'rant_not_found']);
     expect((await stage().t.call(publicLog.receipt, { params: { id } })).status).toBe(401);
     expect((await asked('eli', 'nothing')).status).toBe(404);
   });
@@ -79,9 +98,10 @@ everyEngine('The public log', (stage) => {
     expect(head!.words.split(' ')).toHaveLength(6);
     const typed = ` ${head!.words.toUpperCase().replaceAll(' ', ' - ')} `;
     expect(plainWords(typed)).toBe(head!.words);
-    for (const known of [typed, head!.root]) expect((await steps(receipt, known)).at(-1)).toBe('head true');
+    for (const knownHead of [typed, head!.root]) expect((await steps(receipt, knownHead)).at(-1)).toBe('head true');
     const other = (await heads())[1]!.words;
-    for (const known of [other, head!.words.split(' ').slice(1).join(' ')]) expect((await steps(receipt, known)).at(-1)).toBe('head false');
+    for (const knownHead of [other, head!.words.split(' ').slice(1).join(' ')])
+      expect((await steps(receipt, knownHead)).at(-1)).toBe('head false');
   });
 
   test('every head begins with each before it', async () => {
@@ -103,7 +123,7 @@ everyEngine('The public log', (stage) => {
     await round();
     const places = await t.app.db.selectFrom('log_leaves').select(['idx', 'subject']).where('subject', 'in', ids).orderBy('idx').execute();
     expect(places).toHaveLength(ids.length);
-    // One time in 479,001,600 it is this one by chance.
+    // One in 479,001,600 orders is the same as before by chance.
     expect(places.map(({ subject }) => subject)).not.toEqual(ids);
   });
 
@@ -128,18 +148,18 @@ everyEngine('The public log', (stage) => {
     await round();
     const all = await leaves();
     const leaf = all[receipt.index]!;
-    const removal = (await t.call(publicLog.removals, {})).body.find((one) => one.leaf === leaf);
+    const removal = (await t.call(publicLog.removals, {})).body.find((item) => item.leaf === leaf);
     expect(removal).toMatchObject({ reason: 'withdrawn', day: expect.stringMatching(/^\d{4}-/) });
     expect((await checkReceipt(hashing, receipt)).isGood).toBe(true);
     const row = await t.app.db.selectFrom('rants').select(['receipt_salt', 'content']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ receipt_salt: null, content: '' });
-    const kept = await t.app.db
+    const leafRows = await t.app.db
       .selectFrom('log_leaves')
       .select('said')
       .where('subject', '=', id)
       .where('kind', '=', 'rant')
       .executeTakeFirstOrThrow();
-    expect(kept.said).toBeNull();
+    expect(leafRows.said).toBeNull();
     expect(await broken()).toBeNull();
     await meddle(`update log_leaves set subject = null where kind = 'removed' and subject = '${id}'`);
     expect(await broken()).toContain('the log tells of no removal');
@@ -177,9 +197,9 @@ everyEngine('The public log', (stage) => {
     );
     await round();
     expect(await configs()).toBe(before + 1);
-    const told = await t.app.db.selectFrom('events').select('data').where('type', '=', 'settings.changed').execute();
-    expect(told.map(({ data }) => data).join(), 'the log never holds the address').not.toContain('council@');
-    expect(told.some(({ data }) => data.includes('"key":"trustees","from":0,"to":1'))).toBe(true);
+    const events = await t.app.db.selectFrom('events').select('data').where('type', '=', 'settings.changed').execute();
+    expect(events.map(({ data }) => data).join(), 'the log never holds the address').not.toContain('council@');
+    expect(events.some(({ data }) => data.includes('"key":"trustees","from":0,"to":1'))).toBe(true);
   });
 
   test('once a week each trustee is sent six words, and nobody else', async () => {
@@ -191,10 +211,10 @@ everyEngine('The public log', (stage) => {
         state,
       ]);
     await t.app.longRunning.writer.deleteFrom('mails').where('kind', '=', 'logHead').execute();
-    // To a Tuesday: both rounds lie in one week.
+    // The clock moves to a Tuesday, so that both rounds lie in one week.
     const days = 7 + ((9 - new Date(t.clock.now()).getUTCDay()) % 7);
     t.clock.forward(days * 24 * 60 * minute);
-    // A round of which nobody is told, because the log is off.
+    // A round that is held while the log is off sends no mail.
     const turn = async (on: boolean) => {
       await t.app.write((tx) => noteSwitch(tx, 'public-log', on));
       await t.app.features.reread();
@@ -218,7 +238,7 @@ everyEngine('The public log', (stage) => {
     const { t } = stage();
     const { words } = (await heads())[0]!;
     const note = await inSlot(t.app, fileNote)?.(t.app, translatorOf('en'));
-    expect(note).toEqual({ title: 'Public log', text: expect.stringContaining(words) });
+    expect(note).toEqual({ title: 'Proof', text: expect.stringContaining(words) });
   });
 
   test('other files of the browser are a leaf, once', async () => {
@@ -226,10 +246,10 @@ everyEngine('The public log', (stage) => {
     await logAssets(t.app);
     await logAssets(t.app);
     await round();
-    const listed = (await t.call(publicLog.assets, {})).body;
-    expect(listed.length).toBeLessThanOrEqual(1);
+    const assets = (await t.call(publicLog.assets, {})).body;
+    expect(assets.length).toBeLessThanOrEqual(1);
     await logAssets(t.app);
     await round();
-    expect((await t.call(publicLog.assets, {})).body).toEqual(listed);
+    expect((await t.call(publicLog.assets, {})).body).toEqual(assets);
   });
 });

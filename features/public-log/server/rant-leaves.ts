@@ -1,4 +1,4 @@
-/** Every rant that has a leaf against it, and what other leaves say. Names the first that is wrong. */
+/** Compares every rant that has a leaf with that leaf, and checks what other leaves say. Names the first that is wrong. */
 import { sql } from 'kysely';
 import { ensureFits, type Leaf, type LeafCheck, type TreeVerdict, verifyTree } from '#features/audit/server';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -8,7 +8,7 @@ export class RantLeaves implements LeafCheck {
   rants = 0;
   removed = 0;
   waiting = 0;
-  /** How many people held passes for sealed rants on the last day that says so. */
+  /** The newest day of which the log says how many people held passes for anonymous rants, and that number. */
   passes: PassesDetails | null = null;
   #removed: Promise<Set<string>> | undefined;
   async see(db: Executor, leaves: readonly Leaf[]): Promise<void> {
@@ -19,8 +19,8 @@ export class RantLeaves implements LeafCheck {
   }
   async end(db: Executor): Promise<void> {
     this.removed = (await (this.#removed ?? removedRants(db))).size;
-    const waiting = db.selectFrom('log_waiting').select((eb) => eb.fn.countAll<number>().as('n'));
-    this.waiting = Number((await waiting.executeTakeFirstOrThrow()).n);
+    const waitingCount = db.selectFrom('log_waiting').select((eb) => eb.fn.countAll<number>().as('n'));
+    this.waiting = Number((await waitingCount.executeTakeFirstOrThrow()).n);
     await checkMissing(db);
   }
   lines(): string[] {
@@ -32,14 +32,14 @@ export class RantLeaves implements LeafCheck {
   }
 }
 
-/** The tree with the leaves of rants. */
+/** Checks the tree together with the leaves of rants. */
 export async function verifyWithRants(db: Executor): Promise<TreeVerdict & { passes: PassesDetails | null }> {
   const check = new RantLeaves();
   const verdict = await verifyTree(db, [], check);
   return { ...verdict, passes: check.passes };
 }
 
-/** Rants that the log says were removed, or will with the next round. */
+/** The ids of rants that the log says were removed, or will be with the next round. The leaves of removals are checked too. */
 async function removedRants(db: Executor): Promise<Set<string>> {
   const rows = await db
     .selectFrom('log_leaves')
@@ -50,11 +50,11 @@ async function removedRants(db: Executor): Promise<Set<string>> {
     const [leaf, reason, day] = JSON.parse(said ?? '[]') as RemovalDetails;
     ensureFits(removal(Buffer.from(leaf, 'hex'), reason, day).hash.equals(hash), `what leaf ${idx} says of a removal was changed`);
   }
-  const waiting = await db.selectFrom('log_waiting').select('subject').where('kind', '=', 'removed').execute();
-  return new Set([...rows, ...waiting].flatMap(({ subject }) => subject ?? []));
+  const waitingRows = await db.selectFrom('log_waiting').select('subject').where('kind', '=', 'removed').execute();
+  return new Set([...rows, ...waitingRows].flatMap(({ subject }) => subject ?? []));
 }
 
-/** Returns the newest. */
+/** Checks the leaves about passes, and returns the newest of them. */
 function checkPasses(leaves: readonly Leaf[]): PassesDetails | undefined {
   let newest: PassesDetails | undefined;
   for (const { idx, kind, hash, said } of leaves) {
@@ -104,9 +104,9 @@ const rantsOf = (db: Executor, ids: readonly string[]) =>
 type Rant = Awaited<ReturnType<typeof rantsOf>>[number] & { salt: string };
 
 async function checkRant(db: Executor, leaf: Leaf, rant: Rant): Promise<void> {
-  const said = JSON.parse(leaf.said ?? '[]') as RantDetails;
-  ensureFits(leafOfRant(rant, said).equals(leaf.hash), `the rant ${rant.id} was changed: its words are not those of the log`);
-  const [, target, department, category] = said;
+  const details = JSON.parse(leaf.said ?? '[]') as RantDetails;
+  ensureFits(leafOfRant(rant, details).equals(leaf.hash), `the rant ${rant.id} was changed: its words are not those of the log`);
+  const [, target, department, category] = details;
   const names = [
     [rant.target_id, rant.target, target],
     [rant.department_id, rant.department, department],
@@ -116,15 +116,15 @@ async function checkRant(db: Executor, leaf: Leaf, rant: Rant): Promise<void> {
     ensureFits(now === then || (await wasCalled(db, option, then)), `the rant ${rant.id} was changed: it was about “${then}”`);
 }
 
-/** Lists are renamed, and old rants show the new name: the log of what happened knows the names of before. */
+/** Options are renamed, and old rants show the new name. The audit log knows the earlier names. */
 async function wasCalled(db: Executor, option: string, name: string): Promise<boolean> {
   const renamed = await db.selectFrom('events').select('data').where('subject', '=', option).where('type', '=', 'option.renamed').execute();
   return renamed.some(({ data }) => (JSON.parse(data) as { from?: string }).from === name);
 }
 
-/** A rant with a salt has a leaf, or waits for one. */
+/** Checks that every rant with a salt has a leaf, or waits for one. */
 async function checkMissing(db: Executor): Promise<void> {
-  const lost = await db
+  const lostLeaves = await db
     .selectFrom('rants')
     .select('id')
     .where('receipt_salt', 'is not', null)
@@ -132,5 +132,5 @@ async function checkMissing(db: Executor): Promise<void> {
     .where(sql<boolean>`not exists (select 1 from log_waiting w where w.kind = 'rant' and w.subject = rants.id)`)
     .limit(1)
     .executeTakeFirst();
-  ensureFits(lost === undefined, `the rant ${lost?.id} was taken out of what waits for the next round`);
+  ensureFits(lostLeaves === undefined, `the rant ${lostLeaves?.id} was taken out of what waits for the next round`);
 }

@@ -1,6 +1,6 @@
 /**
- * The leaves that this feature adds in a round: what waits, among blanks. The number of blanks is chance: so the size of the log does not tell anybody how many
- * rants there are that he may not know of.
+ * The leaves that this feature adds in a round: those that wait, among blanks. The number of blanks is random, so that the size of the log
+ * does not tell anybody how many rants there are that he may not know of.
  */
 import { randomBytes } from 'node:crypto';
 import type { Organisation } from '@earshot/contract/settings';
@@ -15,23 +15,26 @@ import { leafTexts } from '../contract/receipt.ts';
 import { leafOfPasses, type PassesDetails, removal, sha256 } from './leaves.ts';
 import { mailWitnesses } from './witness-mails.ts';
 
-/** How often something with the chance `again` happens before it fails for the first time. */
-export const geometric = (again: number, random: Chance): number => Math.floor(Math.log(1 - random()) / Math.log(again));
+/** How often something with the chance `probability` happens before it fails for the first time. */
+export const geometric = (probability: number, random: Chance): number => Math.floor(Math.log(1 - random()) / Math.log(probability));
 
-/** A later feature does this in each round, before its leaves are written. `passes`: so many people hold some; null: too few; left out: there are none. */
+/**
+ * A later feature runs this in each round, before the round's leaves are written. `passes`: how many people hold some; null where they are
+ * too few, left out where no passes count.
+ */
 export const atRound = slot<(app: App, tx: Tx, round: Round) => Promise<{ passes?: number | null }>>('public-log.at-round');
 
 export const inRound: RoundPart = {
   async leaves(app, tx, round, random) {
     const settings = await settingsIn(tx.db);
     const before = await newestHead(tx.db);
-    const done = await inSlot(app, atRound)?.(app, tx, round);
+    const extraLeaves = await inSlot(app, atRound)?.(app, tx, round);
     const blanks = Array.from({ length: geometric(limits.blankLeaves, random) }, blank);
     const isFirstOfDay = before?.day !== round.day;
     return [
-      ...(await ready(tx)),
+      ...(await readyLeaves(tx)),
       ...(await changedConfig(tx.db, settings)),
-      ...(isFirstOfDay && done?.passes !== undefined ? [passesLeaf(round.day, done.passes)] : []),
+      ...(isFirstOfDay && extraLeaves?.passes !== undefined ? [passesLeaf(round.day, extraLeaves.passes)] : []),
       ...blanks,
       ...(await blankRemovals(tx, { size: before?.size ?? 0, day: round.day, random, blanks })),
     ];
@@ -39,17 +42,17 @@ export const inRound: RoundPart = {
   held: async (app, tx, head) => mailWitnesses(app, tx, (await settingsIn(tx.db)).trustees, head),
 };
 
-async function ready(tx: Tx): Promise<NewLeaf[]> {
-  const due = tx.db.deleteFrom('log_waiting').where('ready_at', '<=', tx.now).returning(['kind', 'subject', 'hash', 'said']);
-  return (await due.execute()).map((one) => ({ ...one, said: one.said || null }));
+async function readyLeaves(tx: Tx): Promise<NewLeaf[]> {
+  const deletion = tx.db.deleteFrom('log_waiting').where('ready_at', '<=', tx.now).returning(['kind', 'subject', 'hash', 'said']);
+  return (await deletion.execute()).map((row) => ({ ...row, said: row.said || null }));
 }
 
-/** Said once a day, so that nobody can say later that there were others. */
-const passesLeaf = (...said: PassesDetails): NewLeaf => ({
+/** Logged once a day, so that nobody can claim another number later. */
+const passesLeaf = (...details: PassesDetails): NewLeaf => ({
   kind: 'passes',
-  subject: said[0],
-  hash: leafOfPasses(...said),
-  said: JSON.stringify(said),
+  subject: details[0],
+  hash: leafOfPasses(...details),
+  said: JSON.stringify(details),
 });
 
 const blank = (): NewLeaf => ({ kind: 'padding', subject: null, hash: leafHash(randomBytes(32)), said: null });
@@ -58,7 +61,7 @@ const blank = (): NewLeaf => ({ kind: 'padding', subject: null, hash: leafHash(r
 const recent = 500;
 
 /**
- * Removals are public, and somebody who may not know of a rant could count them: so some name blank leaves, none of them twice.
+ * Removals are public, and somebody who may not know of a rant could count them. Therefore some removals name blank leaves, each leaf once.
  */
 async function blankRemovals(
   tx: Tx,
@@ -73,16 +76,19 @@ async function blankRemovals(
     ...(await older.where('subject', 'is', null).execute()),
     ...blanks.map(({ hash }) => ({ idx: null, hash: hash as Buffer })),
   ];
-  const taken = shuffled(open, random).slice(0, geometric(limits.blankRemovals, random));
-  for (const { idx, hash } of taken) {
-    const mine = blanks.find((one) => one.hash === hash);
-    if (mine) mine.subject = 'taken';
+  const takenBlanks = shuffled(open, random).slice(0, geometric(limits.blankRemovals, random));
+  for (const { idx, hash } of takenBlanks) {
+    const ownBlank = blanks.find((leaf) => leaf.hash === hash);
+    if (ownBlank) ownBlank.subject = 'taken';
     else if (idx !== null) await tx.db.updateTable('log_leaves').set({ subject: 'taken' }).where('idx', '=', idx).execute();
   }
-  return taken.map(({ hash }) => ({ kind: 'removed', subject: null, ...removal(hash, 'withdrawn', day) }));
+  return takenBlanks.map(({ hash }) => ({ kind: 'removed', subject: null, ...removal(hash, 'withdrawn', day) }));
 }
 
-/** Settings on which it depends what people can rely on, in the order in which they are hashed. One of a feature that is not here is left out. */
+/**
+ * The settings that decide what people can rely on, in the order in which they are hashed. Settings of a feature that was taken out are
+ * left out.
+ */
 const trusted = [
   'employeeVisibility',
   'managersSee',
@@ -104,7 +110,7 @@ export const digestOfConfig = (settings: Organisation, salt: string): string =>
     ]),
   );
 
-/** A leaf where the settings differ from those in the last one. */
+/** Returns a leaf where the settings differ from those in the last such leaf. */
 async function changedConfig(db: Executor, settings: Organisation): Promise<NewLeaf[]> {
   const last = await db
     .selectFrom('log_leaves')
@@ -115,7 +121,7 @@ async function changedConfig(db: Executor, settings: Organisation): Promise<NewL
     .executeTakeFirst();
   const [before, salt] = last?.said ? (JSON.parse(last.said) as [string, string]) : [];
   if (before !== undefined && before === digestOfConfig(settings, salt ?? '')) return [];
-  const fresh = randomBytes(16).toString('hex');
-  const digest = digestOfConfig(settings, fresh);
-  return [{ kind: 'config', subject: null, hash: leafHash(leafTexts.config(digest)), said: JSON.stringify([digest, fresh]) }];
+  const nonce = randomBytes(16).toString('hex');
+  const digest = digestOfConfig(settings, nonce);
+  return [{ kind: 'config', subject: null, hash: leafHash(leafTexts.config(digest)), said: JSON.stringify([digest, nonce]) }];
 }

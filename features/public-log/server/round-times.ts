@@ -1,4 +1,4 @@
-/** When rounds are: at the hours of the settings, on days of work. */
+/** Rounds are held at the hours of the settings, on working days. */
 import { addDays, weekday } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
 import { type RoundTimes, rescheduleRound } from '#features/audit/server';
@@ -7,25 +7,25 @@ import { type App, onEvent } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 
-type Times = Pick<Organisation, 'roundHours' | 'workDays' | 'holidays' | 'timeZone'>;
+type RoundSettings = Pick<Organisation, 'roundHours' | 'workDays' | 'holidays' | 'timeZone'>;
 
-function roundsOf(day: string, { roundHours, workDays, holidays, timeZone }: Times): number[] {
+function roundsOf(day: string, { roundHours, workDays, holidays, timeZone }: RoundSettings): number[] {
   if (!workDays.includes(weekday(day) + 1) || holidays.includes(day)) return [];
   return roundHours.map((hour) => instantAt(day, hour, timeZone)).toSorted((a, b) => a - b);
 }
 
-/** The first at or after an instant. */
-export function nextRound(from: number, times: Times): number {
-  for (let day = addDays(dayAt(from, times.timeZone), -1); ; day = addDays(day, 1)) {
-    const found = roundsOf(day, times).find((at) => at >= from);
+/** The first round at or after an instant. */
+export function nextRound(from: number, roundTimes: RoundSettings): number {
+  for (let day = addDays(dayAt(from, roundTimes.timeZone), -1); ; day = addDays(day, 1)) {
+    const found = roundsOf(day, roundTimes).find((at) => at >= from);
     if (found !== undefined) return found;
   }
 }
 
-/** The last at or before an instant. */
-export function lastRound(until: number, times: Times): number {
-  for (let day = addDays(dayAt(until, times.timeZone), 1); ; day = addDays(day, -1)) {
-    const found = roundsOf(day, times).findLast((at) => at <= until);
+/** The last round at or before an instant. */
+export function lastRound(endMs: number, roundTimes: RoundSettings): number {
+  for (let day = addDays(dayAt(endMs, roundTimes.timeZone), 1); ; day = addDays(day, -1)) {
+    const found = roundsOf(day, roundTimes).findLast((at) => at <= endMs);
     if (found !== undefined) return found;
   }
 }

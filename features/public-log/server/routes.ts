@@ -10,7 +10,7 @@ import { presentHead } from './heads.ts';
 import type { RemovalDetails } from './leaves.ts';
 import { receiptOf } from './receipts.ts';
 
-/** Leaves enter the log with a head: there are none behind it. */
+/** The number of leaves in the log. Leaves enter it together with a head, so none lies beyond the newest head. */
 const sizeOf = async (app: App): Promise<number> => (await newestHead(app.db))?.size ?? 0;
 
 async function leavesBetween(app: App, from: number, to: number): Promise<string[]> {
@@ -27,7 +27,7 @@ async function leavesBetween(app: App, from: number, to: number): Promise<string
 
 async function proofBetween(app: App, from: number, to: number): Promise<{ proof: string[] }> {
   const proof = from > to || to > (await sizeOf(app)) ? [] : await consistencyProof(app.db, from, to);
-  return { proof: proof.map((one) => one.toString('hex')) };
+  return { proof: proof.map((hash) => hash.toString('hex')) };
 }
 
 export const routes: Handlers<typeof publicLog> = {

@@ -45,10 +45,10 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     const { status } = await t.call(options.rename, { token: cast.ada.token, params, body: { name: 'Facilities and more' } });
     expect(status).toBe(200);
     expect(await broken()).toBeNull();
-    const kept = await receiptOf('eli', id);
-    expect(kept.fields.target, 'as it was written').not.toBe('Facilities and more');
-    expect((await checkReceipt(hashing, kept)).isGood).toBe(true);
-    await t.call(options.rename, { token: cast.ada.token, params, body: { name: kept.fields.target } });
+    const receipt = await receiptOf('eli', id);
+    expect(receipt.fields.target, 'as it was written').not.toBe('Facilities and more');
+    expect((await checkReceipt(hashing, receipt)).isGood).toBe(true);
+    await t.call(options.rename, { token: cast.ada.token, params, body: { name: receipt.fields.target } });
     expect(await broken()).toBeNull();
   });
 
@@ -59,11 +59,11 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     const node = await app.db.selectFrom('log_nodes').selectAll().limit(1).executeTakeFirstOrThrow();
     const [head] = await app.db.selectFrom('log_heads').selectAll().orderBy('round', 'desc').limit(1).execute();
     const padding = all.findLast(({ kind }) => kind === 'padding') ?? all[0]!;
-    const change = async (what: string, back: string, says: RegExp) => {
+    const change = async (what: string, original: string, says: RegExp) => {
       await meddle(what);
       expect(await broken(), what).toMatch(says);
-      await meddle(back);
-      expect(await broken(), back).toBeNull();
+      await meddle(original);
+      expect(await broken(), original).toBeNull();
     };
     const bytes = (hash: Buffer) => (app.dialect.name === 'sqlite' ? `x'${hash.toString('hex')}'` : `'\\x${hash.toString('hex')}'`);
     const zero = Buffer.alloc(32);
@@ -87,7 +87,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
       `update log_leaves set idx = ${padding.idx} where idx = ${all.length + 7}`,
       /was removed|not that of these leaves/,
     );
-    // A leaf behind the newest head.
+    // A leaf is added beyond the newest head.
     await change(
       `insert into log_leaves (idx, hash, kind, round) values (${all.length}, ${bytes(zero)}, 'padding', ${head!.round})`,
       `delete from log_leaves where idx = ${all.length}`,
@@ -111,14 +111,14 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     const { t } = stage();
     const { dataDir } = t.app.config;
     await round();
-    const { rounds: kept } = await storedHeads(dataDir);
-    expect(kept.at(-1)).toMatchObject({ root: (await heads())[0]!.root, size: (await heads())[0]!.size });
-    expect((await verifyTree(t.app.db, kept)).broken).toBeNull();
-    const last = kept.at(-1)!;
-    expect((await verifyTree(t.app.db, [...kept, { ...last, size: last.size + 3, round: last.round + 1 }])).broken).toContain(
+    const { rounds: roundHeads } = await storedHeads(dataDir);
+    expect(roundHeads.at(-1)).toMatchObject({ root: (await heads())[0]!.root, size: (await heads())[0]!.size });
+    expect((await verifyTree(t.app.db, roundHeads)).broken).toBeNull();
+    const last = roundHeads.at(-1)!;
+    expect((await verifyTree(t.app.db, [...roundHeads, { ...last, size: last.size + 3, round: last.round + 1 }])).broken).toContain(
       'an older copy of the database was brought back',
     );
-    expect((await verifyTree(t.app.db, [...kept.slice(0, -1), { ...last, root: '1'.repeat(64) }])).broken).toContain(
+    expect((await verifyTree(t.app.db, [...roundHeads.slice(0, -1), { ...last, root: '1'.repeat(64) }])).broken).toContain(
       'was changed or replaced',
     );
   });
@@ -140,12 +140,12 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     });
     expect(await program('receipt', 'check', file, '--head=babab-babab-babab-babab-babab-babab')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('another one than yours'),
+      said: expect.stringContaining('fingerprint is not yours'),
     });
     writeFileSync(file, readFileSync(file, 'utf8').replace('For the programs.', 'For the program.'));
     expect(await program('receipt', 'check', file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('NO: The words are not those'),
+      said: expect.stringContaining('NO: The text is not that'),
     });
     expect((await program('receipt', 'check')).code).toBe(1);
     await meddle(`update rants set content = 'Meddled.' where id = '${id}'`);

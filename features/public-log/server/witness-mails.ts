@@ -8,7 +8,10 @@ type HeadInMail = { words: string; round: number };
 
 const monday = (day: string): string => addDays(day, -weekday(day));
 
-/** Once a week, with the first round of a week in which there are witnesses and the log is on: other rounds are held too, and tell nobody. */
+/**
+ * Sends mails once a week, with the first round of the week that is held while there are witnesses and the log is on. Other rounds send
+ * none.
+ */
 export async function mailWitnesses(app: App, tx: Tx, witnesses: readonly string[], now: HeadInMail & { day: string }): Promise<void> {
   if (witnesses.length === 0) return;
   const newest = tx.db.selectFrom('mails').select('items').where('kind', '=', 'logHead').orderBy('seq', 'desc').limit(1);

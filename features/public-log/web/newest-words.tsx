@@ -1,4 +1,4 @@
-/** The newest six words of the public log: on its own page, and where another page shows them and leads there. */
+/** The newest six words of the public log, for its own page and for other pages, which show them with a link to it. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,9 +13,9 @@ import { CopyButton } from './copy-button.tsx';
 import classes from './public-log.module.css';
 import { t } from './words.ts';
 
-const dayText = (one: string): string => daysText({ from: one, to: one });
+const dayText = (day: string): string => daysText({ from: day, to: day });
 
-/** `more` stands below. */
+/** `more` is shown below the words. */
 export function Newest({ head, more }: { head: SignedHead | undefined; more?: ReactNode }) {
   return (
     <Section className={classes.section} title={t('log.head')}>

@@ -1,7 +1,11 @@
-/** The public log, for everybody: what it is, the newest six words, how to check a receipt, what was removed. Nobody need sign in. */
+/**
+ * The page of the public log, for everybody, without signing in: its newest fingerprint and the check of a receipt. What the log is, and its
+ * tables, are behind Details.
+ */
 
-import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addressOf } from '#web/lib/api/url.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -11,29 +15,22 @@ import { publicLog } from '../contract/calls.ts';
 import type { SignedHead } from '../contract/receipt.ts';
 import { Newest } from './newest-words.tsx';
 import classes from './public-log.module.css';
+import { ReceiptCheck } from './receipt-check.tsx';
 import { Assets, Heads, Removals } from './tables.tsx';
 import { t } from './words.ts';
 
-const shown = { query: { limit: 20 } };
+const newestQuery = { query: { limit: 20 } };
 
 export function PublicLogPage() {
-  const query = useQuery(queryOf('publicLog', publicLog.heads, shown));
+  const query = useQuery(queryOf('publicLog', publicLog.heads, newestQuery));
   return (
     <Page title={t('log.title')} about={t('log.about')} narrow>
       <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={<div className={classes.skeleton} />}>
         {(heads) => (
           <div className={classes.sheet}>
             <Newest head={heads[0]} />
-            <About />
             <Check />
-            <Key head={heads[0]} />
-            {heads.length > 1 && (
-              <Section className={classes.section} title={t('log.earlier')}>
-                <Heads heads={heads.slice(1)} />
-              </Section>
-            )}
-            <Removed />
-            <Files />
+            <Details heads={heads} />
           </div>
         )}
       </QueryState>
@@ -41,12 +38,40 @@ export function PublicLogPage() {
   );
 }
 
+/** The tables are loaded when somebody opens them. */
+function Details({ heads }: { heads: readonly SignedHead[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {t('log.details')}
+        <IconChevronDown size={15} stroke={2} aria-hidden />
+      </summary>
+      {isOpen && (
+        <div className={classes.sheet}>
+          <About />
+          <Key head={heads[0]} />
+          {heads.length > 1 && (
+            <Section className={classes.section} title={t('log.earlier')}>
+              <Heads heads={heads.slice(1)} />
+            </Section>
+          )}
+          <Removed />
+          <Files />
+        </div>
+      )}
+    </details>
+  );
+}
+
 const About = () => (
   <Section className={classes.section} title={t('log.what')}>
+    <p>{t('log.blank')}</p>
     <p>{t('log.whatRants')}</p>
     <p>{t('log.whatHead')}</p>
     <p>{t('log.whatNot')}</p>
-    <p>{t('log.blank')}</p>
+    <p className={classes.dimmed}>{t('log.checkProgram')}</p>
+    <Command>{'earshot receipt check FILE --head=WORDS'}</Command>
   </Section>
 );
 
@@ -58,14 +83,13 @@ const Command = ({ children }: { children: string }) => (
 
 const Check = () => (
   <Section className={classes.section} title={t('log.check')}>
-    <p>{t('log.checkAbout')}</p>
-    <div>
-      <Button component="a" variant="default" href={addressOf('/verify.html')} target="_blank" rel="noreferrer noopener">
+    <ReceiptCheck />
+    <p className={classes.dimmed}>
+      {t('log.checkAbout')}{' '}
+      <a href={addressOf('/verify.html')} target="_blank" rel="noreferrer noopener">
         {t('log.checkOpen')}
-      </Button>
-    </div>
-    <p className={classes.dimmed}>{t('log.checkProgram')}</p>
-    <Command>{'earshot receipt check FILE --head=WORDS'}</Command>
+      </a>
+    </p>
   </Section>
 );
 
@@ -83,7 +107,7 @@ const Key = ({ head }: { head: SignedHead | undefined }) => (
 );
 
 function Removed() {
-  const query = useQuery(queryOf('publicLog', publicLog.removals, shown));
+  const query = useQuery(queryOf('publicLog', publicLog.removals, newestQuery));
   return (
     <Section className={classes.section} title={t('log.removals')}>
       <p>{t('log.removalsAbout')}</p>

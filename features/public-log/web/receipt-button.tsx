@@ -1,4 +1,6 @@
-/** The author's receipt as a file. It holds the rant's words, so it is fetched when it is wanted and kept nowhere else. */
+/**
+ * Downloads the author's receipt as a file. It holds the rant's words, so it is fetched only when it is wanted, and stored nowhere else.
+ */
 
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
@@ -6,10 +8,10 @@ import { useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { save } from '#web/lib/page/save.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { publicLog } from '../contract/calls.ts';
 import { t } from './receipt-words.ts';
+import { saveReceipt } from './save-receipt.ts';
 
 export function ReceiptButton({ id }: { id: string }) {
   const { due } = useFormat();
@@ -18,8 +20,8 @@ export function ReceiptButton({ id }: { id: string }) {
     setIsBusy(true);
     try {
       const receipt = await call(publicLog.receipt, { params: { id } });
-      save(`receipt-${receipt.fields.day}-${id.slice(0, 8)}.json`, 'application/json', `${JSON.stringify(receipt, null, 1)}\n`);
-      // Before its round it proves nothing yet.
+      saveReceipt(receipt);
+      // Before its round, a receipt is a promise and proves nothing yet.
       toast.success('promise' in receipt ? t('receipt.promised', { when: due(receipt.promise.before) }) : t('receipt.saved'));
     } catch (error) {
       toast.error(sentenceOf(error, t('receipt.failed')));

@@ -1,4 +1,4 @@
-/** The public log on the page Settings: when its rounds are, and who outside of the administration is sent its words. */
+/** The public log on the page Settings: the hours of its rounds, and the people outside the administration who are sent its words. */
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
@@ -9,9 +9,9 @@ import {
   settingsWords as t,
 } from '#features/settings/web';
 
-const partsOf = (text: string, between: RegExp): string[] =>
+const partsOf = (text: string, separator: RegExp): string[] =>
   text
-    .split(between)
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -77,7 +77,6 @@ function List({ value, join, split, onChange, children }: ListProps) {
 
 export const settingFields: SettingFields = {
   names: ['roundHours', 'trustees'],
-  among: 'last',
-  title: () => t('settings.log'),
+  page: '/administration/proof',
   Fields: PublicLog,
 };

@@ -1,4 +1,4 @@
-/** Tables of the log, newest entries first. Hashes are shown in full, as people compare all of one. */
+/** Tables of the log, newest entries first. Hashes are shown in full, as people compare whole hashes. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { ReactNode } from 'react';
 import { daysText } from '#web/lib/format/days.ts';
@@ -8,7 +8,7 @@ import type { SignedHead } from '../contract/receipt.ts';
 import classes from './public-log.module.css';
 import { t } from './words.ts';
 
-const dayText = (one: string): string => daysText({ from: one, to: one });
+const dayText = (day: string): string => daysText({ from: day, to: day });
 
 type Column = 'round' | 'day' | 'words' | 'reason' | 'entry' | 'version' | 'hash';
 
@@ -52,31 +52,31 @@ const Exact = ({ text }: { text: string }) => (
 
 export function Heads({ heads }: { heads: readonly SignedHead[] }) {
   const { number } = useFormat();
-  const rows = heads.map((one) => ({
-    key: String(one.round),
-    cells: [number(one.round), dayText(one.day), <Exact key="words" text={one.words} />],
+  const rows = heads.map((head) => ({
+    key: String(head.round),
+    cells: [number(head.round), dayText(head.day), <Exact key="words" text={head.words} />],
   }));
   return <Table name={t('log.earlier')} columns={['round', 'day', 'words']} rows={rows} />;
 }
 
 export function Removals({ removals }: { removals: readonly Removal[] }) {
-  const rows = removals.map((one) => ({
-    key: String(one.place),
+  const rows = removals.map((removal) => ({
+    key: String(removal.place),
     cells: [
-      dayText(one.day),
+      dayText(removal.day),
       <span key="reason" className={classes.reason}>
-        {t(`log.reason.${one.reason}`)}
+        {t(`log.reason.${removal.reason}`)}
       </span>,
-      <Exact key="leaf" text={one.leaf} />,
+      <Exact key="leaf" text={removal.leaf} />,
     ],
   }));
   return <Table name={t('log.removals')} columns={['day', 'reason', 'entry']} rows={rows} />;
 }
 
 export function Assets({ assets }: { assets: ReplyOf<typeof publicLog.assets> }) {
-  const rows = assets.map((one) => ({
-    key: one.digest,
-    cells: [<bdi key="version">{one.version}</bdi>, dayText(one.day), <Exact key="digest" text={one.digest} />],
+  const rows = assets.map((asset) => ({
+    key: asset.digest,
+    cells: [<bdi key="version">{asset.version}</bdi>, dayText(asset.day), <Exact key="digest" text={asset.digest} />],
   }));
   return <Table name={t('log.assets')} columns={['version', 'day', 'hash']} rows={rows} />;
 }

@@ -1,8 +1,8 @@
-/** Arabic: feature.en.ts. */
+/** The Arabic sentences of feature.en.ts. */
 import type { english } from './feature.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'feature.public-log': 'السجل العلني',
+  'feature.public-log': 'الإثبات',
   'feature.public-log.off':
-    'لا يمكن لأحد قراءة السجل أو التحقق منه، ولا تصل الشهودَ رسائل. يبقى ما سُجّل. وتنتظر الشكاوى التي تصل في هذه الأثناء وتدخل السجل مع أول جولة بعد التشغيل من جديد.',
+    'لا يمكن لأحد قراءة الإثبات أو التحقق منه، ولا تصل الشهودَ رسائل. يبقى ما سُجّل. وتنتظر الشكاوى الجديدة وتُسجَّل عند التشغيل من جديد.',
 };

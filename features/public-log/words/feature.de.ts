@@ -1,8 +1,8 @@
-/** German: feature.en.ts. */
+/** The German sentences of feature.en.ts. */
 import type { english } from './feature.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'feature.public-log': 'Öffentliches Protokoll',
+  'feature.public-log': 'Nachweis',
   'feature.public-log.off':
-    'Niemand kann das Protokoll lesen oder prüfen, und Zeugen bekommen keine E-Mails. Was im Protokoll steht, bleibt. Rants, die inzwischen kommen, warten und kommen mit der ersten Runde hinein, sobald es wieder an ist.',
+    'Niemand kann den Nachweis lesen oder prüfen, und Zeugen bekommen keine E-Mails. Was eingetragen ist, bleibt. Neue Rants warten und werden eingetragen, sobald er wieder an ist.',
 };

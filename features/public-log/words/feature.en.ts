@@ -1,6 +1,6 @@
 /** The name of the feature, and what happens when it is switched off. */
 export const english = {
-  'feature.public-log': 'Public log',
+  'feature.public-log': 'Proof',
   'feature.public-log.off':
-    'Nobody can read or check the log, and witnesses get no emails. What is logged stays. Rants that come in meanwhile wait, and enter the log with the first round after it is on again.',
+    'Nobody can read or check Proof, and witnesses get no emails. What is recorded stays. New rants wait, and are recorded once it is on again.',
 } as const;

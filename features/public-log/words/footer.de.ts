@@ -1,6 +1,6 @@
-/** German: footer.en.ts. */
+/** The German sentences of footer.en.ts. */
 import type { english } from './footer.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'app.log': 'Öffentliches Protokoll',
+  'app.log': 'Nachweis',
 };

@@ -1,4 +1,4 @@
 /** At the foot of every page. */
 export const english = {
-  'app.log': 'Public log',
+  'app.log': 'Proof',
 } as const;

@@ -1,6 +1,6 @@
-/** German: kinds.en.ts. */
+/** The German sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'mail.logHead': 'Sechs Wörter des öffentlichen Protokolls',
+  'mail.logHead': 'Fingerabdruck des Nachweises',
 };

@@ -1,4 +1,4 @@
 /** The kind of mail, in the list of mails. */
 export const english = {
-  'mail.logHead': 'Six words of the public log',
+  'mail.logHead': 'Fingerprint of Proof',
 } as const;

@@ -1,7 +1,7 @@
-/** Arabic: log.en.ts. */
+/** The Arabic sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'audit.settings.roundHours': 'ساعات الجولات',
-  'audit.settings.trustees': 'عدد الأمناء',
+  'audit.settings.roundHours': 'مواعيد النشر',
+  'audit.settings.trustees': 'عدد الشهود',
 };

@@ -1,7 +1,7 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'audit.settings.roundHours': 'Uhrzeiten der Runden',
-  'audit.settings.trustees': 'Anzahl der Treuhänder',
+  'audit.settings.roundHours': '„Zeiten der Veröffentlichung“',
+  'audit.settings.trustees': 'Anzahl der Zeugen',
 };

@@ -1,5 +1,5 @@
 /** Shown in the audit log. */
 export const english = {
-  'audit.settings.roundHours': 'Hours of the rounds',
-  'audit.settings.trustees': 'Number of trustees',
+  'audit.settings.roundHours': 'Publishing times',
+  'audit.settings.trustees': 'Number of witnesses',
 } as const;

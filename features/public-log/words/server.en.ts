@@ -1,15 +1,16 @@
-/** Said by the server. */
+/** Sentences that the server writes. */
 export const english = {
-  'refusal.log_needed': 'Sealed rants need the public log. Switch them off first, and wait until none is open.',
-  'refusal.log_off': 'Sealed rants need the public log. Switch it on first, under Features.',
-  'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
-  'letter.logHead.sentence': 'Public log, round {round, number}: {words}',
+  'refusal.log_needed': 'Anonymous rants need Proof. Switch them off first, and wait until none is open.',
+  'refusal.log_off': 'Anonymous rants need Proof. Switch it on first, under Features.',
+  'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before Proof began.',
+  'letter.logHead.sentence': 'Proof, fingerprint no. {round, number}: {words}',
   'letter.logHead.text':
-    'Keep this email. These six words sum up everything that was written until then, and the audit log. If somebody shows you other words for this round later, something was changed: tell everybody.',
-  'letter.logHead.button': 'Open the public log',
-  'letter.logHead.why': 'You get this email once a week because an admin named this address as that of a trustee.',
-  'pack.proof.words': 'Six words of the public log',
-  'pack.proof.wordsOf': '{words} (round {round, number} of {day})',
-  'pack.proof.noRound': 'No round was held yet',
-  'pack.proof.publicKey': 'Public key of the public log',
+    'Keep this email. These six words are a fingerprint of everything written until then, and of Activity. If somebody shows you other words with this number later, something was changed: tell everybody.',
+  'letter.logHead.button': 'Open Proof',
+  'letter.logHead.why': 'You get this email once a week because an admin named this address as a witness.',
+  'pack.proof.words': 'Fingerprint of Proof',
+  'pack.proof.wordsOf': '{words} (no. {round, number}, {day})',
+  'pack.proof.noticed': 'No rant is changed or taken away unnoticed: Proof and the receipts of authors show it.',
+  'pack.proof.noRound': 'None yet',
+  'pack.proof.publicKey': 'Public key of Proof',
 } as const;

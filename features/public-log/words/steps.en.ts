@@ -1,8 +1,8 @@
 /** Shown among the first steps and below them. */
 export const english = {
-  'firstSteps.trustees': 'Name trustees',
+  'firstSteps.trustees': 'Name witnesses',
   'firstSteps.trusteesMore':
-    'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',
-  'firstSteps.trusteesMissing': 'Nobody outside the administration keeps the words of the public log yet.',
-  'firstSteps.trusteesChoose': 'Name trustees',
+    'Somebody outside the administration, the works council for example, keeps the fingerprints of Proof. That way nobody can change the past unnoticed.',
+  'firstSteps.trusteesMissing': 'Nobody outside the administration keeps the fingerprints of Proof yet.',
+  'firstSteps.trusteesChoose': 'Name witnesses',
 } as const;

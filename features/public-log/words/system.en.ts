@@ -1,6 +1,6 @@
 /** Shown on the page System. */
 export const english = {
-  'system.trustees': 'Nobody outside is sent the words of the public log.',
+  'system.trustees': 'Nobody outside is sent the fingerprints of Proof.',
   'system.trusteesMore':
-    'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
+    'With a fingerprint anybody can prove later that nothing was changed. In Administration you can name witnesses, the works council for example.',
 } as const;

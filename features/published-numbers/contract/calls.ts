@@ -4,7 +4,7 @@ import { givenQuarter } from '#contract/calendar.ts';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** null: fewer than five people, or held back against subtraction. */
+/** null where fewer than five people wrote, or where the number is hidden against subtraction. */
 const count = z.number().nullable();
 const parts = z.array(z.object({ name: z.string(), count }));
 
@@ -12,16 +12,16 @@ const publication = z.object({
   /** A calendar quarter, '2026-Q3'. */
   period: z.string(),
   total: count,
-  /** Parts that may be told first, the largest first; then all others by name. */
+  /** Parts with a published number come first, the largest first; then all others by name. */
   byDepartment: parts,
   byCategory: parts,
-  /** '2026-07'. */
+  /** `month`: as in '2026-07'. */
   byMonth: z.array(z.object({ month: z.string(), count })),
-  /** How many of a hundred had an answer, in steps of ten: 20 is '20 to 30', 0 'at most 10', 90 'at least 90'. null: of fewer than ten people. */
+  /** The percentage with an answer, in steps of ten: 20 is '20 to 30', 0 'at most 10', 90 'at least 90'; null for fewer than ten people. */
   answered: count,
-  /** Half of the answers came within so many days: 1, 3, 7; 0: later. */
+  /** Half of the answers came within this many days: 1, 3 or 7; 0 stands for longer, null for too few people. */
   waited: count,
-  /** Rants about people who read the exact numbers are not in these. */
+  /** Says that rants about people who read the exact numbers are not counted. */
   leftOut: z.literal(true),
 });
 export type Publication = z.output<typeof publication>;

@@ -1,10 +1,13 @@
-/** Checks of `npx earshot doctor`: a publication is complete and holds no number of too few people. Triggers of the database keep rows from being changed. */
+/**
+ * Checks of `npx earshot doctor`: a publication is complete and holds no number of too few people. Triggers of the database keep rows from
+ * being changed.
+ */
 import { monthsOfQuarter } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { secretIsThere } from './publishing.ts';
 
-const least = limits.told.people;
+const minimumPeople = limits.told.people;
 const partitions = ['department', 'category', 'month'] as const;
 
 export const checks: Check[] = [
@@ -13,24 +16,29 @@ export const checks: Check[] = [
     async run(app) {
       const tally = new Tally();
       const rows = await app.db.selectFrom('published_numbers').selectAll().orderBy('period').execute();
-      for (const [period, some] of Map.groupBy(rows, (row) => row.period)) {
-        const of = (part: string) => some.filter((row) => row.part === part);
-        const [total] = of('total');
-        tally.see(of('total').length === 1 && of('readers').length === 1, `${period} total`);
+      for (const [period, periodRows] of Map.groupBy(rows, (row) => row.period)) {
+        const rowsOfPart = (part: string) => periodRows.filter((row) => row.part === part);
+        const [total] = rowsOfPart('total');
+        tally.see(rowsOfPart('total').length === 1 && rowsOfPart('readers').length === 1, `${period} total`);
         tally.see(
           monthsOfQuarter(period).join() ===
-            of('month')
+            rowsOfPart('month')
               .map((row) => row.option_id)
               .toSorted()
               .join(),
           `${period} months`,
         );
         for (const part of partitions) {
-          const told = of(part).flatMap(({ value }) => value ?? []);
-          const hidden = of(part).length - told.length;
-          const left = (total?.value ?? 0) - told.reduce((sum, value) => sum + value, 0);
-          const isRight = total?.value == null ? told.length === 0 : hidden === 0 ? left === 0 : hidden > 1 && left >= least;
-          tally.see(isRight && told.every((value) => value >= least), `${period} ${part}`);
+          const toldValues = rowsOfPart(part).flatMap(({ value }) => value ?? []);
+          const hiddenCount = rowsOfPart(part).length - toldValues.length;
+          const hiddenSum = (total?.value ?? 0) - toldValues.reduce((sum, value) => sum + value, 0);
+          const isRight =
+            total?.value == null
+              ? toldValues.length === 0
+              : hiddenCount === 0
+                ? hiddenSum === 0
+                : hiddenCount > 1 && hiddenSum >= minimumPeople;
+          tally.see(isRight && toldValues.every((value) => value >= minimumPeople), `${period} ${part}`);
         }
       }
       if (rows.length > 0) tally.see(await secretIsThere(app), 'the secret by which cells are drawn');

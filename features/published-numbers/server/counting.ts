@@ -1,6 +1,6 @@
 /**
- * The rants that a publication is made of: those of the quarter, but for those about people who read exact numbers; withdrawn ones count as everywhere. Everything
- * is added up in the database, so that a large quarter holds up nobody.
+ * Counts the rants of a publication: those of the quarter, except rants about people who read exact numbers. Withdrawn ones count, as they
+ * do everywhere. The database adds everything up, so that a large quarter does not block the server.
  */
 import type { Days } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
@@ -12,8 +12,8 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 import type { Cell } from './disclosure-control.ts';
 
-/** The condition on `rants` of those days, without the rants that are left out. */
-export function within(app: App, days: Days, timeZone: string, leftOut: readonly string[]): Condition {
+/** The condition on `rants` for these days, without the rants that are left out. */
+export function countedDays(app: App, days: Days, timeZone: string, leftOut: readonly string[]): Condition {
   const { start, end } = instantsOf(days, timeZone);
   const isCounted = condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
   return all(condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`, isCounted);
@@ -42,7 +42,7 @@ const authors = statement<{ person: string }>(
   (_, where) => sql<{ person: string }>`select distinct ${countedAuthor} as person from rants where ${where}`,
 );
 
-/** The authors, each once. Asked only for cells with few authors. */
+/** The authors, each once. It is called only for cells with few authors. */
 export const authorsOf = async (app: App, where: Condition): Promise<string[]> =>
   (await app.prepared.rows(app.slowReads, authors, { where })).map((row) => row.person);
 
@@ -65,8 +65,8 @@ const oldest = statement<{ date: number }>(
   (_, where) => sql<{ date: number }>`select rants.date as date from rants where ${where} order by rants.date limit 1`,
 );
 
-/** When the oldest counted rant was written, at `since` or later; null where there is none. */
-export async function oldestOf(app: App, leftOut: readonly string[], since: number): Promise<number | null> {
-  const where = condition`rants.date >= ${bound('since', since)} and not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
+/** When the oldest counted rant was written, at `sinceMs` or later; null where there is none. */
+export async function oldestOf(app: App, leftOut: readonly string[], sinceMs: number): Promise<number | null> {
+  const where = condition`rants.date >= ${bound('since', sinceMs)} and not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
   return (await app.prepared.rows(app.slowReads, oldest, { where }))[0]?.date ?? null;
 }

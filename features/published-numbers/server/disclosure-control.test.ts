@@ -15,14 +15,14 @@ for (const [name, firm] of Object.entries(firms)) {
         found.ours += determined(quarter, ours, `quarter ${at}`).length;
         found.naive += determined(quarter, naive, `quarter ${at}`).length;
         for (const part of ['department', 'category', 'month'] as const) {
-          const groups = quarter.ids[part].map((id) => [id, quarter.rants.filter((one) => one[part] === id)] as const);
-          const alone = groups.map(([id, some], cell) => [id, some.map((_, i) => ({ author: `${cell} ${i}` }))] as const);
-          const counts = groups.map(([id, some]) => [id, some.length] as const);
+          const groups = quarter.ids[part].map((id) => [id, quarter.rants.filter((rant) => rant[part] === id)] as const);
+          const alone = groups.map(([id, members], cell) => [id, members.map((_, i) => ({ author: `${cell} ${i}` }))] as const);
+          const counts = groups.map(([id, members]) => [id, members.length] as const);
           if (quarter.rants.length >= least) found.certain += certainlySmall(counts, ours(alone, `quarter ${at} ${part}`));
         }
       }
     expect(found).toMatchObject({ ours: 0, certain: 0 });
-    // Hiding small cells alone does not hold.
+    // Hiding small cells alone does not protect.
     expect(found.naive).toBeGreaterThan(0);
   });
 }
@@ -34,8 +34,8 @@ for (const [name, firm] of Object.entries(firms).slice(0, 2))
       const managers = quarter.ids.department;
       for (const own of managers.slice(0, 4)) {
         found.ours += determined(quarter, ours, `quarter ${at}`, { own, managers }).length;
-        // The same guard, but that it knows of no such reader.
-        found.blind += determined(quarter, (groups, one) => ours(groups, one), `quarter ${at}`, { own }).length;
+        // This is the same guard, except that it knows of no such reader.
+        found.blind += determined(quarter, (groups, item) => ours(groups, item), `quarter ${at}`, { own }).length;
       }
     }
     expect(found.ours).toBe(0);
@@ -56,53 +56,53 @@ test('a manager who reads one department learns from shares and classes of nobod
 });
 
 test('a hidden cell that one reader can compute protects no other: two departments of different readers, and five people outside of each', () => {
-  const some = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
+  const rantsIn = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
   // Plant is hidden so that Lab cannot be computed, but Plant's manager knows the number of Plant.
   const groups = [
-    ['Lab', some('Lab', 1, 100)],
-    ['Plant', some('Plant', 7)],
-    ['Office', some('Office', 40, 200)],
-    ['Store', some('Store', 50, 300)],
+    ['Lab', rantsIn('Lab', 1, 100)],
+    ['Plant', rantsIn('Plant', 7)],
+    ['Office', rantsIn('Office', 40, 200)],
+    ['Store', rantsIn('Store', 50, 300)],
   ] as const;
-  const hidden = (managers: string[]) => [...ours(groups, '', managers)].filter(([, count]) => count === null).map(([id]) => id);
-  expect(hidden([])).toHaveLength(2);
+  const hiddenIds = (managers: string[]) => [...ours(groups, '', managers)].filter(([, count]) => count === null).map(([id]) => id);
+  expect(hiddenIds([])).toHaveLength(2);
   for (const managers of [['Plant'], ['Plant', 'Office'], ['Plant', 'Office', 'Store', 'Lab']]) {
-    const left = hidden(managers);
-    for (const own of managers) expect(left.filter((id) => id !== own).length, managers.join()).not.toBe(1);
+    const hiddenNames = hiddenIds(managers);
+    for (const own of managers) expect(hiddenNames.filter((id) => id !== own).length, managers.join()).not.toBe(1);
   }
-  // A category in which nearly all is his own tells him of the few others.
+  // Where nearly all rants of a category are a manager's own, its number tells him about the few others.
   const mixed = [
-    ['pay', [...some('Plant', 9), ...some('Lab', 2, 100)]],
-    ['tools', some('Office', 20, 200)],
-    ['other', some('Store', 20, 300)],
+    ['pay', [...rantsIn('Plant', 9), ...rantsIn('Lab', 2, 100)]],
+    ['tools', rantsIn('Office', 20, 200)],
+    ['other', rantsIn('Store', 20, 300)],
   ] as const;
   expect(ours(mixed, '').get('pay')).toBe(11);
   expect(ours(mixed, '', ['Plant']).get('pay')).toBeNull();
-  // Where nobody else is left nothing is told either, because no people are too few as well.
-  expect([...ours([['pay', some('Plant', 9)]], '', ['Plant']).values()]).toEqual([null]);
+  // Where nobody else is left, nothing is published either, because zero people are too few as well.
+  expect([...ours([['pay', rantsIn('Plant', 9)]], '', ['Plant']).values()]).toEqual([null]);
 });
 
 const authors = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 14 });
 const tables = fc.array(authors, { minLength: 2, maxLength: 8 });
 const grouped = (table: readonly (readonly number[])[]) =>
-  table.map((some, at) => [`cell ${at}`, some.map((author) => ({ author: String(author) }))] as const);
+  table.map((authors, at) => [`cell ${at}`, authors.map((author) => ({ author: String(author) }))] as const);
 
 test(`a told cell is of five people, and the hidden ones are of five people in two cells or of none, ${randomCases.size} cases`, () => {
   let weak = 0;
   fc.assert(
     fc.property(tables, fc.string(), (table, name) => {
       const groups = grouped(table);
-      const told = ours(groups, name);
+      const counts = ours(groups, name);
       const hiddenIn = (map: ReadonlyMap<string, number | null>) => groups.filter(([id]) => map.get(id) === null);
-      for (const [id, some] of groups) if (told.get(id) !== null) expect(peopleIn(some)).toBeGreaterThanOrEqual(least);
-      const all = peopleIn(groups.flatMap(([, some]) => some));
+      for (const [id, members] of groups) if (counts.get(id) !== null) expect(peopleIn(members)).toBeGreaterThanOrEqual(least);
+      const all = peopleIn(groups.flatMap(([, members]) => members));
       if (all < least) {
-        expect(hiddenIn(told)).toHaveLength(groups.length);
+        expect(hiddenIn(counts)).toHaveLength(groups.length);
         return;
       }
-      const isOpen = (hidden: typeof groups) =>
-        hidden.length === 1 || (hidden.length > 1 && peopleIn(hidden.flatMap(([, some]) => some)) < least);
-      expect(isOpen(hiddenIn(told))).toBe(false);
+      const isOpen = (hiddenGroups: typeof groups) =>
+        hiddenGroups.length === 1 || (hiddenGroups.length > 1 && peopleIn(hiddenGroups.flatMap(([, members]) => members)) < least);
+      expect(isOpen(hiddenIn(counts))).toBe(false);
       if (isOpen(hiddenIn(naive(groups, name)))) weak++;
     }),
     { numRuns: randomCases.count(2000, 20_000), seed: randomSeed },
@@ -113,10 +113,13 @@ test(`a told cell is of five people, and the hidden ones are of five people in t
 test('one person who writes in several cells is one person: adding the cells up would tell of too few', () => {
   const cell = (id: string, ...people: string[]) => [id, people.map((author) => ({ author }))] as const;
   const five = ['a', 'b', 'c', 'd', 'e', 'f'];
-  // Three and three, but the same three.
-  const told = ours([cell('one', 'x', 'y', 'z'), cell('two', 'x', 'y', 'z'), cell('large', ...five), cell('larger', ...five, ...five)], '');
-  expect([...told.values()].filter((count) => count === null)).toHaveLength(3);
-  // Ten of one person are told of nowhere.
+  // Each of the two small cells has three people, but they are the same three.
+  const counts = ours(
+    [cell('one', 'x', 'y', 'z'), cell('two', 'x', 'y', 'z'), cell('large', ...five), cell('larger', ...five, ...five)],
+    '',
+  );
+  expect([...counts.values()].filter((count) => count === null)).toHaveLength(3);
+  // Ten rants by one person are never published.
   expect(ours([cell('loud', ...Array<string>(10).fill('x')), cell('large', ...five)], '').get('loud')).toBeNull();
 });
 
@@ -125,7 +128,7 @@ test('which cell is drawn is the secret’s, not the smallest by rule, and the s
   const drawn = (secret: string) =>
     [...protect({ cells, least, people: 43, peopleOfSmall: 2, secret, name: '2026-Q3 department' })].filter(([, count]) => count === null);
   const all = Array.from({ length: 60 }, (_, i) => drawn(`secret ${i}`));
-  expect(new Set(all.map((some) => some[1]?.[0]))).toEqual(new Set(['cell 6', 'cell 7', 'cell 8']));
+  expect(new Set(all.map((rows) => rows[1]?.[0]))).toEqual(new Set(['cell 6', 'cell 7', 'cell 8']));
   expect(drawn('one')).toEqual(drawn('one'));
 });
 

@@ -22,7 +22,7 @@ export const serverFeature = {
   demo: publishNumbers,
   sweep: publishNumbers,
   async start(app, jobsEveryMs) {
-    // In the background, so that the start does not wait for it.
+    // This runs in the background, so that the start does not wait for it.
     if (jobsEveryMs > 0)
       void publishNumbers(app).catch((error) => app.log.error(error, 'numbers could not be published; the next hour tries again'));
     return undefined;

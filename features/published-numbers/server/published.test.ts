@@ -1,4 +1,4 @@
-/** Published numbers over HTTP: when, once, alike for everybody, and without what somebody could subtract. */
+/** Published numbers over HTTP: when they come, that they come once and are the same for everybody, and that nobody can subtract. */
 import { randomUUID } from 'node:crypto';
 import { addDays, daysOfQuarter, quarterOf } from '@earshot/contract/calendar';
 import { expect, test } from 'vitest';
@@ -16,13 +16,13 @@ import { publishNumbers } from './publishing.ts';
 
 everyEngine('Published numbers', (stage) => {
   const crew: string[] = [];
-  /** Employees who write, by their tokens: as many as are asked for. */
+  /** Makes as many employees who write as are asked for, and returns their tokens. */
   const people = async (n: number): Promise<string[]> => {
     const { t } = stage();
     while (crew.length < n) {
       const name = `Writer ${randomUUID().slice(0, 8)}`;
-      const made = { name, email: `${randomUUID()}@northwind.example`, passwordHash: '', role: 'employee', status: 'approved' } as const;
-      crew.push((await t.app.write((tx) => insertUser(t.app, tx, made))).id);
+      const person = { name, email: `${randomUUID()}@northwind.example`, passwordHash: '', role: 'employee', status: 'approved' } as const;
+      crew.push((await t.app.write((tx) => insertUser(t.app, tx, person))).id);
     }
     return Promise.all(crew.slice(0, n).map((id) => newSession(t, id)));
   };
@@ -31,7 +31,7 @@ everyEngine('Published numbers', (stage) => {
     const token = await newSession(t, cast.mona.id);
     return (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
   };
-  /** So many rants, by as many people. */
+  /** Submits `n` rants by `n` people, and returns their ids. */
   const write = async (n: number, about: Record<string, string> = {}): Promise<string[]> => {
     const ids: string[] = [];
     for (const token of await people(n)) ids.push(await submit(stage().t, token, 'Something is the matter.', about));
@@ -42,16 +42,16 @@ everyEngine('Published numbers', (stage) => {
     const { clock } = stage().t;
     clock.forward(instantAt(day, 12, castZone) - clock.now());
   };
-  /** To the day on which the running quarter's numbers come, and publishes them. */
+  /** Moves to the day on which the numbers of the running quarter are due, publishes them, and returns the quarter. */
   const publish = async (): Promise<string> => {
     const period = quarterOf(today());
     goTo(addDays(daysOfQuarter(period).to, 5));
     await publishNumbers(stage().t.app);
     return period;
   };
-  const read = async (period?: string, who: 'eli' | 'mona' | 'ada' = 'eli') => {
+  const read = async (period?: string, castName: 'eli' | 'mona' | 'ada' = 'eli') => {
     const { t, cast } = stage();
-    return t.call(numbers.read, { token: await newSession(t, cast[who].id), query: { period } });
+    return t.call(numbers.read, { token: await newSession(t, cast[castName].id), query: { period } });
   };
   const countsIn = (parts: readonly { name: string; count: number | null }[]) =>
     Object.fromEntries(parts.map(({ name, count }) => [name, count]));
@@ -71,13 +71,14 @@ everyEngine('Published numbers', (stage) => {
     await Promise.all([publishNumbers(t.app), publishNumbers(t.app)]);
     const { body } = await read(period);
     expect(body).toMatchObject({ period, total: 23, answered: null, waited: null, leftOut: true });
-    const told = countsIn(body.byDepartment);
-    expect(told).toMatchObject({ Roof: null });
-    // Two people are hidden, and one of the smallest, so that nobody subtracts; the names of all departments are there.
-    const { Roof: _, ...others } = told;
-    expect(Object.values(others).filter((count) => count === null)).toHaveLength(1);
+    const counts = countsIn(body.byDepartment);
+    expect(counts).toMatchObject({ Roof: null });
+    // The department of two people is hidden, and one of the smallest others, so that nobody can subtract. The names of all departments are
+    // there.
+    const { Roof: _, ...otherCounts } = counts;
+    expect(Object.values(otherCounts).filter((count) => count === null)).toHaveLength(1);
     expect(
-      Object.entries(others).every(
+      Object.entries(otherCounts).every(
         ([name, count]) => count === null || count === { Office: 7, Kitchen: 6, [lists.targetDepartments]: 8 }[name],
       ),
     ).toBe(true);
@@ -93,7 +94,7 @@ everyEngine('Published numbers', (stage) => {
       .where('id', '=', ids[1] ?? '')
       .execute();
     await publishNumbers(t.app);
-    for (const who of ['eli', 'mona', 'ada'] as const) expect((await read(period, who)).body).toEqual(body);
+    for (const castName of ['eli', 'mona', 'ada'] as const) expect((await read(period, castName)).body).toEqual(body);
     const events = await t.app.db.selectFrom('events').select('data').where('type', '=', 'numbers.published').execute();
     expect(events.filter(({ data }) => JSON.parse(data).period === period)).toHaveLength(1);
   });
@@ -136,7 +137,7 @@ everyEngine('Published numbers', (stage) => {
     };
     expect((await read(period, 'mona')).body.total).toBe(15);
     expect(await seenByMona()).toBe(15);
-    // Where all may read, an employee of whom some are is such a reader too.
+    // Where all employees may read, an employee whom rants are about is such a reader too.
     await settle(t, { employeeVisibility: 'all' });
     expect((await read(period, 'mona')).status).toBe(404);
     await write(9);
@@ -189,7 +190,7 @@ everyEngine('Published numbers', (stage) => {
     await submit(t, token, secret);
     const report = await t.call(reports.html, { token, body: {} });
     expect([report.status, report.text]).toEqual([200, expect.not.stringContaining(secret)]);
-    // His own rants are counted for an employee who reads no others.
+    // An employee who reads no other rants still gets counts of his own.
     await settle(t, { employeeVisibility: 'own' });
     expect((await t.call(dashboards.stats, { token: await newSession(t, cast.eli.id) })).status).toBe(200);
     await settle(t, { numbersGuard: 'employees' });
@@ -223,13 +224,13 @@ everyEngine('Published numbers', (stage) => {
       await write(n, { department: `Our ${name}` });
     }
     const period = await publish();
-    const told = countsIn((await read(period)).body.byDepartment);
-    expect(told['Our Lab']).toBeNull();
+    const counts = countsIn((await read(period)).body.byDepartment);
+    expect(counts['Our Lab']).toBeNull();
     for (const own of Object.keys(managers)) {
-      const left = Object.entries(writers).filter(([name]) => name !== own && told[`Our ${name}`] === null);
-      expect(Math.max(...left.map(([, n]) => n)), own).toBeGreaterThanOrEqual(5);
+      const hiddenWriters = Object.entries(writers).filter(([name]) => name !== own && counts[`Our ${name}`] === null);
+      expect(Math.max(...hiddenWriters.map(([, n]) => n)), own).toBeGreaterThanOrEqual(5);
     }
-    // A category that everybody wrote about is told only where five of them wrote of other departments, too.
+    // The total is published only because, without each manager's own department, five people or more are left.
     expect((await read(period)).body.total).not.toBeNull();
     await settle(t, { managersSee: 'all' });
   });
@@ -241,11 +242,14 @@ everyEngine('Published numbers', (stage) => {
     await giveDepartments(t, cast.mona.id, [mill]);
     await publish();
     const admin = () => newSession(t, cast.ada.id);
-    const answer = async (some: readonly string[]) => {
+    const answer = async (items: readonly string[]) => {
       const token = await admin();
-      for (const id of some) await t.call(rants.respond, { token, params: { id }, body: { response: 'We look at it.' } });
+      for (const id of items) await t.call(rants.respond, { token, params: { id }, body: { response: 'We look at it.' } });
     };
-    /** So many who write of the mill, which Mona reads, and of the yard, and so many of those of the yard who are answered. */
+    /**
+     * Publishes a quarter in which `inMill` people write about the mill, which Mona reads, and `inYard` about the yard, where
+     * `answeredInYard` get an answer. Returns whether the share and the wait were published.
+     */
     const classesOf = async (inMill: number, inYard: number, answeredInYard: number) => {
       await answer(await write(inMill, { department: 'Mill' }));
       await answer((await write(inYard, { department: 'Yard' })).slice(0, answeredInYard));

@@ -1,6 +1,6 @@
 /**
- * Publishes the numbers of quarters that are over, five days after their end, each once: whatever happens to their rants later, a publication is never
- * changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
+ * Publishes the numbers of quarters that are over, five days after their end, each once: whatever happens to their rants later, a
+ * publication is never changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
 import { limits as shared } from '@earshot/contract/limits';
@@ -14,10 +14,10 @@ import { today } from '#server/platform/period.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import type { PublishedPart } from '../tables.ts';
-import { authorsOf, type Column, countBy, countOne, middleWait, oldestOf, within } from './counting.ts';
+import { authorsOf, type Column, countBy, countedDays, countOne, middleWait, oldestOf } from './counting.ts';
 import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './disclosure-control.ts';
 
-const { people: least } = shared.told;
+const { people: minimum } = shared.told;
 const { share: leastOfShare, afterDays } = limits;
 type Reader = Awaited<ReturnType<typeof limitedReaders>>[number];
 const secretName = 'published-numbers';
@@ -35,13 +35,13 @@ export async function publishNumbers(app: App): Promise<void> {
   const leftOut = await targetsWhoRead(app.db, settings.employeeVisibility);
   for (const { period, isEarly } of await missing(app, settings.timeZone, leftOut)) {
     const rows = await rowsOf(app, period, leftOut);
-    // Imported rants may be older than every account: that there are some is told only of enough people.
+    // Imported rants may be older than every account. Such a quarter is published only where enough people wrote in it to tell any number.
     if (isEarly && rows.every(({ value }) => value === null)) continue;
     await publish(app, period, rows);
   }
 }
 
-/** Quarters that are over for long enough, from the first rant or account on. */
+/** The quarters to publish: those that ended long enough ago, from the first rant or account on. `isEarly`: before the first account. */
 async function missing(app: App, timeZone: string, leftOut: readonly string[]): Promise<{ period: string; isEarly: boolean }[]> {
   const { begun } = await app.db
     .selectFrom('users')
@@ -51,7 +51,7 @@ async function missing(app: App, timeZone: string, leftOut: readonly string[]): 
   const oldest = await oldestOf(app, leftOut, startOfDay(sinceEver, timeZone));
   const begins = quarterOf(dayAt(begun, timeZone));
   const first = dayAt(Math.min(begun, oldest ?? begun), timeZone);
-  const there = new Set(
+  const publishedPeriods = new Set(
     (await app.db.selectFrom('published_numbers').select('period').where('part', '=', 'total').execute()).map(({ period }) => period),
   );
   const day = await today(app);
@@ -59,21 +59,21 @@ async function missing(app: App, timeZone: string, leftOut: readonly string[]): 
   for (let month = monthOf(first); ; month = addMonths(month, 3)) {
     const period = quarterOf(`${month}-01`);
     if (addDays(daysOfQuarter(period).to, afterDays) > day) return found;
-    if (!there.has(period)) found.push({ period, isEarly: period < begins });
+    if (!publishedPeriods.has(period)) found.push({ period, isEarly: period < begins });
   }
 }
 
-/** Writes them in one transaction. With several instances, or two at once, the first one's numbers stand. */
+/** Writes the rows in one transaction. Where two instances publish at once, the numbers of the first one stand. */
 async function publish(app: App, period: string, rows: readonly Row[]): Promise<void> {
   await app.write(async (tx) => {
-    const [total, ...others] = rows;
+    const [total, ...partRows] = rows;
     if (!total) return;
     const first = tx.db
       .insertInto('published_numbers')
       .values(total)
       .onConflict((c) => c.doNothing());
     if (!(await first.returning('period').executeTakeFirst())) return;
-    await tx.db.insertInto('published_numbers').values(others).execute();
+    await tx.db.insertInto('published_numbers').values(partRows).execute();
     await tx.record({ type: 'numbers.published', actorId: null, subject: null, data: { period } });
   });
 }
@@ -81,35 +81,35 @@ async function publish(app: App, period: string, rows: readonly Row[]): Promise<
 /** The rows of a quarter, its total first. */
 async function rowsOf(app: App, period: string, leftOut: readonly string[]): Promise<Row[]> {
   const { timeZone, employeeVisibility } = await app.settings.current();
-  const where = within(app, daysOfQuarter(period), timeZone, leftOut);
+  const where = countedDays(app, daysOfQuarter(period), timeZone, leftOut);
   const secret = await secretOf(app);
   const row = (part: PublishedPart, option_id: string, value: number | null): Row => ({ period, part, option_id, value });
   const departments = await everyCell(app, 'targetDepartments', await countBy(app, where, 'department_id'));
   const everyReader = await limitedReaders(app, where, { departments: departments.map(({ id }) => id) });
   const [outsider, ...readers] = everyReader;
-  /** `viewOf`: what is left of these cells for one reader. */
+  /** Applies the guard to these cells. `viewOf`: what is left of them for one reader. */
   const guarded = async (part: PublishedPart, cells: readonly Cell[], viewOf: (reader: Reader) => Promise<View>) => {
     const { people, peopleOfSmall } = await viewOf(outsider);
     const views = await Promise.all(readers.map(viewOf));
-    const told = protect({ cells, people, peopleOfSmall, readers: views, least, secret, name: `${period} ${part}` });
-    return [...told].map(([id, value]) => row(part, id, value));
+    const toldIds = protect({ cells, people, peopleOfSmall, readers: views, least: minimum, secret, name: `${period} ${part}` });
+    return [...toldIds].map(([id, value]) => row(part, id, value));
   };
   const byOption = (part: 'department' | 'category', list: readonly Cell[], column: Column) =>
     guarded(part, list, async (reader) => {
       const { own, others } = reader;
-      const left = all(where, others);
-      const found = new Map((await countBy(app, left, column)).map(({ id, people }) => [id, people]));
+      const whereHidden = all(where, others);
+      const found = new Map((await countBy(app, whereHidden, column)).map(({ id, people }) => [id, people]));
       const isOwn = (id: string) => part === 'department' && own.includes(id);
       const cells = list.flatMap(({ id }): [string, number][] => (isOwn(id) ? [] : [[id, found.get(id) ?? 0]]));
-      const small = cells.flatMap(([id, people]) => (isSmall({ people }, least) ? id : []));
-      const ofSmall = await authorsOf(app, all(left, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
+      const small = cells.flatMap(([id, people]) => (isSmall({ people }, minimum) ? id : []));
+      const ofSmall = await authorsOf(app, all(whereHidden, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
       return { cells: new Map(cells), people: reader.left.people, peopleOfSmall: ofSmall.length };
     });
   const monthly = ({ others }: Pick<Reader, 'others'>) => cellsOfMonths(app, period, timeZone, leftOut, others);
   const { cells: months } = await monthly(outsider);
   const fewest = everyReader.map(({ left }) => left.people);
   return [
-    row('total', '', canPublishCount(fewest, least) ? outsider.left.count : null),
+    row('total', '', canPublishCount(fewest, minimum) ? outsider.left.count : null),
     ...(await byOption('department', departments, 'department_id')),
     ...(await byOption('category', await everyCell(app, 'categoryTypes', await countBy(app, where, 'category_id')), 'category_id')),
     ...(await guarded('month', months, async (reader) => {
@@ -121,44 +121,46 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
   ];
 }
 
-/** Every name of the list has its cell, so that nothing is told by one that is missing: none is as few as four. */
+/** Every name of the list gets a cell, so that a missing name tells nothing: nobody looks the same as four people. */
 async function everyCell(app: App, list: OptionList, cells: readonly Cell[]): Promise<Cell[]> {
-  const known = new Map(cells.map((cell) => [cell.id, cell]));
+  const cellsById = new Map(cells.map((cell) => [cell.id, cell]));
   const options = await app.db.selectFrom('options').select('id').where('list', '=', list).where('deleted_at', 'is', null).execute();
-  const ids = new Set([...options.map(({ id }) => id), ...known.keys()]);
-  return [...ids].toSorted().map((id) => known.get(id) ?? { id, count: 0, people: 0 });
+  const ids = new Set([...options.map(({ id }) => id), ...cellsById.keys()]);
+  return [...ids].toSorted().map((id) => cellsById.get(id) ?? { id, count: 0, people: 0 });
 }
 
-/** The months of a quarter, counted among the rants of `others`. */
-async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut: readonly string[], others: Condition) {
+/** The cells of a quarter's months, counted among the rants that meet `condition`. */
+async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut: readonly string[], condition: Condition) {
   const cells: Cell[] = [];
-  const of = (month: string): Condition => all(within(app, daysOfMonth(month), timeZone, leftOut), others);
-  for (const id of monthsOfQuarter(period)) cells.push(await countOne(app, id, of(id)));
+  const inMonth = (month: string): Condition => all(countedDays(app, daysOfMonth(month), timeZone, leftOut), condition);
+  for (const id of monthsOfQuarter(period)) cells.push(await countOne(app, id, inMonth(id)));
   const people = new Set<string>();
-  for (const { id } of cells.filter((cell) => isSmall(cell, least))) for (const one of await authorsOf(app, of(id))) people.add(one);
+  for (const { id } of cells.filter((cell) => isSmall(cell, minimum)))
+    for (const author of await authorsOf(app, inMonth(id))) people.add(author);
   return { cells, peopleOfSmall: people.size };
 }
 
-/**
- * Classes of the whole only, and of no fewer than ten people, also for a reader who subtracts what he reads himself.
- */
+/** The classes of the whole. They are null where fewer than ten people are left, also for a reader who subtracts what he reads himself. */
 async function classes(app: App, where: Condition, readers: readonly [Reader, ...Reader[]]) {
   const { count, answered } = readers[0].left;
   const people = readers.map(({ left }) => left.people);
   const isTold = canPublishCount(people, leastOfShare);
   const peopleAnswered = readers.map(({ left }) => left.peopleAnswered);
-  const isTimed = isTold && canPublishCount(peopleAnswered, least);
+  const isTimed = isTold && canPublishCount(peopleAnswered, minimum);
   return [
     { part: 'answered' as const, value: isTold ? shareClass(answered, count) : null },
     { part: 'waited' as const, value: isTimed ? waitClass(await middleWait(app, where, answered)) : null },
   ];
 }
 
-/** Made when the first numbers are published; of two instances that make one at once, one wins. */
+/**
+ * Returns the secret of the draw, which is made when the first numbers are published. Where two instances make one at once, one of them
+ * wins.
+ */
 async function secretOf(app: App): Promise<string> {
   return app.write(async ({ db }) => {
-    const fresh = db.insertInto('secrets').values({ name: secretName, value: app.ids.secret() });
-    await fresh.onConflict((c) => c.doNothing()).execute();
+    const insertion = db.insertInto('secrets').values({ name: secretName, value: app.ids.secret() });
+    await insertion.onConflict((c) => c.doNothing()).execute();
     return (await db.selectFrom('secrets').select('value').where('name', '=', secretName).executeTakeFirstOrThrow()).value;
   });
 }

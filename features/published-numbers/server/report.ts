@@ -1,4 +1,7 @@
-/** The report for people outside, and where everybody reads published numbers only: a quarter as it was published, and nothing of single rants. */
+/**
+ * The report for people outside, which is also used where everybody reads published numbers only. It shows a quarter as it was published,
+ * and nothing of single rants.
+ */
 import { limits as shared } from '@earshot/contract/limits';
 import {
   drawBars,
@@ -10,6 +13,8 @@ import {
   reportPage,
   reportTable,
 } from '#features/reports/server';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
+import { recordFile } from '#server/platform/files/record-export.ts';
 import { type Html, html } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
@@ -34,13 +39,13 @@ const waitText = ({ translate }: Translator, days: number | null): string =>
 
 function strip(translator: Translator, { total, answered, waited }: Publication): Html {
   const { translate, number } = translator;
-  const few = translate('numbers.tooFew', { n: share });
+  const tooFewText = translate('numbers.tooFew', { n: share });
   const figure = (name: 'total' | 'answered' | 'waited', value: string, note: string) =>
     figureCell(translate(`numbers.${name}`), translate(`numbers.${name}Is`), value, note);
   return html`<dl class="figures">
     ${figure('total', total === null ? translate('numbers.fewer', { n: people }) : number(total), '')}
-    ${figure('answered', shareText(translator, answered), answered === null ? few : '')}
-    ${figure('waited', waitText(translator, waited), waited === null ? few : '')}
+    ${figure('answered', shareText(translator, answered), answered === null ? tooFewText : '')}
+    ${figure('waited', waitText(translator, waited), waited === null ? tooFewText : '')}
   </dl>`;
 }
 
@@ -48,18 +53,18 @@ type Part = { name: string; count: number | null };
 
 function partOf(translator: Translator, title: string, head: 'column.department' | 'report.category' | 'report.date', parts: Part[]): Html {
   const { translate, number } = translator;
-  const told = parts.flatMap(({ name, count }) => (count === null ? [] : [{ name, count }]));
+  const toldParts = parts.flatMap(({ name, count }) => (count === null ? [] : [{ name, count }]));
   const rows = parts.map(({ name, count }) => [name, count === null ? translate('fileNote.none') : number(count)]);
   return reportChart({
     title,
     definition: translate('numbers.partAbout', { n: people }),
     picture: null,
-    drawn: told.length === 0 ? html`<p>${translate('numbers.nothing')}</p>` : drawBars(title, told, number),
+    drawn: toldParts.length === 0 ? html`<p>${translate('numbers.nothing')}</p>` : drawBars(title, toldParts, number),
     chartTable: html`<div class="short">${reportTable(translator, [head, 'report.total'], rows, 1)}</div>`,
   });
 }
 
-/** Throws `numbers_not_found`. */
+/** Makes the report of a quarter, or of the newest one. Throws `numbers_not_found`. */
 export const publishedReport: OutsideReport = async ({ app, actor, translator, body, note }) => {
   const { translate } = translator;
   const published = await publishedNumbers(app, body.published === 'newest' ? undefined : body.published);
@@ -67,7 +72,7 @@ export const publishedReport: OutsideReport = async ({ app, actor, translator, b
   const quarter = quarterName(translator, published.period);
   const months = published.byMonth.map(({ month, count }) => ({ name: month, count }));
   const date = translator.moment(localClock(timeZone)(app.clock.now()).ms);
-  const why = [
+  const explanations = [
     translate('numbers.whyPeople', { n: people }),
     translate(employeeVisibility === 'all' ? 'numbers.whyReadersAll' : 'numbers.whyReaders'),
     translate('numbers.whyFixed'),
@@ -79,11 +84,11 @@ export const publishedReport: OutsideReport = async ({ app, actor, translator, b
 ${partOf(translator, translate('numbers.byDepartment'), 'column.department', published.byDepartment)}
 ${partOf(translator, translate('numbers.byCategory'), 'report.category', published.byCategory)}
 ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
-<section><h2>${translate('numbers.why')}</h2>${why.map((line) => html`<p class="note">${line}</p>`)}</section>`,
+<section><h2>${translate('numbers.why')}</h2>${explanations.map((line) => html`<p class="note">${line}</p>`)}</section>`,
     made: translate('report.madeNote', { person: actor.name, date, zone: timeZone }),
     note,
   });
-  const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
-  await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+  const filters = { published: published.period };
+  await recordFile(app, actor, { what: 'report html', filters, rows: 0, about: new AffectedTargets() });
   return { name: await reportName(app), chunks: inOnePiece(page.text) };
 };

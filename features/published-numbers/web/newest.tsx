@@ -9,7 +9,10 @@ import { PublishedParts, PublishedStrip } from './publication.tsx';
 import { quarterName } from './say.ts';
 import { t } from './words.ts';
 
-/** `isInstead`: it stands where the organisation closed charts, and says why; else it is left out while no quarter is published. */
+/**
+ * `isInstead`: shown instead of charts that the organisation has closed, with the reason. Otherwise nothing is shown while no quarter is
+ * published.
+ */
 export default function NewestNumbers({ isInstead = false }: { isInstead?: boolean }) {
   return (
     <>
@@ -37,7 +40,7 @@ function Newest({ period }: { period: string }) {
       <div>
         <h2 id="newest-numbers">{t('numbers.newest')}</h2>
         <p className={classes.about}>
-          {t('numbers.newestAbout', { quarter: quarterName(period) })} <Link to="/numbers">{t('numbers.all')}</Link>
+          {t('numbers.newestAbout', { quarter: quarterName(period) })} <Link to="/results?tab=numbers">{t('numbers.all')}</Link>
         </p>
       </div>
       <QueryState query={useNumbers(period)} failed={t('numbers.failed')} loading={<div className={classes.skeleton} />}>

@@ -1,6 +1,6 @@
-/** The pages of this feature. web/build/load-ahead.ts reads the imports and `prefetch` of each row from this source. */
-import { type PageTable, page } from '#web/entry/page-row.tsx';
+import type { PageTable } from '#web/entry/page-row.tsx';
+import { movedTo } from '#web/lib/page/moved.tsx';
 
 export const pageTable = {
-  '/numbers': { page: page(async () => (await import('./numbers-page.tsx')).NumbersPage) },
+  '/numbers': { page: movedTo('/results', 'numbers') },
 } satisfies PageTable;

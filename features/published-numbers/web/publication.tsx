@@ -1,4 +1,4 @@
-/** A quarter as it was published: its total and classes, and the three ways it is divided, each with what is not told. */
+/** A quarter as it was published: its total and classes, and the three ways it is divided, each with the names whose numbers are hidden. */
 import { limits as shared } from '@earshot/contract/limits';
 import { stepName } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -17,7 +17,7 @@ const { share } = limits;
 
 export function PublishedStrip({ data: { total, answered, waited } }: { data: Publication }) {
   const { number } = useFormat();
-  const few = t('numbers.tooFew', { n: share });
+  const tooFewText = t('numbers.tooFew', { n: share });
   return (
     <MetricStrip
       metrics={[
@@ -26,9 +26,14 @@ export function PublishedStrip({ data: { total, answered, waited } }: { data: Pu
           label: t('numbers.answered'),
           about: t('numbers.answeredIs'),
           value: shareText(answered),
-          ...(answered === null && { sample: few }),
+          ...(answered === null && { sample: tooFewText }),
         },
-        { label: t('numbers.waited'), about: t('numbers.waitedIs'), value: waitText(waited), ...(waited === null && { sample: few }) },
+        {
+          label: t('numbers.waited'),
+          about: t('numbers.waitedIs'),
+          value: waitText(waited),
+          ...(waited === null && { sample: tooFewText }),
+        },
       ]}
     />
   );
@@ -58,8 +63,8 @@ interface PartProps {
 const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
 
 function Part({ title, axis, parts, kind }: PartProps) {
-  const told = parts.filter(({ count }) => count !== null);
-  const hidden = parts.filter(({ count }) => count === null);
+  const toldParts = parts.filter(({ count }) => count !== null);
+  const hiddenParts = parts.filter(({ count }) => count === null);
   return (
     <div className={classes.part}>
       <ChartPanel
@@ -69,12 +74,12 @@ function Part({ title, axis, parts, kind }: PartProps) {
         empty={t('numbers.nothing')}
         data={{
           kind,
-          labels: told.map(({ name }) => name),
-          series: [{ label: t('numbers.total'), values: told.map(({ count }) => count) }],
+          labels: toldParts.map(({ name }) => name),
+          series: [{ label: t('numbers.total'), values: toldParts.map(({ count }) => count) }],
         }}
       />
-      {hidden.length > 0 && told.length > 0 && (
-        <p className={classes.hidden}>{t('numbers.hidden', { names: list().format(hidden.map(({ name }) => name)) })}</p>
+      {hiddenParts.length > 0 && toldParts.length > 0 && (
+        <p className={classes.hidden}>{t('numbers.hidden', { names: list().format(hiddenParts.map(({ name }) => name)) })}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/** The report for people outside: a published quarter as a page of paper, in a window of its own. */
+/** The report for people outside: a published quarter as a page to print, in a window of its own. */
 import { Button } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ export function OutsideReport({ period }: { period: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const open = async () => {
     setIsBusy(true);
-    const made = openPrintWindow(t('numbers.making'), () => callText(reports.html, { body: { published: period } }));
-    await made.catch((error: unknown) =>
+    const openReport = openPrintWindow(t('numbers.making'), () => callText(reports.html, { body: { published: period } }));
+    await openReport.catch((error: unknown) =>
       toast.error(error instanceof Blocked ? t('numbers.blocked') : sentenceOf(error, t('numbers.reportFailed'))),
     );
     setIsBusy(false);

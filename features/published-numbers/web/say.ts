@@ -3,13 +3,13 @@ import { limits } from '@earshot/contract/limits';
 import type { Publication } from '../contract/calls.ts';
 import { t } from './words.ts';
 
-/** '2026-Q3'. */
+/** `period`: as in '2026-Q3'. */
 export const quarterName = (period: string): string => t('numbers.quarterName', { q: period.slice(6), year: period.slice(0, 4) });
 
 export const totalText = (total: number | null, number: (n: number) => string): string =>
   total === null ? t('numbers.fewer', { n: limits.told.people }) : number(total);
 
-/** `from`: where the class begins, in steps of ten percent. */
+/** `from`: where the range begins, in steps of ten percent. */
 export function shareText(from: Publication['answered']): string | null {
   if (from === null) return null;
   if (from === 0) return t('numbers.atMost', { n: 10 });

@@ -6,17 +6,23 @@ import { numbersGuards } from '../contract/rules.ts';
 const words = { employees: 'settings.guardEmployees', everybody: 'settings.guardEverybody' } as const;
 
 export function NumbersGuard({ state: { form } }: { state: SettingsState }) {
-  const known = (value: string) => numbersGuards.find((one) => one === value) ?? 'everybody';
+  const guardOf = (value: string) => numbersGuards.find((guard) => guard === value) ?? 'everybody';
   return (
     <Radio.Group
+      id="numbersGuard"
       label={t('settings.numbersGuard')}
       value={form.values.numbersGuard}
-      onChange={(value) => form.set({ numbersGuard: known(value) })}
+      onChange={(value) => form.set({ numbersGuard: guardOf(value) })}
       error={form.errorAt('numbersGuard')}
     >
       <div className={classes.choices}>
         {numbersGuards.map((value) => (
-          <Radio key={value} value={value} label={t(words[value])} description={t(`${words[value]}Means`)} />
+          <Radio
+            key={value}
+            value={value}
+            label={t(words[value])}
+            description={form.values.numbersGuard === value && t(`${words[value]}Means`)}
+          />
         ))}
       </div>
     </Radio.Group>

@@ -1,4 +1,4 @@
-/** Why some rants and numbers are left out: said wherever published numbers stand. */
+/** Says why some rants and numbers are left out. */
 import { limits } from '@earshot/contract/limits';
 import { useSession } from '#web/lib/session/session.tsx';
 import classes from './numbers.module.css';

@@ -1,8 +1,8 @@
-/** Owners of rants. */
+/** Calls that read and change the owner of a rant. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { givenId, referenceOrNone, storable } from '#contract/text.ts';
+import { limits } from './limits.ts';
 import { rantFilters } from './list.ts';
 import { rantDetail, rantId, rantOwner } from './shapes.ts';
 
@@ -18,7 +18,7 @@ export const assignment = {
       mine: z.number().nullable(),
       none: z.number().nullable(),
       all: z.number().nullable(),
-      /** With the owner that was asked for. */
+      /** Follows the `owner` filter and ignores `due`. The other three numbers follow `due` and ignore `owner`. */
       dueToday: z.number().nullable(),
     }),
   }),
@@ -38,9 +38,12 @@ export const assignment = {
     params: rantId,
     body: z.object({
       userId: referenceOrNone(givenId),
-      /** To the new owner; those who handle rants read it too. */
-      note: storable(limits.length.handOver).optional(),
-      /** Refused where it is somebody else's meanwhile. Without it one can take only a rant that nobody owns. */
+      /** A note to the new owner, which the others who handle the rant can read, too. */
+      note: storable(limits.handOverNote).optional(),
+      /**
+       * The owner that the page showed: the call is refused where somebody else owns the rant meanwhile. Without it one can take only a
+       * rant that nobody owns.
+       */
       from: referenceOrNone(givenId).optional(),
     }),
     reply: rantDetail,

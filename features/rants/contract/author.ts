@@ -2,9 +2,9 @@
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { storable, uuid } from '#contract/text.ts';
 import { rantFields } from './create.ts';
+import { limits } from './limits.ts';
 import { rantDetail, rantId, solvedShares } from './shapes.ts';
 import { solvedAnswers } from './statuses.ts';
 
@@ -18,7 +18,7 @@ export const author = {
     params: rantId,
     body: z.object({ content: rantFields.content }),
     reply: rantDetail,
-    bodyLimit: limits.body.rant,
+    bodyLimit: limits.body,
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -37,7 +37,7 @@ export const author = {
     body: z.object({
       answer: z.enum(solvedAnswers, { error: writeSentence('field.choice') }),
       _id: uuid.optional(),
-      reason: storable(limits.length.message).optional(),
+      reason: storable(limits.message).optional(),
     }),
     reply: rantDetail,
   }),

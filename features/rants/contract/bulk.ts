@@ -7,7 +7,7 @@ import { givenId, referenceOrNone, uuid } from '#contract/text.ts';
 import { responseContent } from './conversation.ts';
 import { rantStatuses, resolvedReasons } from './statuses.ts';
 
-/** Which were changed, and why the others were not. */
+/** The rants that were changed, and why each of the others was not. */
 const bulkOutcome = z.object({ done: z.array(z.string()), failed: z.array(z.object({ _id: z.string(), msg: z.string() })) });
 export type BulkOutcome = z.output<typeof bulkOutcome>;
 
@@ -26,7 +26,7 @@ export const bulk = {
         reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
         response: responseContent.optional(),
       })
-      .refine(({ owner, status, response }) => [owner, status, response].filter((act) => act !== undefined).length === 1, {
+      .refine(({ owner, status, response }) => [owner, status, response].filter((action) => action !== undefined).length === 1, {
         error: writeSentence('field.choice'),
         path: ['status'],
       }),

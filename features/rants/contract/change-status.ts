@@ -1,10 +1,10 @@
-/** Status of a rant, and whether its deadline is paused until its author writes. */
+/** Calls that change the status of a rant, or pause its deadline until its author writes. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { givenId, referenceOrNone, storable, uuid } from '#contract/text.ts';
 import { fileIds } from '#features/files/contract';
+import { limits } from './limits.ts';
 import { rantDetail, rantId } from './shapes.ts';
 import { rantStatuses, resolvedReasons } from './statuses.ts';
 
@@ -18,16 +18,16 @@ export const status = {
     body: z.object({
       status: z.enum(rantStatuses, { error: writeSentence('field.choice') }),
       reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
-      /** With the reason 'duplicate': the rant it repeats; null: none in particular. Left out, it stays as it is. */
+      /** With the reason 'duplicate': the rant that this one repeats; null: none in particular. If it is left out, the stored original stays. */
       duplicateOf: referenceOrNone(givenId).optional(),
       _id: uuid.optional(),
-      response: storable(limits.length.response).optional(),
-      /** Files of the answer. */
+      response: storable(limits.response).optional(),
+      /** Files attached to the answer. */
       files: fileIds,
     }),
     reply: rantDetail,
   }),
-  setWaiting: endpoint({
+  setWaitsForAuthor: endpoint({
     method: 'PUT',
     path: '/api/rants/:id/waiting',
     allow: 'rant.decide',

@@ -1,14 +1,14 @@
-/** One rant with its conversation: answers, messages of its author, and notes for colleagues. */
+/** Calls about one rant with its conversation: answers, messages, and notes for colleagues. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { earlier, text, uuid } from '#contract/text.ts';
 import { fileIds } from '#features/files/contract';
+import { limits } from './limits.ts';
 import { rantDetail, rantId, rantOwner, timelineEntry } from './shapes.ts';
 
-export const messageContent = text(limits.length.message);
-export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
+export const messageContent = text(limits.message);
+export const responseContent = text(limits.response, writeSentence('refusal.response_empty'));
 
 export const conversation = {
   detail: endpoint({

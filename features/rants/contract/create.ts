@@ -1,18 +1,18 @@
-/** Sending a rant. */
+/** The call that submits a rant. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { text, uuid } from '#contract/text.ts';
 import { fileIds } from '#features/files/contract';
+import { limits as ofRants } from './limits.ts';
 import { rant } from './shapes.ts';
 
 const optionRef = text(limits.length.optionName);
-/** Fields of the form. */
 export const rantFields = {
   target: optionRef,
   department: optionRef,
   categoryType: optionRef,
-  content: text(limits.length.rant),
+  content: text(ofRants.content),
 };
 
 export const create = {
@@ -24,7 +24,7 @@ export const create = {
     body: z.object({ _id: uuid.optional(), ...rantFields, files: fileIds }),
     reply: rant,
     status: 201,
-    bodyLimit: limits.body.rant,
+    bodyLimit: ofRants.body,
     fallback: 'rant_failed',
   }),
 };

@@ -1,7 +1,7 @@
 import { givenId, referenceOrNone } from '#contract/text.ts';
 
-/** The person who gets the open rants. null: they have no owner. */
+/** The account that gets the open rants of the person who leaves. null: they lose their owner. */
 export const handingOver = { rantsTo: referenceOrNone(givenId).default(null) };
 
-/** Said where that person cannot own rants. */
+/** The id of the sentence that is shown where this account cannot own rants. */
 export const takerRefusals = { rantsTo: 'field.ownerOfRants' } as const;

@@ -1,4 +1,4 @@
-/** Rants that are like one another, and rants that are said to be the same. */
+/** Calls about rants that are like one another, and about rants that a handler says are the same. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -15,7 +15,7 @@ export const links = {
     reply: z.array(similarRant),
     isFar: true,
   }),
-  /** A POST, so that the words of what is not sent yet are in no address. */
+  /** A POST that only reads: the text, which is not sent yet, must not appear in an address. */
   fitting: endpoint({
     method: 'POST',
     path: '/api/rants/fitting',

@@ -9,51 +9,57 @@ import { nameFilter, order, paging, searchText, storable, whole } from '#contrac
 import { rant, rantCounts } from './shapes.ts';
 import { rantStatuses } from './statuses.ts';
 
-/** The moments of a rant that a period can be about. */
+/** The moments of a rant to which a period can apply. */
 export const rantMoments = ['created', 'answered', 'resolved'] as const;
 export type RantMoment = (typeof rantMoments)[number];
 
-/** Which rants by time: a range of words or two days (with the organisation's zone), of creation, of the first answer or of resolution. */
+export const rantQueues = ['waiting', 'open'] as const;
+
+/**
+ * A period: a named range, or two days in the organisation's time zone. `dateOf` says whether the rant was written, first answered or
+ * resolved in it.
+ */
 const period = {
   timeRange: givenTimeRange.optional(),
   startDate: givenMoment.optional(),
   endDate: givenMoment.optional(),
   dateOf: z.enum(rantMoments).optional(),
-  /** With two dates that are one day: its first hour is 1, its last 23, 24 or 25. */
+  /**
+   * Only with two dates that are the same day: an hour of it, counted from 1. The last is 24, or 23 or 25 on days when the clocks change.
+   */
   hour: whole(limits.period.maxHours).optional(),
 };
 
-/** Filters of a list of rants. */
 export const rantFilters = {
   ...period,
-  /** Every word of it, as a part of a word and in any order; quotes make a phrase (search-words.ts). */
+  /** A rant must contain every word, as a part of a word and in any order; quotes make a phrase (search-words.ts). */
   search: searchText,
-  /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
+  /** Whether the search also covers the date, typed as the beginning of an ISO date or as MM/dd/yyyy, in the organisation's time zone. */
   inDates: z.enum(['true', 'false']).optional(),
-  /** Only the caller's own rants. */
   mine: z.enum(['true']).optional(),
-  /** Only rants with a response, or only those without. */
   answered: z.enum(['true', 'false']).optional(),
-  /** Only open ones whose time for a first answer is over, by their clock; of others' rants only for those who handle them. */
+  /** Rants that are not resolved ('open'), or those of them that have no answer ('waiting'). A withdrawn or removed rant is in neither. */
+  queue: z.enum(rantQueues).optional(),
+  /** Only open rants whose deadline for a first answer has passed. People who do not handle rants find only their own. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
-  /** The owner, for those who handle rants: `me`, `none`, or ids of people, separated by commas. It has no effect for others. */
+  /** The owner: `me`, `none`, or ids of people, separated by commas. Ignored for people who do not handle rants. */
   owner: storable(limits.concurrent.people * 40).optional(),
   /**
-   * Open ones that are to be answered or resolved today, or were to be before now, for those who handle rants. For others it narrows nothing.
-   * A rant that is paused until its author writes is not due.
+   * Open rants with a deadline today, passed or not ('today'), or with a deadline that has passed ('over'). A rant that is paused until its
+   * author writes is not due for a resolution. Ignored for people who do not handle rants.
    */
   due: z.enum(['today', 'over']).optional(),
-  /** For those who handle rants. For others it narrows nothing. */
+  /** Ignored for people who do not handle rants. */
   kind: z.enum(rantKinds).optional(),
-  /** A name or an _id. */
+  /** The category, department and target, each by name or by _id. */
   category: nameFilter,
   department: nameFilter,
   target: nameFilter,
 };
 
 export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
-/** An author may be nobody, and the names of people are many. */
+/** Sorting by author counts as a costly call: no index has the order of authors' names, and a rant may have no known author. */
 const slowSorts = ['author'] satisfies (typeof rantSorts)[number][];
 const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).optional(), order });
 
@@ -67,9 +73,9 @@ export const lists = {
     reply: z.object({
       rants: z.array(rant),
       total: counts('rows', z.number()),
-      /** A search stops counting at `limits.list.maxSearchCount`: then `total` means at least. */
+      /** true: the search stopped counting at `limits.list.maxSearchCount`, and `total` is the least that there are. */
       totalIsLeast: z.boolean(),
-      /** Rants per status under the same search and filters, whatever `rantStatus` says; null where a search has too many hits to count. */
+      /** Rants per status under the same search and filters, without `rantStatus`; null where a search has too many hits to count. */
       counts: rantCounts.nullable(),
     }),
     counted: true,

@@ -1,11 +1,11 @@
-/** 'Me too' to somebody else's rant, where every employee may read all. */
+/** Calls by which employees say 'Me too' to somebody else's rant, where every employee may read all rants. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { storable } from '#contract/text.ts';
+import { limits } from './limits.ts';
 import { rantDetail, rantId } from './shapes.ts';
 
-export const voiceContent = storable(limits.length.voice);
+export const voiceContent = storable(limits.meToo);
 
 export const meToo = {
   voice: endpoint({

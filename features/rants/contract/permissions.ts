@@ -10,5 +10,5 @@ export const permissions = {
   'view.use': isHandler,
 } satisfies Gates;
 
-/** Rants, answers and saved views are somebody's. */
-export const ofSomebody = { 'rant.submit': true, 'rant.write': true, 'rant.respond': true, 'view.use': true } as const;
+/** Permissions that people have and service keys do not: rants, answers and saved views belong to somebody. */
+export const personalPermissions = { 'rant.submit': true, 'rant.write': true, 'rant.respond': true, 'view.use': true } as const;

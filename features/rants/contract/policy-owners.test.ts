@@ -1,4 +1,4 @@
-/** Things that belong to somebody are changed by their maker, and by admins where the rule says so. */
+/** Saved views and saved replies belong to somebody: their makers change them, and admins change those that are for all. */
 import { expect, test } from 'vitest';
 import { type Actor, type Role, roles } from '#contract/roles.ts';
 import { canChangeReadyAnswer, canChangeView, canSeeClocks, type RantSubject } from './policy.ts';
@@ -8,16 +8,16 @@ const allowed = (may: (actor: Actor) => boolean): Role[] => roles.filter((role) 
 
 test('a view or a saved answer is changed by its maker, and by admins where it is for all', () => {
   for (const may of [canChangeView, canChangeReadyAnswer]) {
-    expect(allowed((one) => may(one, { ownerId: 'employee', isShared: false }))).toEqual(['employee']);
-    expect(allowed((one) => may(one, { ownerId: 'manager', isShared: true }))).toEqual(['admin', 'manager']);
-    expect(allowed((one) => may(one, { ownerId: null, isShared: false }))).toEqual([]);
-    expect(allowed((one) => may(one, { ownerId: null, isShared: true }))).toEqual(['admin']);
+    expect(allowed((item) => may(item, { ownerId: 'employee', isShared: false }))).toEqual(['employee']);
+    expect(allowed((item) => may(item, { ownerId: 'manager', isShared: true }))).toEqual(['admin', 'manager']);
+    expect(allowed((item) => may(item, { ownerId: null, isShared: false }))).toEqual([]);
+    expect(allowed((item) => may(item, { ownerId: null, isShared: true }))).toEqual(['admin']);
   }
 });
 
 test('the deadlines of a rant are seen by its author and by everybody who may answer it', () => {
   const rant: RantSubject = { kind: 'named', authorId: 'employee', targetUserIds: ['about'], managerIds: null, ownerId: null };
-  expect(allowed((one) => canSeeClocks(one, rant))).toEqual(['admin', 'manager', 'employee']);
+  expect(allowed((item) => canSeeClocks(item, rant))).toEqual(['admin', 'manager', 'employee']);
   expect(canSeeClocks(actor('employee', 'another'), rant)).toBe(false);
   expect(canSeeClocks(actor('manager', 'about'), rant), 'it is about this manager').toBe(false);
 });

@@ -30,7 +30,7 @@ const rant = fc.record({
   ownerId: fc.option(someone),
 });
 const visibility = fc.constantFrom(...visibilities);
-/** Said a second time. */
+/** The rule of the policy, written a second time. */
 const handles = (a: Actor, r: RantSubject) =>
   a.role === 'admin' || (a.role === 'manager' && [...(r.managerIds ?? [a.id]), r.ownerId].includes(a.id));
 const readers = fc.record({ employeeVisibility: visibility, sealedReaders: fc.constantFrom(...sealedReaderKinds) });
@@ -76,21 +76,21 @@ test('where managers see their departments, a manager of another one sees and an
 });
 
 test('the policy says who sees, answers and adds to a rant, case by case', () => {
-  const [mine, aboutMe, others] = [
+  const [ownRant, aboutMe, others] = [
     { kind: 'named' as const, authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
     { kind: 'named' as const, authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
     { kind: 'named' as const, authorId: null, targetUserIds: ['you'], managerIds: null, ownerId: null },
   ];
   const both = { kind: 'named' as const, authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null };
   const rules = (role: Role) =>
-    [mine, aboutMe, others, both].map((one) => {
+    [ownRant, aboutMe, others, both].map((item) => {
       const me = { id: 'me', role };
       return [
-        canReadRant(me, one, all),
-        canReadRant(me, one, own),
-        canAnswerRant(me, one),
-        canWriteOnRant(me, one),
-        canSeeOpenings(me, one),
+        canReadRant(me, item, all),
+        canReadRant(me, item, own),
+        canAnswerRant(me, item),
+        canWriteOnRant(me, item),
+        canSeeOpenings(me, item),
       ]
         .map(Number)
         .join('');
@@ -103,7 +103,7 @@ test('a rant is owned by an active manager or admin it is not about and who did 
   const about = { kind: 'named' as const, authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
   expect(canOwnRant(person, about)).toBe(true);
-  // In another department, too: an owner sees the rant.
+  // A manager of another department can own the rant, too, and may then see it.
   expect(canOwnRant(person, { ...about, managerIds: [] })).toBe(true);
   expect(canReadRant(person, { ...about, managerIds: [], ownerId: 'mona' }, own)).toBe(true);
   for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)
@@ -112,11 +112,11 @@ test('a rant is owned by an active manager or admin it is not about and who did 
 
 test('an owner learns who handles the rant, and its author nothing of how it got there', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
-  const seen = (['mona', 'max', 'ada'] as const).map((id) => [
+  const visible = (['mona', 'max', 'ada'] as const).map((id) => [
     canSeeOwner({ id, role: 'admin' }, about),
     canSeeHandOvers({ id, role: 'admin' }, about),
   ]);
-  expect(seen).toEqual([
+  expect(visible).toEqual([
     [true, true],
     [true, false],
     [false, false],

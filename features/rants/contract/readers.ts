@@ -1,4 +1,4 @@
-/** Readers of a rant, before it is sent and afterwards (product.md 3.41). */
+/** Calls that name the readers of a rant, before it is sent and afterwards (product.md 3.41). */
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -9,12 +9,12 @@ import { rantId } from './shapes.ts';
 
 const people = counts('none', z.object({ role: z.enum(roles), count: z.number() }));
 
-/** Without the author, who always can. */
+/** The readers of a rant, without its author. */
 export const rantReaders = z.object({
   visibility: z.enum(visibilities),
-  /** Few managers or admins are listed by name; employees are only counted. A role without readers is left out. */
+  /** Managers and admins are listed by name where they are few; employees are only counted. A role without readers is left out. */
   groups: counts('none', z.array(people.extend({ names: z.array(z.string()).optional() }))),
-  /** The target, where an account is kept from reading for that. */
+  /** The name of the target, if an account that is, or may be, the target may not read the rant for that reason. */
   notThese: z.array(z.string()),
   /** Always true: the people who run the machine could read it too. */
   operators: z.literal(true),
@@ -24,7 +24,7 @@ export type RantReaders = z.output<typeof rantReaders>;
 const optionRef = text(limits.length.optionName);
 
 export const readers = {
-  /** A POST, so that whom somebody is about to write of is in no address. */
+  /** A POST that only reads: the name of the person to write about must not appear in an address. */
   foreseeReaders: endpoint({
     method: 'POST',
     path: '/api/rants/readers',
@@ -43,7 +43,7 @@ export const readers = {
     params: rantId,
     reply: rantReaders.extend({
       opened: counts('none', z.array(people)).optional(),
-      /** Files with rants that may hold this one; which rants stand in a file is not kept. */
+      /** How many exported files may contain this rant. The rants of each file are not recorded. */
       filesSince: counts('none', z.number()).optional(),
     }),
   }),

@@ -1,4 +1,7 @@
 import type { Hints } from '#contract/realtime.ts';
 
-/** They go to those who may see the rant: it is new, or something on it was changed. */
+/**
+ * Both go to the people who may see the rant: `newRant` when it is new, `rantUpdated` when something on it changed. The values say which
+ * pages fetch again.
+ */
 export const hints = { newRant: ['rants', 'rant-numbers'], rantUpdated: ['rants', 'rant-numbers', 'outcomes'] } satisfies Hints;

@@ -1,8 +1,11 @@
-/** Saved views of 'All Rants' on the wire: filters, an order and the columns of the table under a name, one's own or for everybody who handles rants. */
+/**
+ * Saved views of 'All Rants' on the wire: filters, an order and the columns of the table under a name. Each is private, or for everybody
+ * who handles rants.
+ */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { givenId, lineName, order, sentence, uuid } from '#contract/text.ts';
+import { limits } from './limits.ts';
 import { rantFilters, rantSorts } from './list.ts';
 
 /** Columns that the table of rants can do without; content and status are always there. */
@@ -13,22 +16,22 @@ const columns = z.array(z.enum(rantColumns)).max(rantColumns.length);
 export const view = z.object({
   _id: z.string(),
   name: z.string(),
-  /** As GET /api/rants takes them; options by their names of today. */
+  /** Filters as GET /api/rants takes them, with the current names of options. */
   filters: z.record(z.string(), z.string()),
   sort: z.enum(rantSorts).nullable(),
   order: z.enum(['asc', 'desc']).nullable(),
-  /** null: those that each person has chosen on the device. */
+  /** null: each person sees the columns that he chose on his device. */
   columns: columns.nullable(),
   isShared: z.boolean(),
   isMine: z.boolean(),
   canChange: z.boolean(),
-  /** Rants behind it that the caller may see; `isAtLeast`: there are more than are counted. */
+  /** How many rants of the view the caller may see; `isAtLeast`: there are more than are counted. */
   total: z.number(),
   isAtLeast: z.boolean(),
 });
 export type View = z.output<typeof view>;
 
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 const name = lineName(limits.view.name);
 const content = {
   filters: z.object(rantFilters),
@@ -60,7 +63,7 @@ export const views = {
     path: '/api/views/:id',
     allow: 'view.use',
     summary: 'Changes a view: its maker and, of one for all, an admin',
-    params: one,
+    params: idParams,
     body: z.object({ name, ...content }).partial(),
     reply: view,
   }),
@@ -69,7 +72,7 @@ export const views = {
     path: '/api/views/:id',
     allow: 'view.use',
     summary: 'Removes a view: its maker and, of one for all, an admin',
-    params: one,
+    params: idParams,
     reply: sentence,
   }),
 };

@@ -7,19 +7,19 @@ import { dateTime, day, givenId } from '#contract/text.ts';
 import { attachedFile } from '#features/files/contract';
 import { rantStatuses, removalReasons, removedReasons, resolvedReasons, solvedAnswers } from './statuses.ts';
 
-/** The place for its id in the path of a call about one rant. */
+/** The parameters in the path of a call about one rant. */
 export const rantId = z.object({ id: givenId });
 
-const removed = z.object({ date: dateTime, reason: z.enum(removedReasons) }).nullable();
+const removal = z.object({ date: dateTime, reason: z.enum(removedReasons) }).nullable();
 
-/** Shares of the answers so far, in steps of `limits.solvedLeast`. */
+/** How many authors gave which answer. `total` is a multiple of `limits.solvedLeast`. */
 export const solvedShares = z.object({ yes: z.number(), partly: z.number(), no: z.number(), total: z.number() });
 export type SolvedShares = z.output<typeof solvedShares>;
 
 export const response = z.object({
   _id: z.string(),
   content: z.string(),
-  /** null where that account is gone: screens say 'Unknown'. */
+  /** null where the account is gone: screens say 'Unknown'. */
   responder: z.string().nullable(),
   date: dateTime,
 });
@@ -28,27 +28,33 @@ export const response = z.object({
 export const rantOwner = z.object({ _id: z.string(), name: z.string() });
 export type RantOwner = z.output<typeof rantOwner>;
 
-/** How far a time is: running, three quarters passed, over; or what came of it: in time, or late. Resting until the author writes. */
+/**
+ * The state of a deadline: running, three quarters of the time passed ('soon'), over; met or missed, once the rant is answered or resolved;
+ * or paused until the author writes ('resting').
+ */
 export const clockStates = ['running', 'soon', 'over', 'met', 'missed', 'resting'] as const;
 export const clock = z.object({ due: dateTime, state: z.enum(clockStates) });
 export type Clock = z.output<typeof clock>;
 
-/** The deadlines of the answer and of the resolution. null: nobody set a time, or the rant was resolved without an answer. */
+/** The deadlines of the answer and of the resolution. null: no deadline was set, or the rant was resolved without an answer. */
 export const clocks = z.object({
   answer: clock.nullable(),
   resolve: clock.nullable(),
-  /** Since when its author is to write. */
+  /** Since when the deadline of the resolution is paused, because the author is to write. null: it is not. */
   waitingSince: dateTime.nullable(),
-  /** The day by which the author gets feedback, where the category is flagged. null: no such day. */
+  /** The day by which the author gets feedback, if the category is flagged for breaches of law. null: no such day. */
   feedbackDay: day.nullable(),
 });
 export type Clocks = z.output<typeof clocks>;
 
 export const rant = z.object({
   _id: z.string(),
-  /** `sealed`: nobody knows who wrote it, and its `date` is that of the round in which it came in: screens show the day. */
+  /** `sealed`: nobody knows the author, and `date` is that of the round in which the rant came in, of which screens show only the day. */
   kind: z.enum(rantKinds),
-  /** null where that account is gone: screens say 'Anonymous'; of a sealed one, whose author has not said that it is his, 'Sealed'. */
+  /**
+   * null where the account is gone: screens say 'Anonymous'. Also null for an anonymous rant whose author has not revealed who he is:
+   * screens say 'Anonymous'.
+   */
   author: z.string().nullable(),
   isMine: z.boolean(),
   target: z.string(),
@@ -57,17 +63,20 @@ export const rant = z.object({
   content: z.string(),
   date: dateTime,
   status: z.enum(rantStatuses),
-  /** Its author changed it before anybody who handles it had opened it. */
+  /** Whether the author changed the text, before anybody who handles the rant had opened it. */
   edited: z.boolean(),
-  /** The words of all, and the files, are erased: by its author or, where `removed` says why, by others. */
+  /** All texts and files on it are erased: by its author or, where `removed` says why, by others. */
   withdrawn: z.boolean(),
-  removed,
+  removed: removal,
   responses: z.array(response),
-  /** null: nobody's. Only for those who handle it. */
+  /** null: nobody owns it. Sent only to those who handle it. */
   owner: rantOwner.nullable().optional(),
-  /** Only for those who handle it, and for its author. */
+  /** Sent only to its author and to those who handle it. */
   clocks: clocks.optional(),
-  /** In a list that is searched: where something of the search stands in an answer or a message only. null: all of it stands elsewhere. */
+  /**
+   * Only in a list that is searched: the answer or message that has words of the search which stand nowhere else on the rant. null: all
+   * words stand elsewhere.
+   */
   found: z
     .object({ kind: z.enum(['response', 'message']), excerpt: z.string() })
     .nullable()
@@ -75,12 +84,12 @@ export const rant = z.object({
 });
 export type Rant = z.output<typeof rant>;
 
-/** Everything that happened on a rant, in order: words of people and changes of state in one list. */
+/** An entry of the timeline of a rant: a text that somebody wrote, or a change of state. */
 export const timelineEntry = z.object({
   _id: z.string(),
   kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked', 'received']),
   date: dateTime,
-  /** null: the account is gone, or time did it. */
+  /** null: the account is gone, the author is unknown, or no person did it. */
   actor: z.string().nullable(),
   actorRole: z.enum(roles).nullable(),
   isMine: z.boolean(),
@@ -88,19 +97,22 @@ export const timelineEntry = z.object({
   from: z.enum(rantStatuses).nullable(),
   to: z.enum(rantStatuses).nullable(),
   reason: z.enum(resolvedReasons).nullable(),
-  /** Files that came with the words. */
+  /** Files that came with the text. */
   files: z.array(attachedFile),
-  /** A response that was given to another rant, which a handler said is the same. Only for the author of this one. */
+  /** A response to another rant, which a handler said is the same as this one. Sent only to the author of this one. */
   isOfAnother: z.literal(true).optional(),
-  /** The status followed that of the linked rant. Only for people who may see the link. */
+  /** The status changed with that of the linked rant. Sent only to people who may see the link. */
   byLink: z.literal(true).optional(),
-  /** The unknown author of a sealed rant did this. The date is that of a round, of which screens show the day. */
+  /** The author of an anonymous rant did this. `date` is that of a round, of which screens show only the day. */
   bySealedAuthor: z.literal(true).optional(),
-  /** The kind 'linked', for those who handle the rant: whether it is the same as another rant from then on. */
+  /**
+   * Only for the kind 'linked', and for those who handle the rant: true where it was linked to another rant that is the same, false where
+   * that link ended.
+   */
   isLinked: z.boolean().optional(),
   /**
-   * The kind 'owner', for those who handle the rant: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
-   * said with it, and whether nobody did it but a rule, or a right that ended.
+   * Only for the kind 'owner', and for those who handle the rant. `from` and `to` are names (null: nobody, or an account that is gone),
+   * `note` came with the change, and `byItself` says that a rule or the end of a right changed the owner, and no person.
    */
   handOver: z
     .object({ from: z.string().nullable(), to: z.string().nullable(), note: z.string().nullable(), byItself: z.boolean() })
@@ -108,7 +120,7 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** Another rant that something refers to, as far as the caller may see it. */
+/** A short form of a rant that something refers to. Only for callers who may see that rant. */
 export const linkedRant = z.object({
   _id: z.string(),
   kind: z.enum(rantKinds),
@@ -119,13 +131,13 @@ export const linkedRant = z.object({
   date: dateTime,
   status: z.enum(rantStatuses),
   withdrawn: z.boolean(),
-  removed,
+  removed: removal,
 });
 export type LinkedRant = z.output<typeof linkedRant>;
 
-/** One that shares words with what somebody reads or writes. */
+/** A rant that shares words with one that somebody reads or writes. */
 export const similarRant = linkedRant.extend({
-  /** null: nobody's. Only for those who handle it. */
+  /** null: nobody owns it. Sent only to those who handle it. */
   owner: rantOwner.nullable().optional(),
 });
 export type SimilarRant = z.output<typeof similarRant>;
@@ -135,43 +147,46 @@ export const rantDetail = counts(
   rant.extend({
     /** Files that came with the rant itself. */
     files: z.array(attachedFile),
-    /** The newest of it, oldest first; what was before is a call of its own. */
+    /** The newest entries, oldest first. `rants.timeline` reads the ones before. */
     timeline: z.array(timelineEntry),
-    /** How many entries there are in all. */
+    /** How many entries there are that the caller may see. */
     timelineTotal: z.number(),
     firstResponseDate: dateTime.nullable(),
     resolvedReason: z.enum(resolvedReasons).nullable(),
-    /** The rant it was resolved as a duplicate of; null: nobody said which, or the caller may not see it. */
+    /** The rant that it was resolved as a duplicate of; null: no particular one was named, or the caller may not see it. */
     duplicateOf: linkedRant.nullable(),
-    /** The newest of its duplicates, and how many there are: of those the caller may see. */
+    /** The newest duplicates of it, and how many there are. Both leave out what the caller may not see. */
     duplicates: z.array(linkedRant),
     duplicatesTotal: z.number(),
-    /** The readers of this rant: the organisation's choice, and whether the target has an account that is kept out. */
+    /** The readers of it besides those who handle it, and whether the target has an account, which then may not read it. */
     visibility: z.enum(visibilities),
     targetHasAccount: z.boolean(),
-    /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
+    /** An account has a name like the target's, and may not read the rant until an admin has decided whether it is that person. */
     targetIsUndecided: z.boolean(),
     canRespond: z.boolean(),
     canWrite: z.boolean(),
-    /** May change its status. */
+    /** Whether the caller may change its status. */
     canDecide: z.boolean(),
-    /** Until when its author, who asks, may edit it; null: not, or not any more. */
+    /** Until when the caller, who is its author, may edit it; null: the caller may not, or no longer. */
     editableUntil: dateTime.nullable(),
-    /** For its author: a receipt of it can be made. */
+    /** Only for its author: whether a receipt of it can be made. */
     hasReceipt: z.boolean().optional(),
-    /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
+    /** Only for its author, while it is resolved: the answer to 'Was this solved?'; null: none yet. */
     solved: z.enum(solvedAnswers).nullable().optional(),
     /** How many people said 'Me too'. */
     voices: z.number(),
-    /** Only for a caller who may say 'Me too'. null: the caller has not; otherwise with the caller's words to the handlers, if there are any. */
+    /**
+     * Only for a caller who may say 'Me too'; null: the caller has not said it. `content` is the caller's line to those who handle the
+     * rant.
+     */
     myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
     /** Only for admins who may ask for its removal. */
     canRemove: z.literal(true).optional(),
-    /** An admin asks for its removal, for those who may decide that: who (null: the caller), why and since when. */
+    /** A request of an admin to remove it, for those who may decide it. `by` is the admin's name; null: the caller asked. */
     removalAsked: z.object({ by: z.string().nullable(), reason: z.enum(removalReasons), date: dateTime }).optional(),
     /**
-     * Muting a sealed rant's author, only for those who handle it: whether the caller may ask for it; who has asked (null: the caller), why and since
-     * when; whether it is done.
+     * Only for those who handle an anonymous rant: whether the caller may ask that its author is muted; the request to mute (`by` is a
+     * name; null: the caller asked); and since when, and why, the author is muted.
      */
     canMute: z.literal(true).optional(),
     muteAsked: z.object({ by: z.string().nullable(), reason: z.string(), date: dateTime }).optional(),
@@ -179,8 +194,8 @@ export const rantDetail = counts(
     /** Only for people who may read and write notes for colleagues. */
     canNote: z.literal(true).optional(),
     /**
-     * Only for people who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
-     * how many: of those the caller may link.
+     * Only for people who may link it. `as`: the rant that it is linked to; `follows`: whether its status still follows that one; `others`
+     * and `total`: the newest rants that are linked to it and their number, of those that the caller may link.
      */
     same: z
       .object({ as: linkedRant.nullable(), follows: z.boolean(), others: z.array(linkedRant), total: z.number(), canLink: z.boolean() })
@@ -189,7 +204,10 @@ export const rantDetail = counts(
 );
 export type RantDetail = z.output<typeof rantDetail>;
 
-/** `withdrawn`: by their authors or removed by others before anybody resolved them; they count among all rants and under no status. */
+/**
+ * `withdrawn` counts rants whose text their authors withdrew, or others removed, before anybody resolved them: they count among all rants
+ * and under no status.
+ */
 export const rantCounts = counts(
   'rows',
   z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number(), withdrawn: z.number() }),

@@ -12,13 +12,16 @@ export const resolvedReasons = [
   'out of scope',
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
-/** Whether a rant counts in a number about the person it names. */
+/** Whether a rant that was resolved for this reason counts in numbers about its target. null: it is not resolved. */
 export const countsForTarget = (reason: ResolvedReason | null): boolean => reason !== 'not substantiated';
 
-/** Why somebody else than its author has a rant erased. */
+/** The reasons for which somebody other than the author has a rant erased. */
 export const removalReasons = ['unlawful content', 'data of a third person', 'court order', 'retention'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
-/** Also without anybody asking for that rant: its author's account was erased with all words. */
+/**
+ * The reasons why the text of a rant was erased. With 'erasure' nobody asked for that rant: its author's account was erased together with
+ * all texts.
+ */
 export const removedReasons = [...removalReasons, 'erasure'] as const;
 export type RemovedReason = (typeof removedReasons)[number];
 

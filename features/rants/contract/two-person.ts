@@ -1,12 +1,12 @@
 /**
- * Acts that take a second person who handles the rant: removal of a rant by others than its author, and muting the author of an anonymous rant, whose
- * messages are not taken any more.
+ * Calls for what takes a second person who handles the rant: removing a rant that is not one's own, and muting the author of an anonymous
+ * rant, whose messages are then dropped.
  */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { text } from '#contract/text.ts';
+import { limits } from './limits.ts';
 import { rantDetail, rantId } from './shapes.ts';
 import { removalReasons } from './statuses.ts';
 

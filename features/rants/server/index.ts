@@ -1,4 +1,7 @@
-/** The exports of rants for later features. They read the table `rants` with the conditions and tests of visible.ts, or by ids that these let through. */
+/**
+ * The exports of rants for later features. Those features read the table `rants` only with the conditions of visible.ts, or by ids it let
+ * through.
+ */
 
 import { rantNumbers } from '#features/accounts/server';
 import { entriesOfRants } from '#features/audit/server';
@@ -12,7 +15,7 @@ import { rants } from '../contract/rants.ts';
 import { readyAnswers } from '../contract/saved-replies.ts';
 import { views } from '../contract/saved-views.ts';
 import { endOwningWithRights } from './assignment/owner-leaves.ts';
-import { ownReady, readyRoutes, sweepReady } from './conversation/saved-replies.ts';
+import { ownSavedReplies, savedReplyRoutes, sweepSavedReplies } from './conversation/saved-replies.ts';
 import { checks } from './core/checks.ts';
 import { eraseMeTooWords, eraseRantsOf } from './core/erase.ts';
 import { ownRants } from './core/own-data.ts';
@@ -42,21 +45,21 @@ export { findRant, lockRant } from './core/detail.ts';
 export { eraseRantById } from './core/erase.ts';
 export { revealRant } from './core/reveal-author.ts';
 export { type RantRow, rantEventData, refuseWithdrawn } from './core/row.ts';
-export type { RantQuery } from './list/filter.ts';
 export { freezeFilters, presentFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
 export { dayCache } from './numbers/cached-days.ts';
 export { countOverdue, firstRantAt } from './numbers/counts.ts';
-export { countOpenAtEnd, countOpenNow } from './numbers/ledger.ts';
+export { countOpen } from './numbers/ledger.ts';
 export { countedAuthor, limitedReaders } from './numbers/limited-readers.ts';
 export { refuseLiveNumbers } from './numbers/live-numbers.ts';
+export { countNeedsYou } from './numbers/needs-you.ts';
 export { newestRants } from './routes.ts';
 export { fillSearchIndex } from './search/indexing.ts';
 export { ownersOfWork } from './slots.ts';
 export { type RantScope, rantScope, subjectOfRow, viewerTest } from './visibility/visible.ts';
 
 export const serverFeature = {
-  calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
+  calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, savedReplyRoutes)],
   reactions(app) {
     reactToLimit(app);
     endOwningWithRights(app);
@@ -72,7 +75,7 @@ export const serverFeature = {
   },
   live: sendRantHints,
   undo: { 'rant.statusChanged': undoStatus },
-  ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
+  ownData: { rants: ownRants, views: ownViews, readyAnswers: ownSavedReplies },
   checks,
   fills: [
     fill(usesByOption, rantsByOption),
@@ -84,7 +87,7 @@ export const serverFeature = {
   scenes: rantScenes,
   async sweep(app) {
     await sweepViews(app);
-    await sweepReady(app);
+    await sweepSavedReplies(app);
     await backfillConversations(app);
   },
   async start(app) {

@@ -31,7 +31,7 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.answeredLike': 'rantUpdated',
 };
 
-/** Events that go to fewer people than may see the rant. */
+/** Events whose hints reach only those who may see this part of the rant. */
 const fewer: Record<string, Parameters<typeof viewerTest>[2]> = {
   'rant.opened': 'openings',
   'rant.owned': 'owner',
@@ -45,7 +45,7 @@ const fewer: Record<string, Parameters<typeof viewerTest>[2]> = {
   'rant.resumed': 'clocks',
 };
 
-async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
+async function tellReaders(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
   const rant = event.data as SeenRant;
   const isForAuthor = event.type === 'rant.answeredLike';
   const maySee = isForAuthor ? (actor: Actor) => actor.id === rant.authorId : await viewerTest(app, rant, fewer[event.type]);
@@ -53,14 +53,14 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
-async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
+/** A rant became a duplicate of another one, or no longer is one. Only people who may see both get the hint. */
+async function sendDuplicateHints(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
   const maySee = await viewerTest(app, data);
-  const others = [data.from, data.to].filter((id) => id !== null);
+  const originalIds = [data.from, data.to].filter((id) => id !== null);
   const rows = await app.db
     .selectFrom('rants')
     .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
-    .where(app.dialect.idIn('id', others))
+    .where(app.dialect.idIn('id', originalIds))
     .execute();
   const seeing = await Promise.all(rows.map((row) => viewerTest(app, row)));
   for (const socket of live.sockets.sockets.values()) {
@@ -69,8 +69,8 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
   }
 }
 
-/** Two rants are said to be the same, or not any more: only who may link both sees that. */
-async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
+/** Two rants were linked as the same, or their link ended. Only people who may link both get the hint. */
+async function sendLinkHints(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
   const [maySee, maySeeOther] = [await viewerTest(app, data, 'notes'), await viewerTest(app, seenOf(other), 'notes')];
@@ -83,14 +83,14 @@ async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'ran
 export function sendRantHints(app: App, live: Live): void {
   app.bus.on((event) => {
     const name = news[event.type];
-    const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
-    if (name) tell(app, live, event, name).catch(failed);
-    if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
+    const onError = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
+    if (name) tellReaders(app, live, event, name).catch(onError);
+    if (event.type === 'rant.originalChanged') sendDuplicateHints(app, live, event as AppEvent<'rant.originalChanged'>).catch(onError);
     if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
-      tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
-    // This person now sees other rants.
+      sendLinkHints(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(onError);
+    // This person sees other rants from now on.
     if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
-    // Many at once: everybody fetches anew.
+    // An import adds many rants, so every page fetches its data again.
     if (event.type === 'rants.imported') void refetchAll(live);
   });
 }

@@ -10,10 +10,10 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { rants } from '../contract/rants.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const rant = (over: Record<string, unknown> = {}) => ({
+const rant = (changes: Record<string, unknown> = {}) => ({
   ...rantAbout,
   content: 'The roster changed again.',
-  ...over,
+  ...changes,
 });
 
 everyEngine('The life of a rant', (stage) => {
@@ -27,15 +27,15 @@ everyEngine('The life of a rant', (stage) => {
   test('a rant is heard, answered, and its author told', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'My shift roster changed three times this week.');
-    const seen = await detail(id, cast.mona.token);
-    expect(seen.body).toMatchObject({ author: 'Eli', status: 'Pending', target: 'Dana Whitfield', responses: [], isMine: false });
-    const answered = await respond(id, { response: 'I will look into it.' });
-    expect([answered.status, answered.body.status]).toEqual([200, 'Responded']);
+    const seenReply = await detail(id, cast.mona.token);
+    expect(seenReply.body).toMatchObject({ author: 'Eli', status: 'Pending', target: 'Dana Whitfield', responses: [], isMine: false });
+    const reply = await respond(id, { response: 'I will look into it.' });
+    expect([reply.status, reply.body.status]).toEqual([200, 'Responded']);
     const own = await detail(id);
     expect(own.body.timeline.map((e) => e.kind)).toEqual(['opened', 'response', 'status']);
     expect(own.body).toMatchObject({ isMine: true, canWrite: true, canRespond: false, responses: [{ responder: 'Mona' }] });
-    const told = await t.call(notifications.list, { token: cast.eli.token });
-    expect(told.body[0]).toMatchObject({ type: 'response', title: 'Mona responded', relatedId: id });
+    const notificationsReply = await t.call(notifications.list, { token: cast.eli.token });
+    expect(notificationsReply.body[0]).toMatchObject({ type: 'response', title: 'Mona responded', relatedId: id });
     const list = await t.call(rants.list, { token: cast.eve.token, query: { limit: 10 } });
     expect(list.body).toMatchObject({ total: 1, counts: { Responded: 1 } });
     expect(list.headers.get('x-total-count')).toBe('1');
@@ -79,19 +79,19 @@ everyEngine('The life of a rant', (stage) => {
   test('status, date, author and responses in the body have no effect', async () => {
     const before = Date.now() - 1;
     const over = { status: 'Resolved', date: '1999-01-01', author: 'Ada', author_id: unknownId, urgent: 1, responses: [{ content: 'x' }] };
-    const made = await send(rant({ ...over, isMine: false, seq: 1 }));
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ status: 'Pending', author: 'Eli', responses: [], isMine: true });
-    expect(Date.parse(made.body.date)).toBeGreaterThanOrEqual(before);
+    const reply = await send(rant({ ...over, isMine: false, seq: 1 }));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ status: 'Pending', author: 'Eli', responses: [], isMine: true });
+    expect(Date.parse(reply.body.date)).toBeGreaterThanOrEqual(before);
   });
 
   test('the same _id twice, or 20 times at once, is one rant; of another person it is another one', async () => {
     const { t, cast } = stage();
     const _id = randomUUID();
     const first = await send(rant({ _id, content: 'Once.' }));
-    const again = await send(rant({ _id: _id.toUpperCase(), content: 'Twice.' }));
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body).toEqual(first.body);
+    const reply = await send(rant({ _id: _id.toUpperCase(), content: 'Twice.' }));
+    expect([first.status, reply.status]).toEqual([201, 201]);
+    expect(reply.body).toEqual(first.body);
     const parallel = randomUUID();
     const many = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(rant({ _id: parallel, content: `Copy ${n} of the parallel one` }))),
@@ -99,13 +99,13 @@ everyEngine('The life of a rant', (stage) => {
     expect(new Set(many.map((m) => `${m.status} ${m.body._id} ${m.body.content}`)).size).toBe(1);
     const found = await t.call(rants.list, { token: cast.eli.token, query: { search: 'of the parallel one' } });
     expect(found.body.total).toBe(1);
-    const told = await t.call(notifications.list, { token: cast.max.token });
-    expect(told.body.filter((n) => n.relatedId === parallel)).toHaveLength(1);
+    const notificationsReply = await t.call(notifications.list, { token: cast.max.token });
+    expect(notificationsReply.body.filter((n) => n.relatedId === parallel)).toHaveLength(1);
     const stolen = await send(rant({ _id }), cast.eve.token);
     expect([stolen.status, stolen.body.author, stolen.body._id === _id]).toEqual([201, 'Eve', false]);
-    // The answer was lost, and the name has left the list since: it is the same rant all the same.
-    const late = await send(rant({ _id, target: 'Nobody any more' }));
-    expect([late.status, late.body]).toEqual([201, first.body]);
+    // A retry whose reply was lost returns the same rant, even if its target has left the list since.
+    const lateReply = await send(rant({ _id, target: 'Nobody any more' }));
+    expect([lateReply.status, lateReply.body]).toEqual([201, first.body]);
   });
 
   test('an empty response is refused with the fixed sentence; the responder comes from the session', async () => {
@@ -135,11 +135,11 @@ everyEngine('The life of a rant', (stage) => {
     await Promise.all(Array.from({ length: 8 }, () => respond(id, { _id, response: 'Sent eight times.' })));
     expect((await detail(id)).body.responses).toHaveLength(2);
     const other = await submit(t, cast.eli.token, 'Another one.');
-    const lost = [
+    const replies = [
       await respond(other, { _id, response: 'Under a used id.' }),
       await write(id, { _id, content: 'Under a used id.' }, cast.mona.token),
     ];
-    for (const reply of lost) expect([reply.status, reply.body.code]).toEqual([409, 'rant_id_taken']);
+    for (const reply of replies) expect([reply.status, reply.body.code]).toEqual([409, 'rant_id_taken']);
     for (let n = 0; n < 2; n++) expect((await respond(id, { _id, response: 'By Max.' }, cast.max.token)).body.responses).toHaveLength(3);
     expect((await write(id, { _id, content: 'By its author.' })).body.timeline.at(-1)).toMatchObject({ content: 'By its author.' });
   });
@@ -169,8 +169,8 @@ everyEngine('The life of a rant', (stage) => {
     expect((await detail(id)).body.timeline.map((e) => [e.kind, e.content, e.isMine])).toEqual([['message', 'Still broken.', true]]);
     expect((await write(id, { content: 'I too.' }, cast.eve.token)).body.code).toBe('not_your_rant');
     expect((await write(unknownId, { content: 'Where?' })).status).toBe(404);
-    const told = (await t.call(notifications.list, { token: cast.max.token })).body.filter((n) => n.relatedId === id);
-    expect(told.map((n) => n.kind)).toEqual(['message', 'newRant']);
+    const notificationList = (await t.call(notifications.list, { token: cast.max.token })).body.filter((n) => n.relatedId === id);
+    expect(notificationList.map((n) => n.kind)).toEqual(['message', 'newRant']);
     const handled = await write(id, { content: 'Which heater?' }, cast.mona.token);
     expect([handled.status, handled.body.status, handled.body.responses]).toEqual([201, 'Pending', []]);
     const own = (await t.call(notifications.list, { token: cast.eli.token })).body.filter((n) => n.relatedId === id);
@@ -201,8 +201,8 @@ everyEngine('The life of a rant', (stage) => {
     const id = await submit(t, await signIn(t, 'gus'), 'Farewell, all.');
     await respond(id, { response: 'Farewell, Gus.' }, cast.max.token);
     await forgetPerson(t, gus._id);
-    const seen = await detail(id, cast.mona.token);
-    expect(seen.body).toMatchObject({ author: null, content: 'Farewell, all.', responses: [{ responder: 'Max' }] });
+    const reply = await detail(id, cast.mona.token);
+    expect(reply.body).toMatchObject({ author: null, content: 'Farewell, all.', responses: [{ responder: 'Max' }] });
     const list = await t.call(rants.list, { token: cast.eve.token, query: { search: 'Farewell' } });
     expect(list.body.rants).toMatchObject([{ _id: id, author: null }]);
     expect((await t.call(rants.list, { token: cast.eve.token, query: { search: 'anonymous' } })).body.rants).toMatchObject([{ _id: id }]);

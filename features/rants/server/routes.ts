@@ -1,4 +1,4 @@
-/** The calls of the rants, one line each. */
+/** The handlers of the calls about rants. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { Call, Handlers } from '#server/platform/http/mount.ts';
@@ -10,10 +10,10 @@ import { respondToRant, setRantStatus, submitRant, writeOnRant } from './command
 import { editRant, withdrawRant } from './conversation/author-edits.ts';
 import { giveVoice, takeVoiceBack } from './conversation/me-too.ts';
 import { addNote, colleaguesOn } from './conversation/notes.ts';
-import { sayIfSolved, solvedShares } from './conversation/resolution-feedback.ts';
+import { giveResolutionFeedback, solvedShares } from './conversation/resolution-feedback.ts';
 import { earlierOn, openRant } from './core/detail.ts';
 import { presentRants } from './core/present.ts';
-import { setWaiting } from './deadlines/deadline-pause.ts';
+import { setWaitsForAuthor } from './deadlines/deadline-pause.ts';
 import { setSameAs } from './links/links.ts';
 import { fittingTo, similarTo } from './links/similar.ts';
 import { changeTogether, undoTogether } from './list/bulk.ts';
@@ -23,27 +23,30 @@ import type { RantPage } from './list/pages.ts';
 import { refuseLiveNumbers } from './numbers/live-numbers.ts';
 import { foundOn } from './search/found.ts';
 import { askFor, confirm, decline } from './two-person/commands.ts';
-import { foreseeReaders, readersOfRant } from './visibility/audience.ts';
+import { foreseeReaders, readersOfRant } from './visibility/readers.ts';
 import { ownersSeenBy } from './visibility/visible.ts';
 
-/** The newest behind the filters, without counting what else there is. */
+/** The newest rants that match the filters, without a count of all of them. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
   const words = await firstRows(app, actor, query, limit);
   return presentRants(words, { actor, seesOwner: await ownersSeenBy(app, actor), now: app.clock.now() });
 }
 
-type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
-type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
+type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
+type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (rants: Rant[]) => Reply;
 
-/** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
-async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | StreamedList<Reply, Rant>> {
+/**
+ * A page of the list; if no page is asked for, as many rants as a list may have, sent in pieces. `frame` makes the reply from the numbers
+ * and the rants.
+ */
+async function page<Reply>({ app, actor, query, count }: ListCall, frame: Frame<Reply>): Promise<Reply | StreamedList<Reply, Rant>> {
   const seesOwner = await ownersSeenBy(app, actor);
   const present = async ({ rows, responses }: Words) => {
-    const shown = presentRants({ rows, responses }, { actor, seesOwner, now: app.clock.now() });
+    const rants = presentRants({ rows, responses }, { actor, seesOwner, now: app.clock.now() });
     const { search } = query;
-    if (!search) return shown;
+    if (!search) return rants;
     const found = await foundOn(app, search, rows);
-    return shown.map((rant) => ({ ...rant, found: found.get(rant._id) ?? null }));
+    return rants.map((rant) => ({ ...rant, found: found.get(rant._id) ?? null }));
   };
   if (query.page || query.limit) {
     const found = await listRants(app, actor, query);
@@ -53,25 +56,25 @@ async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Rep
   const found = await findRantPage(app, actor, query);
   count(found.total, found.totalIsLeast);
   async function* pieces() {
-    for (let from = 0; from < found.seqs.length; from += together)
-      yield await present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
+    for (let from = 0; from < found.seqs.length; from += batchSize)
+      yield await present(await wordsAt(app, actor, found.seqs.slice(from, from + batchSize)));
   }
   return new StreamedList(frame(found), pieces());
 }
 
 /** Rants per chunk of a streamed reply. */
-const together = 10;
+const batchSize = 10;
 
 export const routes: Handlers<typeof rants> = {
   list: (call) =>
-    page(call, ({ total, totalIsLeast, counts }) => (some) => ({ rants: some, total, totalIsLeast, counts })),
-  mine: ({ query, ...call }) => page({ ...call, query: { ...query, mine: 'true' } }, () => (some) => some),
+    page(call, ({ total, totalIsLeast, counts }) => (rants) => ({ rants, total, totalIsLeast, counts })),
+  mine: ({ query, ...call }) => page({ ...call, query: { ...query, mine: 'true' } }, () => (rants) => rants),
   detail: ({ app, actor, params }) => openRant(app, actor, params.id),
   timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
   edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
   withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
-  solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
+  solve: ({ app, actor, params, body }) => giveResolutionFeedback(app, actor, params.id, body),
   solved: async ({ app, actor }) => {
     await refuseLiveNumbers(app, actor);
     return solvedShares(app, actor);
@@ -98,6 +101,6 @@ export const routes: Handlers<typeof rants> = {
   bulk: changeTogether,
   undoBulk: undoTogether,
   note: ({ app, actor, params, body }) => addNote(app, actor, params.id, body),
-  setWaiting: ({ app, actor, params, body }) => setWaiting(app, actor, params.id, body),
+  setWaitsForAuthor: ({ app, actor, params, body }) => setWaitsForAuthor(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),
 };

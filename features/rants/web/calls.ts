@@ -14,7 +14,7 @@ import type { Rant, RantDetail } from '../contract/shapes.ts';
 const feature = 'rants';
 const detailOf = (id: string) => queryOf(feature, rants.detail, { params: { id } });
 
-/** A page of All Rants. Its rows never move by themselves, neither at news nor when the window gets the focus back. */
+/** One page of All Rants. News, a regained focus or a new connection do not reload it: its rows must not move by themselves. */
 export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
   useQuery({
     ...queryOf(feature, rants.list, { query }),
@@ -24,14 +24,14 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
     refetchOnReconnect: false,
   });
 
-/** Numbers for the chips: rants that one owns, without an owner, due today; each under the other filters. */
+/** Counts for the chips: the reader's own rants, those without an owner and those due today. Each obeys the other filters. */
 export const useOwnerCounts = (query: NonNullable<SentQuery<typeof rants.ownerCounts>>) =>
   useQuery({ ...queryOf(feature, rants.ownerCounts, { query }), placeholderData: keepPreviousData });
 
 /** Everybody who can own a rant. */
 export const useHandlers = (enabled = true) => useQuery({ ...queryOf('accounts', people.handlers), enabled });
 
-/** A page of a table below numbers: it follows the news as they do. */
+/** A page of a table below numbers. Like the numbers, it is reloaded when rants change. */
 export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =>
   useQuery({ ...queryOf(feature, rants.list, { query }), placeholderData: keepPreviousData });
 
@@ -52,7 +52,7 @@ export const useRant = (id: string) =>
 /** Entries of the timeline before the entry `before`. */
 export const fetchEarlier = (id: string, before: string) => call(rants.timeline, { params: { id }, query: { before } });
 
-/** The names of a list that can be chosen, or those taken out of it. */
+/** The names of an option list that can be chosen, or its archived names. */
 export const useOptionNames = (list: OptionList, { archived = false, enabled = true } = {}) =>
   useQuery({ ...queryOf('options', options.list, { params: { list }, query: archived ? { archived: 'true' } : {} }), enabled });
 
@@ -61,8 +61,8 @@ type Detail = typeof rants.detail;
 type RantChange = Endpoint<NonNullable<Detail['params']>, undefined, ZodObject | undefined, Detail['reply']>;
 
 /**
- * Changes a rant: `useRantChange(id, rants.edit).mutate({ content })`; undefined where the call takes no body. The answer replaces the rant on the
- * screen, and everything else about rants is asked again.
+ * Changes a rant: `useRantChange(id, rants.edit).mutate({ content })`, or `mutate(undefined)` where the call takes no body. The reply
+ * replaces the rant on the screen; all other queries about rants are fetched again.
  */
 export function useRantChange<Call extends RantChange>(id: string, change: Call) {
   const client = useQueryClient();
@@ -84,15 +84,15 @@ export function useSubmitRant() {
   });
 }
 
-/** The colleagues who read notes on it. */
+/** The colleagues who read notes on a rant. */
 export const useColleagues = (id: string, enabled: boolean) =>
   useQuery({ ...queryOf(feature, rants.colleagues, { params: { id } }), enabled });
 
-/** Similar rants. `enabled`: the panel is open; looking for them costs the server something. */
-export const useSimilar = (id: string, enabled: boolean) =>
-  useQuery({ ...queryOf(feature, rants.similar, { params: { id } }), enabled, refetchOnWindowFocus: false });
+/** Similar rants. Finding them is expensive for the server, so news and a regained focus do not ask again. */
+export const useSimilar = (id: string) =>
+  useQuery({ ...queryOf(feature, rants.similar, { params: { id } }), meta: still, refetchOnWindowFocus: false });
 
-/** Rants like the text that is being written; '' asks nothing. */
+/** Rants similar to the text that is being written; '' sends no request. */
 export const useSimilarToText = (terms: string) =>
   useQuery({
     ...queryOf(feature, rants.fitting, { body: { text: terms } }),
@@ -101,7 +101,7 @@ export const useSimilarToText = (terms: string) =>
     ...asOneWrites,
   });
 
-/** The people who may own it. */
+/** The people who may own a rant. */
 export const useOwners = (id: string) => useQuery(queryOf(feature, rants.owners, { params: { id } }));
 
 /** Changes several rants. The reply says which were changed, and why others were not. */
@@ -109,25 +109,25 @@ export function useBulk() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBody<typeof rants.bulk>) => call(rants.bulk, { body }),
-    // Also where the answer was lost: some of it may be done.
+    // Also after a failure: some rants may have changed although the reply was lost.
     onSettled: () => client.invalidateQueries({ queryKey: [feature] }),
   });
 }
 
 export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });
 
-/** Asks the server anew, whatever stands on the screen. */
+/** Always asks the server; nothing is cached. */
 export const fetchRants = async (query: NonNullable<SentQuery<typeof rants.list>>): Promise<readonly Rant[]> =>
   (await call(rants.list, { query })).rants;
 
-/** The first `max` rants of a list, page by page. */
+/** The first `max` rants of a list, fetched page by page. */
 export async function fetchFound(query: NonNullable<SentQuery<typeof rants.list>>, max: number): Promise<Rant[]> {
   const found: Rant[] = [];
   const limit = limits.list.maxPage;
   for (let page = 1; found.length < max; page++) {
-    const { rants: some } = await call(rants.list, { query: { ...query, page, limit } });
-    found.push(...some);
-    if (some.length < limit) break;
+    const { rants: pageRants } = await call(rants.list, { query: { ...query, page, limit } });
+    found.push(...pageRants);
+    if (pageRants.length < limit) break;
   }
   return found.slice(0, max);
 }

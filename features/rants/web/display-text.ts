@@ -5,28 +5,25 @@ import type { LinkedRant, Rant, TimelineEntry } from '../contract/shapes.ts';
 import type { RemovedReason } from '../contract/statuses.ts';
 import { ofKinds, ofRemoved, t } from './words.ts';
 
-/** A sealed rant whose author has not told who they are. */
+/** An anonymous rant whose author has not revealed a name. */
 export const isAnonymous = ({ kind, author }: Pick<Rant, 'kind' | 'author'>): boolean => kind === 'sealed' && author === null;
 
 export const authorName = (rant: Pick<Rant, 'kind' | 'author'>): string =>
   isAnonymous(rant) ? ofKinds('rantKind.sealed') : (rant.author ?? t('rants.anonymous'));
 
-/** A sealed rant has no hour, only the day of its round. */
+/** An anonymous rant has no time, only the day on which its round of messages was sent. */
 export const shownDate = ({ kind, date }: Pick<Rant, 'kind' | 'date'>, { short, day }: Pick<Format, 'short' | 'day'>): string =>
   kind === 'sealed' ? day(date) : short(date);
 
-/** A message, an edit and a withdrawal are the author's, everything else a responder's. */
+/** Messages, edits and withdrawals come from the rant's author, all other entries from a handler. */
 export const actorName = ({ actor, kind, bySealedAuthor }: Pick<TimelineEntry, 'actor' | 'kind' | 'bySealedAuthor'>): string => {
   if (bySealedAuthor) return ofKinds('rantKind.sealed');
   return actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
 };
 
-/** A withdrawn or removed rant that nobody resolved stands in no queue (product.md 3.2). */
-export const isOpenForNobody = ({ status, withdrawn }: Pick<Rant, 'status' | 'withdrawn'>): boolean => withdrawn && status !== 'Resolved';
-
 export const removedReasonText = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
 
-/** The text, or a note that the rant was withdrawn or removed; with `day` a whole sentence. */
+/** The text, or a note that the rant was withdrawn or removed. With `day`, a note of removal is a whole sentence with the date. */
 export function contentOf(
   { withdrawn, removed, isMine, content }: Pick<Rant, 'withdrawn' | 'removed' | 'isMine' | 'content'>,
   day?: Format['day'],

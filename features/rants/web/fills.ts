@@ -2,7 +2,7 @@ import { belowMenu } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
-/** Loaded apart, as the first script has these fills. */
+/** Loaded separately, because this file is part of the first script. */
 const MenuViews = lazyComponent(async () => ({ default: (await import('./saved-views/menu-views.tsx')).MenuViews }));
 
 export const fills = [fill(belowMenu, MenuViews)];

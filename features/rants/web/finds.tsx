@@ -1,4 +1,4 @@
-/** Rants in the palette. */
+/** Rants in the command palette. */
 import { limits } from '@earshot/contract/limits';
 import { hasPhrase, searchWords } from '@earshot/contract/search-words';
 import { IconMessage, IconSearch } from '@tabler/icons-react';
@@ -26,12 +26,12 @@ export const useFinds: UseFinds = ({ search, enabled, max }, go) => {
   const found = byWords.data?.rants ?? [];
   const unique = new Map([...(byPhrase.data?.rants ?? []), ...found].map((rant) => [rant._id, rant]));
   const items = [...unique.values()].slice(0, max).map((rant) => itemOf(rant, search, format, go));
-  // Where there may be more, the last one leads to all of them.
+  // If there may be more, the last item leads to the list of all of them.
   if (found.length === max) items.push(allFound(search, go));
   return { group: { label: t('app.found'), items }, isBusy: byPhrase.isFetching || byWords.isFetching };
 };
 
-/** Several words as they stand one after the other: those rants come first here. */
+/** The search as a phrase, if it has several words: rants with the exact phrase come first. */
 const asPhrase = (search: string): string =>
   searchWords(search).length > 1 && !hasPhrase(search) ? `"${search.trim()}"`.slice(0, limits.length.search) : search;
 

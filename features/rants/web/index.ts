@@ -1,7 +1,6 @@
-/** Parts of pages that later features show too. */
+/** Parts of these pages that later features use. */
 
 export { useLiveRants, useMyRants } from './calls.ts';
-export { isOpenForNobody } from './display-text.ts';
 export { FirstVisit } from './first-visit/first-visit.tsx';
 export { useFirstVisit } from './first-visit/use-first-visit.ts';
 export { Author, columns, Line, Moment, RantLink } from './list/columns.tsx';

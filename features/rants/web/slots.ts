@@ -11,13 +11,13 @@ export type RantFilters = ReturnType<typeof filtersOfState>;
 /** Beside the title of All Rants: files of all rants that the filters find. */
 export const listFiles = slot<{ filters: RantFilters }>('rants.list-files');
 
-/** Items of a menu: files of selected rants. `onChoose` runs what makes the file, and shows how far it is. */
-export const selectedFiles = slot<{ ids: string[]; onChoose: (make: MakeFile) => void }>('rants.selected-files');
+/** Menu items that make files of the selected rants. `onChoose` runs `makeFile` and shows its progress. */
+export const selectedFiles = slot<{ ids: string[]; onChoose: (makeFile: MakeFile) => void }>('rants.selected-files');
 
-/** Below what somebody writes as a rant, before it is sent. */
+/** Below the text of a rant while it is written. */
 export const whileWriting = slot<{ text: string }>('rants.while-writing');
 
-/** Beside the button of an answer. `text`: the rant and what is typed. `onCite` puts a line at the end of what is typed. */
+/** Beside the button of an answer. `text`: the rant's text and what is typed. `onCite` appends a line to what is typed. */
 export const answerTools = slot<{ text: string; onCite: (line: string) => void }>('rants.answer-tools');
 
 /** In the aside of a rant, after the people who can read it. */
@@ -26,37 +26,45 @@ export const besideRant = slot<{ rant: RantDetail }>('rants.beside');
 /** Links below the introduction before the first rant. */
 export const firstVisitLinks = slot('rants.first-visit-links');
 
-/** Beside the title of a rant, for people who handle it: what else can be done with it. */
+/** Beside the title of a rant, for its handlers: further actions on it. */
 export const rantActions = slot<{ rant: RantDetail }>('rants.actions');
 
-/** Beside a rant: what everybody who sees it reads of what is done about it. */
+/** Beside a rant: what is being done about it, for everybody who can see the rant. */
 export const rantProgress = slot<{ rantId: string }>('rants.progress');
+
+/** Below the sentence that there are no rants yet. */
+export const whileEmpty = slot('rants.while-empty');
 
 /** In the bar of selected rants. `onDone` ends the selection. */
 export const selectedActions = slot<{ rants: readonly Rant[]; onDone: () => void }>('rants.selected-actions');
 
-/** Behind the filters of All Rants: what can be done with all that they find. `isAtLeast`: there are more than `total`. */
+/** After the filters of All Rants: actions on everything that they find. `isAtLeast`: there are more than `total`. */
 export const filterActions = slot<{ query: RantFilters; total: number; isAtLeast: boolean }>('rants.filter-actions');
 
-/** Around the form of a rant: its author can choose to be anonymous. `null`: there is no such choice, and it is sent under the own name. */
+/**
+ * Around the form of a rant: lets the author choose to be anonymous. null: there is no such choice, and the rant is sent under the author's
+ * name.
+ */
 export const whoWrites = slot<{ children: (choice: AnonymousChoice | null) => ReactNode }>('rants.who-writes');
 
-/** A sentence on when an anonymous author is told of an answer. */
-export const toldWhen = slot('rants.told-when');
+/** A sentence that says when an anonymous author will be notified of an answer. */
+export const notifiedWhen = slot('rants.told-when');
 
 /** The receipt of a rant for its author, beside the rant and after sending. */
 export const rantReceipt = slot<{ id: string }>('rants.receipt');
 
 export interface AskedAuthor {
   checkIn: ShownCheckIn;
-  /** Sends an answer, which arrives with the next round. `told`: words for the trusted contact; null: nothing has happened. */
-  send: (told: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
-  /** Says what became of it. */
-  onSent: (taken: 'taken' | 'none' | 'full') => void;
-  /** The reason why a text cannot be sent, in a sentence. */
+  /**
+   * Sends a reply to the question with the next round of messages. `report`: a text for the trusted contact; null: nothing has happened.
+   */
+  send: (report: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
+  /** Shows the result of `send`. */
+  onSent: (outcome: 'taken' | 'none' | 'full') => void;
+  /** Returns the sentence that says why a text cannot be sent. */
   wrongWith: (content: string) => string | undefined;
-  /** Sentences of the page that the question needs too. */
+  /** Sentences of the surrounding page that the question also shows. */
   sentences: { you: string; somebody: string; waits: string; hint: string; sending: string; leaving: string };
 }
-/** The question to an anonymous author what has happened since the rant was resolved. */
+/** Asks an anonymous author what has happened since the rant was resolved. */
 export const authorAsked = slot<AskedAuthor>('rants.author-asked');

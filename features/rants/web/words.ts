@@ -1,4 +1,4 @@
-/** Every sentence of the rants' screens. Those of product.md 6.4 and 6.5 stand in the contract and are only named here. */
+/** Sentences of the pages for rants. The fixed texts of product.md 6.4 and 6.5 are in the contract and only named here. */
 
 import { english as kinds } from '@earshot/words/rant-kinds.en';
 import { english as removed } from '@earshot/words/removed.en';

@@ -1,9 +1,10 @@
-/** Arabic: author.en.ts. */
+/** The Arabic sentences of author.en.ts. */
 import type { english } from './author.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'hand.edited': 'عُدّلت',
-  'hand.erased': 'مُحيت هذه الكلمات لأن الشكوى سُحبت. والإيصال الذي نُزّل قبل ذلك ما زال يثبت أنها كانت هنا.',
+  'hand.erased': 'مُحيت. والإيصال الذي نُزّل قبل ذلك ما زال يثبت أنها كانت هنا.',
+  'hand.erasedEntry': 'مُحيت',
   'hand.edit': 'تعديل',
   'hand.editUntil': 'يمكنك تعديلها حتى {time} أو إلى أن يفتحها أحد.',
   'hand.editing': 'كلماتك',
@@ -19,8 +20,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'hand.withdrawStays': 'ما يبقى: عمّن كانت ومتى وحالتها وأنك سحبتها، وتظل محسوبة في الأرقام. لا يمكن التراجع عن ذلك.',
   'hand.withdrawFailed': 'تعذّر سحب الشكوى. حاول مرة أخرى.',
   'hand.solved': 'هل حُلّت المشكلة؟',
-  'hand.solvedHint':
-    'لا يقرأ أحد جوابك عن هذه الشكوى: ابتداءً من خمسة أجوبة يقرأ المديرون ومسؤولو النظام عدد كل جواب فقط. وعند «لا» يفتحها السبب الذي تذكره من جديد.',
+  'hand.solvedHint': 'جوابك خاص بك. وابتداءً من خمسة أجوبة يرى المديرون ومسؤولو النظام المجموع. وتعيد «لا» فتح الشكوى مع السبب الذي تذكره.',
   'hand.solved.yes': 'نعم',
   'hand.solved.partly': 'جزئيًا',
   'hand.solved.no': 'لا',

@@ -1,10 +1,10 @@
-/** German: author.en.ts. */
+/** The German sentences of author.en.ts. */
 import type { english } from './author.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'hand.edited': 'bearbeitet',
-  'hand.erased':
-    'Diese Worte sind gelöscht: Der Rant wurde zurückgezogen. Eine vorher heruntergeladene Quittung beweist weiterhin, dass er hier war.',
+  'hand.erased': 'Gelöscht. Eine vorher heruntergeladene Quittung beweist weiterhin, dass er hier war.',
+  'hand.erasedEntry': 'Gelöscht',
   'hand.edit': 'Bearbeiten',
   'hand.editUntil': 'Sie können ihn bis {time} ändern, oder bis ihn jemand öffnet.',
   'hand.editing': 'Ihre Worte',
@@ -18,11 +18,11 @@ export const german: Record<keyof typeof english, string> = {
   'hand.withdrawTitle': 'Diesen Rant endgültig zurückziehen?',
   'hand.withdrawGoes': 'Für alle gelöscht werden: Ihre Worte, alle Antworten, Nachrichten und Notizen dazu und ihre Dateien.',
   'hand.withdrawStays':
-    'Was bleibt: um wen es ging, wann, der Status, und dass Sie ihn zurückgezogen haben. Zahlen zählen ihn weiter. Das lässt sich nicht rückgängig machen.',
+    'Was bleibt: um wen es ging, wann, der Status, und dass Sie ihn zurückgezogen haben. In den Zahlen zählt er weiter. Das lässt sich nicht rückgängig machen.',
   'hand.withdrawFailed': 'Der Rant konnte nicht zurückgezogen werden. Bitte versuchen Sie es noch einmal.',
   'hand.solved': 'Ist das gelöst?',
   'hand.solvedHint':
-    'Niemand liest, was Sie zu diesem Rant sagen: Ab fünf Antworten lesen Führungskräfte und Admins, wie viele was gesagt haben. Bei „Nein“ öffnet Ihr Grund ihn wieder.',
+    'Ihre Antwort bleibt privat. Ab fünf Antworten sehen Führungskräfte und Admins die Summen. „Nein“ öffnet den Rant mit Ihrem Grund wieder.',
   'hand.solved.yes': 'Ja',
   'hand.solved.partly': 'Teilweise',
   'hand.solved.no': 'Nein',

@@ -1,7 +1,8 @@
 /** Sentences for authors who edit or withdraw a rant. */
 export const english = {
   'hand.edited': 'edited',
-  'hand.erased': 'These words are erased: the rant was withdrawn. A receipt that was downloaded before still proves that it was here.',
+  'hand.erased': 'Erased. A receipt that was downloaded before still proves that it was here.',
+  'hand.erasedEntry': 'Erased',
   'hand.edit': 'Edit',
   'hand.editUntil': 'You can change it until {time}, or until somebody opens it.',
   'hand.editing': 'Your words',
@@ -15,17 +16,17 @@ export const english = {
   'hand.withdrawTitle': 'Withdraw this rant for good?',
   'hand.withdrawGoes': 'Erased for everybody: your words, all answers, messages and notes on it, and their files.',
   'hand.withdrawStays':
-    'What stays: whom it was about, when, its status, and that you withdrew it. Numbers count it still. This cannot be undone.',
+    'What stays: who it was about, when, its status, and that you withdrew it. It still counts in the statistics. This can’t be undone.',
   'hand.withdrawFailed': 'The rant could not be withdrawn. Please try again.',
   'hand.solved': 'Was this solved?',
   'hand.solvedHint':
-    'Nobody reads what you say of this rant: from five answers on, managers and admins read how many said what. With “No” your reason opens it again.',
+    'Your answer stays private. Once there are five, managers and admins see the totals. “No” reopens the rant with your reason.',
   'hand.solved.yes': 'Yes',
   'hand.solved.partly': 'Partly',
   'hand.solved.no': 'No',
   'hand.solvedSaid': 'Your answer is saved. You can change it while this is resolved.',
   'hand.solvedWhy': 'What is missing?',
-  'hand.solvedWhyHint': 'It becomes a message of yours and opens the rant again.',
-  'hand.solvedReopen': 'Send and open again',
+  'hand.solvedWhyHint': 'It becomes a message of yours and reopens the rant.',
+  'hand.solvedReopen': 'Send and reopen',
   'hand.solvedFailed': 'Your answer could not be saved. Please try again.',
 } as const;

@@ -1,10 +1,11 @@
-/** German: deadlines.en.ts. */
+/** The German sentences of deadlines.en.ts. */
 import type { english } from './deadlines.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'clocks.dueFilter': 'Nach Frist filtern',
   'clocks.dueToday': 'Heute fällig',
   'clocks.dueOver': 'Überfällig',
+  'clocks.due': 'Fällig',
   'clocks.answer': 'Antwort',
   'clocks.resolve': 'Lösung',
   'clocks.running': 'bis {when}',
@@ -12,15 +13,14 @@ export const german: Record<keyof typeof english, string> = {
   'clocks.over': 'überfällig seit {when}',
   'clocks.met': 'rechtzeitig',
   'clocks.missed': 'zu spät: fällig war {when}',
-  'clocks.resting': 'die Uhr ruht',
-  'clocks.waitsFor': 'Wartet auf',
+  'clocks.pause': 'Frist anhalten bis zur Antwort der/des Verfassers/in',
+  'clocks.resume': 'Frist weiterlaufen lassen',
+  'clocks.pausedSince': 'Angehalten seit {when} bis zur Antwort der/des Verfassers/in',
   'clocks.dueAt': 'fällig {when}',
   'clocks.late': 'überfällig',
   'clocks.promised': 'Eine Antwort bis {when}',
   'clocks.promisedOver': 'Eine Antwort war fällig: {when}. Führungskräfte und Admins wissen davon.',
   'clocks.waitsForYou': 'Es wird auf eine Nachricht von Ihnen gewartet.',
-  'clocks.waitsSince': 'seit {when}',
-  'clocks.theAuthor': 'Rückmeldung',
   'clocks.feedback': 'Rückmeldung',
   'clocks.feedbackPromised': 'Sie bekommen bis {day} eine Rückmeldung.',
   'clocks.received': 'Eingegangen',

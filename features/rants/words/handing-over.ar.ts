@@ -1,4 +1,4 @@
-/** Arabic: handing-over.en.ts. */
+/** The Arabic sentences of handing-over.en.ts. */
 import type { english } from './handing-over.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,8 +1,8 @@
-/** Arabic: keys.en.ts. */
+/** The Arabic sentences of keys.en.ts. */
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'keys.groups.rants': 'الشكاوى',
   'keys.groups.views': 'العروض المحفوظة',
-  'keys.groups.readyAnswers': 'الردود الجاهزة',
+  'keys.groups.readyAnswers': 'الردود المحفوظة',
 };

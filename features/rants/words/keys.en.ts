@@ -1,6 +1,6 @@
-/** Shown where keys for programs are made. */
+/** Sentences about rants where keys for programs are made. */
 export const english = {
   'keys.groups.rants': 'Rants',
   'keys.groups.views': 'Saved views',
-  'keys.groups.readyAnswers': 'Ready answers',
+  'keys.groups.readyAnswers': 'Saved replies',
 } as const;

@@ -1,19 +1,17 @@
-/** German: links.en.ts. */
+/** The German sentences of links.en.ts. */
 import type { english } from './links.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'same.like': 'Rants wie dieser',
-  'same.likeAbout': 'Der letzten {days, number} Tage, nach gemeinsamen Wörtern.',
-  'same.none': 'Keiner hat genug Wörter mit diesem gemeinsam.',
-  'same.failed': 'Sie konnten nicht geladen werden.',
+  'same.likeAbout': 'Aus den letzten {days, number} Tagen, nach gemeinsamen Wörtern.',
   'same.choose': 'Derselbe wie dieser',
   'same.chooseOf': 'Derselbe wie dieser: {excerpt}',
   'same.owned': 'Zuständig: {name}',
   'same.title': 'Diesen Rant als denselben mit dem anderen verbinden?',
   'same.will':
-    'Die Person, die ihn geschrieben hat, wird über Antworten und Status des anderen benachrichtigt und liest die Antworten in diesem Rant. Wer den anderen geschrieben hat und was darin steht, erfährt sie nicht.',
+    'Wer ihn geschrieben hat, wird über Antworten und Status des anderen benachrichtigt und liest die Antworten hier. Text und Verfasser des anderen bleiben unbekannt.',
   'same.willSealed':
-    'Niemand weiß, wer diesen geschrieben hat. Handelt der andere von jemandem mit Konto, werden dessen Antworten hier nicht gezeigt, denn genau diese Person könnte ihn geschrieben haben: Antworten Sie dann auf diesen eigens.',
+    'Niemand weiß, wer diesen geschrieben hat. Handelt der andere von jemandem mit Konto, könnte genau diese Person ihn geschrieben haben. Dann werden dessen Antworten hier nicht gezeigt: Antworten Sie auf diesen eigens.',
   'same.status':
     'Ab jetzt folgt sein Status dem anderen ({status}), bis ihn hier jemand ändert. Jedes der beiden Gespräche bleibt bei der Person, die es begonnen hat.',
   'same.back': 'Lösen stellt den jetzigen Status wieder her. Was schon mitgeteilt wurde, lässt sich nicht zurücknehmen.',
@@ -26,7 +24,7 @@ export const german: Record<keyof typeof english, string> = {
   'same.unlink': 'Lösen',
   'same.unlinkTitle': 'Diesen Rant vom anderen lösen?',
   'same.unlinkStays':
-    'Er bekommt Status und Fristen von vorher zurück, und die Antworten auf den anderen stehen nicht mehr in ihm. Was schon mitgeteilt wurde, bleibt mitgeteilt.',
+    'Er bekommt Status und Fristen von vorher zurück. Die Antworten auf den anderen stehen nicht mehr in ihm. Was schon mitgeteilt wurde, bleibt mitgeteilt.',
   'same.unlinkFailed': 'Der Rant konnte nicht gelöst werden. Bitte versuchen Sie es noch einmal.',
   'same.unlinked': 'Gelöst. Der Rant ist wieder, was er vorher war.',
   'same.others': '{n, plural, one {# Rant ist derselbe} other {# Rants sind dieselben}}',

@@ -1,30 +1,28 @@
-/** Rants like one, and 'the same as': what handlers meet on a rant, its author in the conversation, and who writes one below the text. */
+/** Sentences about similar rants, and about rants that are the same: for handlers on a rant, for its author in the conversation, and for people who write one. */
 export const english = {
   'same.like': 'Rants like this one',
-  'same.likeAbout': 'Of the last {days, number} days, by the words they share.',
-  'same.none': 'None shares enough words with this one.',
-  'same.failed': 'They could not be loaded.',
+  'same.likeAbout': 'From the last {days, number} days, by the words they share.',
   'same.choose': 'The same as this',
   'same.chooseOf': 'The same as this: {excerpt}',
-  'same.owned': 'Owner: {name}',
+  'same.owned': 'Assigned to {name}',
   'same.title': 'Link this rant to the other one as the same?',
   'same.will':
-    'Its author is told of the answers and the status of the other one, and reads the answers in this rant. Who wrote the other one, and what it says, stays unknown to the author.',
+    'Its author is notified of the other one’s answers and status, and reads those answers here. Who wrote the other one, and its text, stays unknown to them.',
   'same.willSealed':
-    'Nobody knows who wrote this one. If the other one is about somebody with an account, its answers are not shown to the author, who may be that very person: then answer this one by itself.',
+    'Nobody knows who wrote this one. If the other one is about somebody with an account, its author may be that person. Then the other one’s answers are not shown here: answer this one separately.',
   'same.status':
-    'From now on its status follows the other one, which is {status}, until somebody changes it here. Each of the two conversations stays with its author.',
-  'same.back': 'Unlinking restores the status it has now. It cannot take back what its author was told.',
+    'From now on its status follows the other one ({status}) until somebody changes it here. Each conversation stays with its author.',
+  'same.back': 'Unlinking restores its present status. What its author was told cannot be undone.',
   'same.link': 'Link',
   'same.linking': 'Linking…',
   'same.linkFailed': 'The rants could not be linked. Please try again.',
-  'same.linked': 'Linked. The author is told of answers and status of the other rant.',
+  'same.linked': 'Linked. The author is notified of the other rant’s answers and status.',
   'same.as': 'The same as',
-  'same.ceased': 'Its status was changed here since, and does not follow.',
+  'same.ceased': 'Its status was changed here since and no longer follows.',
   'same.unlink': 'Unlink',
   'same.unlinkTitle': 'Unlink this rant from the other one?',
   'same.unlinkStays':
-    'It gets back the status and clocks it had before, and its author reads the answers to the other one no more. What the author was told already stays told.',
+    'It gets back its earlier status and deadlines. Its author no longer reads the other one’s answers. What they were told cannot be undone.',
   'same.unlinkFailed': 'The rant could not be unlinked. Please try again.',
   'same.unlinked': 'Unlinked. The rant is again what it was before.',
   'same.others': '{n, plural, one {# rant is the same} other {# rants are the same}}',
@@ -33,7 +31,7 @@ export const english = {
   'same.linkedBy': '{name} linked this rant to another one as the same',
   'same.unlinkedBy': '{name} unlinked this rant from the other one',
   'same.ended': 'The link to the other rant has ended',
-  'same.byLink': 'It followed the rant it is the same as.',
+  'same.byLink': 'It followed the rant it is linked to.',
   'same.fittingRead': 'Others wrote about this:',
   'same.fitting': 'Others wrote about this. You can say “Me too” there:',
 } as const;

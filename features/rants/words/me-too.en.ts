@@ -1,17 +1,18 @@
-/** 'Me too': what somebody meets on a rant of somebody else that is true of him too. */
+/** Sentences about 'Me too', for people who read somebody else's rant that is true for them, too. */
 export const english = {
+  'voices.ask': 'Does this affect you too?',
   'voices.meToo': 'Me too',
-  'voices.hint': 'Everybody who reads this reads how many said so, never who. You are told of answers and of the status, as its author is.',
-  'voices.line': 'A line to those who answer (optional)',
-  'voices.lineHint': 'Only managers and admins who handle this rant read it, with your name.',
+  'voices.hint': 'Everyone sees how many agreed, never who. You’ll be notified about answers and status changes.',
+  'voices.line': 'A line to managers and admins (optional)',
+  'voices.lineHint': 'Only managers and admins of this rant read it, with your name.',
   'voices.withName': 'Me too, with my name',
   'voices.saying': 'Saving…',
   'voices.failed': '“Me too” could not be saved. Please try again.',
   'voices.said': 'You said “Me too”.',
-  'voices.yourLine': 'Your line, which only those who handle this rant read:',
+  'voices.yourLine': 'Your line, for managers and admins only:',
   'voices.takeBack': 'Take it back',
   'voices.backFailed': '“Me too” could not be taken back. Please try again.',
   'voices.count': '{n, plural, one {# person} other {# people}}',
   'voices.fact': 'Said “Me too”',
-  'voices.mark': '“Me too”, for those who answer',
+  'voices.mark': '“Me too”, for managers and admins',
 } as const;

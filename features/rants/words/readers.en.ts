@@ -1,12 +1,19 @@
 /** Sentences about the readers of a rant, in numbers and names. */
 export const english = {
-  'readers.mine': 'Besides you, {n, plural, one {one person} other {# people}} can read this: {people}.',
-  'readers.mineAll': 'Besides you, {n, plural, one {one person} other {# people}} can read this: everybody who can sign in.',
-  'readers.mineAllAbout': 'Besides you, about {n, number} people can read this: everybody who can sign in.',
+  'readers.briefAll': 'Everyone who is signed in.',
+  'readers.briefOwn': 'Managers and admins.',
+  'readers.briefDepartments': 'The managers of the department and admins.',
+  'readers.briefPeople': '{people}.',
+  'readers.briefOthers': '{n, plural, one {one other} other {# others}}',
+  'readers.briefNobody': 'Nobody at the moment.',
+  'readers.briefNot': 'Not {target}.',
+  'readers.mine': '{n, plural, one {One other person} other {# other people}} can read this: {people}.',
+  'readers.mineAll': '{n, plural, one {One other person} other {# other people}} can read this: everyone who can sign in.',
+  'readers.mineAllAbout': 'About {n, number} other people can read this: everyone who can sign in.',
   'readers.mineAllBut':
-    'Besides you, {n, plural, one {one person} other {# people}} can read this: everybody who can sign in, except {target}.',
-  'readers.mineAllButAbout': 'Besides you, about {n, number} people can read this: everybody who can sign in, except {target}.',
-  'readers.mineNone': 'Besides you, nobody can read this at the moment.',
+    '{n, plural, one {One other person} other {# other people}} can read this: everyone who can sign in, except {target}.',
+  'readers.mineAllButAbout': 'About {n, number} other people can read this: everyone who can sign in, except {target}.',
+  'readers.mineNone': 'Nobody else can read this at the moment.',
   'readers.others': 'Besides its author, {n, plural, one {one person} other {# people}} can read this: {people}.',
   'readers.othersAll': 'Besides its author, {n, plural, one {one person} other {# people}} can read this: everybody who can sign in.',
   'readers.othersAllAbout': 'Besides its author, about {n, number} people can read this: everybody who can sign in.',
@@ -18,9 +25,8 @@ export const english = {
   'readers.managers': '{n, plural, one {one manager} other {# managers}}',
   'readers.employees': '{n, plural, one {one employee} other {# employees}}',
   'readers.not': 'Not: {target}, whom it is about.',
-  'readers.operators': 'The people who run the machine could read it too.',
-  'readers.opened': 'Opened so far by {people}.',
-  'readers.openedNone': 'Nobody who handles rants has opened it so far.',
+  'readers.operators': 'Whoever runs the server could read it too.',
+  'readers.openedNone': 'No manager or admin has opened it so far.',
   'readers.files':
-    '{n, plural, one {Once since, a file with rants was made that may hold this one.} other {# times since, a file with rants was made that may hold this one.}}',
+    '{n, plural, one {Exported once since then, possibly including this one.} other {Exported # times since then, possibly including this one.}}',
 } as const;

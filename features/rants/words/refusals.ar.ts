@@ -1,4 +1,4 @@
-/** Arabic: refusals.en.ts. */
+/** The Arabic sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -15,10 +15,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_answered': 'لهذه الشكوى ردّ بالفعل، فلا يمكن أن تكون حالتها «معلّقة».',
   'refusal.not_your_rant': 'لا يكتب هنا إلا صاحب الشكوى والمديرون ومسؤولو النظام.',
   'refusal.note_on_own': 'الملاحظات على الشكوى لغير صاحبها.',
-  'refusal.ready_not_found': 'هذا الرد الجاهز غير موجود.',
-  'refusal.ready_id_taken': 'حُفظ هذا الرد الجاهز من قبل بشكل آخر. حاول مرة أخرى.',
-  'refusal.not_your_ready': 'لا يغيّر هذا الرد الجاهز إلا من أنشأه أو مسؤول نظام.',
-  'refusal.too_many_ready': 'يمكنك الاحتفاظ بما لا يزيد على {max, number} من الردود الجاهزة. احذف واحدًا أولًا.',
+  'refusal.ready_not_found': 'هذا الرد المحفوظ غير موجود.',
+  'refusal.ready_id_taken': 'حُفظ هذا الرد المحفوظ من قبل بشكل آخر. حاول مرة أخرى.',
+  'refusal.not_your_ready': 'لا يغيّر هذا الرد المحفوظ إلا من أنشأه أو مسؤول نظام.',
+  'refusal.too_many_ready': 'يمكنك الاحتفاظ بما لا يزيد على {max, number} من الردود المحفوظة. احذف واحدًا أولًا.',
   'refusal.not_the_author': 'لا يفعل هذا إلا صاحب الشكوى.',
   'refusal.voice_on_own': 'لا يمكنك أن تقول «وأنا أيضًا» عن هذه الشكوى.',
   'refusal.voice_given': 'سبق أن قلت «وأنا أيضًا». لتغيير سطرك تراجع عنه أولًا.',
@@ -30,7 +30,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_voices': 'قلت «وأنا أيضًا» مرات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}.',
   'refusal.rant_withdrawn': 'سحبها صاحبها، ولا يمكن إضافة شيء إليها.',
   'refusal.rant_removed': 'أُزيلت الشكوى، ولا يمكن إضافة شيء إليها.',
-  'refusal.rant_not_sealed': 'لا تُكتم إلا شكوى مختومة لا يُعرف كاتبها.',
+  'refusal.rant_not_sealed': 'لا تُكتم إلا شكوى بدون اسم لا يُعرف كاتبها.',
   'refusal.rant_muted': 'تُهمل رسائل كاتبها من قبل.',
   'refusal.mute_asked': 'طُلب ذلك من قبل.',
   'refusal.mute_not_asked': 'لم يعد أحد يطلب ذلك.',
@@ -46,7 +46,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.view_id_taken': 'حُفظت طريقة العرض هذه من قبل بشكل آخر. حاول مرة أخرى.',
   'refusal.not_your_view': 'لا يغيّر طريقة العرض هذه إلا من أنشأها أو مسؤول نظام.',
   'refusal.too_many_views': 'يمكنك الاحتفاظ بما لا يزيد على {max, number} من طرق العرض. احذف واحدة أولًا.',
-  'refusal.rant_taken': 'تولّاها {name}.',
+  'refusal.rant_taken': 'أُسندت بالفعل إلى {name}.',
   'refusal.rant_resolved': 'حُلّت هذه الشكوى، ولا أحد ينتظر صاحبها.',
   'refusal.too_many_at_once': 'الحد الأقصى للشكاوى التي يمكن تغييرها معًا: {max, number}. يُرجى تحديد عدد أقل.',
 };

@@ -1,4 +1,4 @@
-/** German: refusals.en.ts. */
+/** The German sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -34,7 +34,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_voices': 'Sie haben in kurzer Zeit sehr oft „Ich auch“ gesagt. Bitte versuchen Sie es {when} noch einmal.',
   'refusal.rant_withdrawn': 'Der Rant wurde zurückgezogen. Es kann nichts mehr hinzugefügt werden.',
   'refusal.rant_removed': 'Der Rant wurde entfernt. Es kann nichts mehr hinzugefügt werden.',
-  'refusal.rant_not_sealed': 'Stummschalten lässt sich nur ein versiegelter Rant, von dem niemand weiß, wer ihn geschrieben hat.',
+  'refusal.rant_not_sealed': 'Stummschalten lässt sich nur ein anonymer Rant, von dem niemand weiß, wer ihn geschrieben hat.',
   'refusal.rant_muted': 'Nachrichten dazu werden schon verworfen.',
   'refusal.mute_asked': 'Das ist schon beantragt.',
   'refusal.mute_not_asked': 'Das ist nicht mehr beantragt.',
@@ -50,7 +50,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.view_id_taken': 'Diese Ansicht wurde bereits anders gespeichert. Bitte versuchen Sie es noch einmal.',
   'refusal.not_your_view': 'Diese Ansicht kann nur ändern, wer sie angelegt hat, oder ein Admin.',
   'refusal.too_many_views': 'Sie können höchstens {max, number} Ansichten behalten. Löschen Sie zuerst eine.',
-  'refusal.rant_taken': '{name} hat ihn übernommen.',
+  'refusal.rant_taken': 'Er ist schon {name} zugewiesen.',
   'refusal.rant_resolved': 'Dieser Rant ist gelöst. Auf eine Antwort wartet niemand mehr.',
   'refusal.too_many_at_once': 'Höchstens {max, number} Rants lassen sich auf einmal ändern. Bitte wählen Sie weniger aus.',
 };

@@ -1,4 +1,4 @@
-/** German: saved-replies.en.ts. */
+/** The German sentences of saved-replies.en.ts. */
 import type { english } from './saved-replies.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -18,15 +18,15 @@ export const german: Record<keyof typeof english, string> = {
   'ready.textNeeded': 'Bitte schreiben Sie den Text.',
   'ready.textIn': 'Text auf {language}',
   'ready.more': 'In anderen Sprachen',
-  'ready.share': 'Für alle, die Rants bearbeiten',
-  'ready.shareAbout': 'Alle, die Rants bearbeiten, lesen sie. Nennen Sie niemanden: Schreiben Sie stattdessen {target}.',
+  'ready.share': 'Für alle Führungskräfte und Admins',
+  'ready.shareAbout': 'Alle Führungskräfte und Admins lesen sie. Nennen Sie niemanden: Schreiben Sie stattdessen {target}.',
   'ready.save': 'Speichern',
   'ready.saving': 'Wird gespeichert ...',
   'ready.saved': 'Antwortvorlage „{name}“ gespeichert',
   'ready.saveFailed': 'Die Antwortvorlage konnte nicht gespeichert werden.',
   'ready.remove': 'Antwortvorlage löschen',
   'ready.removed': 'Antwortvorlage „{name}“ gelöscht',
-  'ready.forAll': 'Geteilt mit allen, die Rants bearbeiten',
+  'ready.forAll': 'Geteilt mit allen Führungskräften und Admins',
   'ready.used': '{n, plural, =0 {noch nicht verwendet} one {einmal verwendet} other {#-mal verwendet}}',
   'ready.inserted': 'Eingefügt. Bearbeiten Sie sie, bevor Sie senden.',
 };

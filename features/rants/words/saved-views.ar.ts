@@ -1,4 +1,4 @@
-/** Arabic: saved-views.en.ts. */
+/** The Arabic sentences of saved-views.en.ts. */
 import type { english } from './saved-views.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -9,7 +9,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'views.about': 'تُحفظ المرشّحات والبحث والترتيب والأعمدة الظاهرة على الشاشة تحت اسم. وتظهر أولى طرق العرض في القائمة أيضًا.',
   'views.saveIt': 'حفظ',
   'views.saving': 'جارٍ الحفظ...',
-  'views.share': 'لكل من يعالج الشكاوى',
+  'views.share': 'لكل المديرين ومسؤولي النظام',
   'views.editNamed': 'تعديل طريقة العرض «{name}»',
   'views.edit': 'تعديل طريقة العرض',
   'views.name': 'الاسم',
@@ -19,10 +19,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'views.removed': 'حُذفت طريقة العرض «{name}»',
   'views.renew': 'إظهار ما على الشاشة الآن',
   'views.remove': 'حذف طريقة العرض',
-  'views.forAll': 'مشتركة مع كل من يعالج الشكاوى',
+  'views.forAll': 'مشتركة مع كل المديرين ومسؤولي النظام',
   'views.atLeast': '{n}+',
   'views.foundIn.response': 'في ردّ:',
   'views.foundIn.message': 'في رسالة:',
+  'views.display': 'العرض',
+  'views.density': 'كثافة الصفوف',
+  'views.roomy': 'عادية',
+  'views.compact': 'متراصة',
   'views.columns': 'الأعمدة',
-  'views.columnsAlways': 'يظهر المحتوى والحالة دائمًا.',
 };

@@ -1,4 +1,4 @@
-/** German: saved-views.en.ts. */
+/** The German sentences of saved-views.en.ts. */
 import type { english } from './saved-views.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -10,7 +10,7 @@ export const german: Record<keyof typeof english, string> = {
     'Filter, Suche, Reihenfolge und Spalten auf dem Bildschirm werden unter einem Namen gespeichert. Die ersten Ansichten stehen auch im Menü.',
   'views.saveIt': 'Speichern',
   'views.saving': 'Wird gespeichert...',
-  'views.share': 'Für alle, die Rants bearbeiten',
+  'views.share': 'Für alle Führungskräfte und Admins',
   'views.editNamed': 'Ansicht „{name}“ bearbeiten',
   'views.edit': 'Ansicht bearbeiten',
   'views.name': 'Name',
@@ -20,10 +20,13 @@ export const german: Record<keyof typeof english, string> = {
   'views.removed': 'Ansicht „{name}“ gelöscht',
   'views.renew': 'Zeigen, was jetzt auf dem Bildschirm steht',
   'views.remove': 'Ansicht löschen',
-  'views.forAll': 'Mit allen geteilt, die Rants bearbeiten',
+  'views.forAll': 'Mit allen Führungskräften und Admins geteilt',
   'views.atLeast': '{n}+',
   'views.foundIn.response': 'In einer Antwort:',
   'views.foundIn.message': 'In einer Nachricht:',
+  'views.display': 'Anzeige',
+  'views.density': 'Zeilenhöhe',
+  'views.roomy': 'Normal',
+  'views.compact': 'Kompakt',
   'views.columns': 'Spalten',
-  'views.columnsAlways': 'Inhalt und Status sind immer da.',
 };

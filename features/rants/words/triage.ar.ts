@@ -1,16 +1,16 @@
-/** Every sentence of many rants at once, and of the reading pane. */
+/** The Arabic sentences of triage.en.ts. */
 import type { english } from './triage.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'triage.owner': 'المسؤول…',
-  'triage.ownerTitle': 'إسناد إلى شخص',
+  'triage.owner': 'إسناد…',
+  'triage.ownerTitle': 'إسناد الشكاوى المحددة',
   'triage.ownerAbout':
     '{n, plural, zero {لا شكاوى.} one {تُسند شكوى واحدة.} two {تُسند شكويان.} few {تُسند # شكاوى.} many {تُسند # شكوى.} other {تُسند # شكوى.}} من تُسند إليه عدة شكاوى يصله إشعار واحد.',
   'triage.ownerDo': 'إسناد',
-  'triage.ownerWhom': 'المسؤول',
+  'triage.ownerWhom': 'إسناد إلى',
   'triage.ownerMe': '{name} (أنت)',
-  'triage.ownerNobody': 'لا أحد',
-  'triage.ownerMissing': 'يُرجى اختيار المسؤول.',
+  'triage.ownerNobody': 'غير مسندة',
+  'triage.ownerMissing': 'يُرجى اختيار شخص.',
   'triage.status': 'الحالة…',
   'triage.urgent': 'تعليم كعاجلة',
   'triage.resolve': 'تعليم كمحلولة…',

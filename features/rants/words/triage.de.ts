@@ -1,16 +1,16 @@
-/** Every sentence of many rants at once, and of the reading pane. */
+/** The German sentences of triage.en.ts. */
 import type { english } from './triage.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'triage.owner': 'Zuständigkeit …',
-  'triage.ownerTitle': 'Zuständigkeit ändern',
+  'triage.owner': 'Zuweisen …',
+  'triage.ownerTitle': 'Ausgewählte Rants zuweisen',
   'triage.ownerAbout':
-    '{n, plural, one {# Rant bekommt} other {# Rants bekommen}} diese Zuständigkeit. Wer mehrere bekommt, erfährt es einmal.',
-  'triage.ownerDo': 'Übergeben',
-  'triage.ownerWhom': 'Zuständig',
+    '{n, plural, one {# Rant wird zugewiesen.} other {# Rants werden zugewiesen.}} Auch für mehrere gibt es nur eine Benachrichtigung.',
+  'triage.ownerDo': 'Zuweisen',
+  'triage.ownerWhom': 'Zuweisen an',
   'triage.ownerMe': '{name} (Sie)',
-  'triage.ownerNobody': 'Niemand',
-  'triage.ownerMissing': 'Bitte wählen Sie, wer zuständig ist.',
+  'triage.ownerNobody': 'Nicht zugewiesen',
+  'triage.ownerMissing': 'Bitte wählen Sie eine Person.',
   'triage.status': 'Status …',
   'triage.urgent': 'Als dringend markieren',
   'triage.resolve': 'Als gelöst markieren …',

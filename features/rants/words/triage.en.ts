@@ -1,13 +1,14 @@
-/** Every sentence of many rants at once, and of the reading pane. */
+/** Sentences about changing many rants at once, and about the reading pane beside the list. */
 export const english = {
-  'triage.owner': 'Owner…',
-  'triage.ownerTitle': 'Give to somebody',
-  'triage.ownerAbout': '{n, plural, one {# rant gets this owner.} other {# rants get this owner.}} Who gets several is told once.',
-  'triage.ownerDo': 'Give',
-  'triage.ownerWhom': 'Owner',
+  'triage.owner': 'Assign…',
+  'triage.ownerTitle': 'Assign the selected rants',
+  'triage.ownerAbout':
+    '{n, plural, one {# rant will be assigned.} other {# rants will be assigned.}} One notification is sent, even for several.',
+  'triage.ownerDo': 'Assign',
+  'triage.ownerWhom': 'Assign to',
   'triage.ownerMe': '{name} (you)',
-  'triage.ownerNobody': 'Nobody',
-  'triage.ownerMissing': 'Please choose an owner.',
+  'triage.ownerNobody': 'Unassigned',
+  'triage.ownerMissing': 'Please choose a person.',
   'triage.status': 'Status…',
   'triage.urgent': 'Mark as urgent',
   'triage.resolve': 'Resolve…',

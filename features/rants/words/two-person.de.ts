@@ -1,18 +1,17 @@
-/** German: two-person.en.ts. */
+/** The German sentences of two-person.en.ts. */
 import type { english } from './two-person.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'removal.ask': 'Diesen Rant entfernen',
   'removal.title': 'Entfernung dieses Rants beantragen?',
-  'removal.about':
-    'Noch wird nichts gelöscht: Eine zweite Person, die diesen Rant bearbeitet, muss es bestätigen. Bis dahin bleibt alles, wie es ist.',
+  'removal.about': 'Gelöscht wird erst, wenn eine zweite Führungskraft oder ein zweiter Admin das bestätigt.',
   'removal.goes':
-    'Was dann gelöscht wird: die Worte des Rants, alle Antworten, Nachrichten und Notizen dazu und ihre Dateien. Was bleibt: um wen es ging, wann, der Status und warum er entfernt wurde. Zahlen zählen ihn weiterhin. Die Person, die ihn geschrieben hat, wird benachrichtigt.',
+    'Gelöscht werden dann: der Text, alle Antworten, Nachrichten und Notizen und ihre Dateien. Es bleiben: Person, Datum, Status und Grund. In den Zahlen zählt er weiter. Wer ihn geschrieben hat, wird benachrichtigt.',
   'removal.reason': 'Warum soll er entfernt werden?',
   'removal.missing': 'Bitte wählen Sie einen Grund.',
   'removal.send': 'Entfernung beantragen',
   'removal.sending': 'Wird beantragt …',
-  'removal.askFailed': 'Die Entfernung konnte nicht beantragt werden. Bitte versuchen Sie es noch einmal.',
+  'removal.askFailed': 'Ihr Antrag konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'removal.asked': 'Eine zweite Person kann die Entfernung jetzt bestätigen.',
   'removal.reason.unlawful content': 'Er ist rechtswidrig',
   'removal.reason.data of a third person': 'Er enthält Daten einer dritten Person',
@@ -21,7 +20,7 @@ export const german: Record<keyof typeof english, string> = {
   'removal.waits': '{name} beantragt, diesen Rant zu entfernen: {reason}.',
   'removal.waitsMore': 'Bestätigen Sie nur, was Sie selbst angesehen haben. Es lässt sich nicht rückgängig machen.',
   'removal.youAsked': 'Sie haben beantragt, diesen Rant zu entfernen: {reason}.',
-  'removal.youAskedMore': 'Eine zweite Person, die ihn bearbeitet, muss das bestätigen.',
+  'removal.youAskedMore': 'Eine zweite Führungskraft oder ein zweiter Admin muss das bestätigen.',
   'removal.confirm': 'Entfernung bestätigen',
   'removal.confirmTitle': 'Diesen Rant endgültig entfernen?',
   'removal.takeBack': 'Zurücknehmen',
@@ -31,19 +30,19 @@ export const german: Record<keyof typeof english, string> = {
   'muting.ask': 'Stumm schalten',
   'muting.title': 'Darum bitten, dass stumm geschaltet wird, wer das schrieb?',
   'muting.about':
-    'Es ändert sich nichts, bis eine zweite Person, die diesen Rant bearbeitet, das bestätigt. Dann werden hier keine Nachrichten von der Person mehr angenommen, die ihn schrieb. Sie liest Ihren Grund und kann weiter Antworten lesen und den Rant zurückziehen.',
+    'Es ändert sich nichts, bis eine zweite Führungskraft oder ein zweiter Admin das bestätigt. Dann kann, wer das schrieb, hier nicht mehr schreiben. Ihren Grund liest die Person; sie kann weiter Antworten lesen und den Rant zurückziehen.',
   'muting.reason': 'Grund, den liest, wer den Rant schrieb',
   'muting.missing': 'Bitte nennen Sie einen Grund.',
   'muting.send': 'Darum bitten',
   'muting.sending': 'Wird gesendet …',
-  'muting.askFailed': 'Das ging nicht. Bitte versuchen Sie es noch einmal.',
+  'muting.askFailed': 'Ihr Antrag konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'muting.asked': 'Eine zweite Person kann das jetzt bestätigen.',
   'muting.waits': '{name} bittet darum, stumm zu schalten, wer das schrieb: {reason}',
   'muting.youAsked': 'Sie haben darum gebeten, stumm zu schalten, wer das schrieb: {reason}',
-  'muting.youAskedMore': 'Eine zweite Person, die den Rant bearbeitet, muss das bestätigen.',
+  'muting.youAskedMore': 'Eine zweite Führungskraft oder ein zweiter Admin muss das bestätigen.',
   'muting.confirm': 'Stumm schalten',
   'muting.takeBack': 'Zurücknehmen',
-  'muting.done': 'Von der Person, die das schrieb, werden keine Nachrichten mehr angenommen.',
+  'muting.done': 'Wer das schrieb, kann hier nicht mehr schreiben.',
   'muting.declined': 'Die Person, die das schrieb, kann weiter schreiben.',
   'muting.failed': 'Das ging nicht. Bitte versuchen Sie es noch einmal.',
   'muting.muted': 'Seit dem {day} stumm geschaltet: {reason}',

@@ -1,4 +1,4 @@
-/** Calls for files of rants, files of the department metrics, and the report. A one-use ticket in the query stands for the session. */
+/** Calls for files of rants, files of the department metrics, and the report. A download has a one-use ticket in the query instead of a session. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenQuarter } from '#contract/calendar.ts';
@@ -9,26 +9,32 @@ import { metricsQuery } from '#features/dashboards/contract';
 import { rantFilters, rantStatuses } from '#features/rants/contract';
 import { limits } from './limits.ts';
 
-const { search, inDates: _, ...others } = rantFilters;
-/** The filters of the list of rants, under the names that these calls have for them. */
+const { search, inDates: _, ...otherFilters } = rantFilters;
+/** The filters of the list of rants, with the names that the calls for files use. */
 export const exportQuery = withTicket.extend({
-  ...others,
+  ...otherFilters,
   searchTerm: search,
   rantStatus: z.enum([...rantStatuses, 'all']).optional(),
 });
 
-const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'dashboard.manage', what: string, type: string, query: Query) =>
+const file = <Query extends z.ZodObject>(
+  path: string,
+  allow: 'rant.read' | 'dashboard.manage',
+  subject: string,
+  type: string,
+  query: Query,
+) =>
   endpoint({
     method: 'GET',
     path,
     allow,
-    summary: `${what}, as they are on the screen under the same filters`,
+    summary: `${subject}, as they are on the screen under the same filters`,
     query,
     reply: fileReply,
     file: type,
   });
 
-/** The ids are in the body, because they need more room than an address has. */
+/** The ids are in the body, because an address would be too long. */
 const selected = <Query extends z.ZodObject>(path: string, kind: string, type: string, query: Query) =>
   endpoint({
     method: 'POST',
@@ -44,7 +50,7 @@ const selected = <Query extends z.ZodObject>(path: string, kind: string, type: s
   });
 
 const metricsFile = withTicket.extend(metricsQuery.shape);
-/** A picture of a chart as a data URL. The server draws the chart where it is missing, null or no PNG. */
+/** A chart's picture as a data URL. The server draws the chart if it is missing, null or not a PNG. */
 const picture = z.string().max(limits.maxPicture).nullish();
 
 export const reports = {
@@ -75,7 +81,7 @@ export const reports = {
       'The department metrics as one self-contained page; numbers and names are the server’s own, of the client only the pictures are taken',
     body: metricsQuery.extend({
       ...{ trendsChart: picture, categoryChart: picture, departmentChart: picture },
-      /** A report for people outside, made of the published numbers of this quarter alone; what else is sent is ignored. */
+      /** A report for people outside, made only from the published numbers of this quarter. The other fields are ignored. */
       published: z.union([z.literal('newest'), givenQuarter], { error: writeSentence('field.quarter') }).optional(),
     }),
     reply: fileReply,

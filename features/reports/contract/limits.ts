@@ -1,4 +1,4 @@
 const MiB = 1024 * 1024;
 
-/** The body of a report in bytes, and a chart's picture: characters of its data URL, bytes of its PNG, pixels of a side. */
+/** Bytes of a report's body; and of a chart's picture the characters of its data URL, the bytes of its PNG, and the pixels of a side. */
 export const limits = { body: 10 * MiB, maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 } as const;

@@ -7,16 +7,16 @@ import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('A CSV for spreadsheets that expect semicolons', (stage) => {
-  /** Tries again while the file before still takes one of the two places of its person. */
-  const textOf = async (path: string, body?: object, tries = 50): Promise<{ status: number; text: string }> => {
+  /** Tries again while the previous file still counts as one of the two downloads that a person may have at once. */
+  const textOf = async (path: string, body?: object, attemptsLeft = 50): Promise<{ status: number; text: string }> => {
     const reply = await fetch(stage().t.url + path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'x-auth-token': stage().cast.ada.token, ...(body && { 'content-type': 'application/json' }) },
     });
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer());
-    if (reply.status !== 429 || tries === 0) return { status: reply.status, text };
+    if (reply.status !== 429 || attemptsLeft === 0) return { status: reply.status, text };
     await sleep(100);
-    return textOf(path, body, tries - 1);
+    return textOf(path, body, attemptsLeft - 1);
   };
   const headOf = async (path: string, body?: object) => (await textOf(path, body)).text.split('\r\n')[0];
 
@@ -44,12 +44,12 @@ everyEngine('A CSV for spreadsheets that expect semicolons', (stage) => {
     expect(await headOf(`${selected}?separator=;`, { ids: [id] })).toMatch(/^\ufeffDate;Author;/);
     expect(await headOf(selected, { ids: [id] })).toMatch(/^\ufeffDate,Author,/);
     expect(await headOf('/api/action-plans/export/csv?separator=;')).toMatch(/^\ufeff[^,]+;[^,]+$/);
-    for (const wrong of ['|', 'tab', ';;'])
-      expect((await textOf(`${selected}?separator=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
-    // The separator is no filter, so no log has it.
+    for (const wrongValue of ['|', 'tab', ';;'])
+      expect((await textOf(`${selected}?separator=${encodeURIComponent(wrongValue)}`)).status, wrongValue).toBe(400);
+    // The separator is not a filter, so the log must not contain it.
     const { body: entries } = await t.call(audit.list, { token: cast.ada.token, query: {} });
-    const made = entries.filter(({ action }) => action === 'export.made');
-    expect(made.length).toBeGreaterThan(5);
-    expect(JSON.stringify(made)).not.toContain('separator');
+    const exportEntries = entries.filter(({ action }) => action === 'export.made');
+    expect(exportEntries.length).toBeGreaterThan(5);
+    expect(JSON.stringify(exportEntries)).not.toContain('separator');
   });
 });

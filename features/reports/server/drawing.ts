@@ -1,32 +1,32 @@
 /**
- * Draws charts as SVG where the client sent no picture. They are plain shapes without style or script, and run left to right in every language,
- * as the charts of the pages do.
+ * Draws charts as SVG if the client sent no picture. They are plain shapes without styles or scripts, and run left to right in every
+ * language, as the charts of the pages do.
  */
 import { type Html, html, raw } from '#server/platform/html.ts';
 
 const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'] as const;
 const width = 960;
 
-/** A round number at or above the highest value, for the top of the scale; half of it is a whole number too. */
+/** A round number at or above the highest value, for the top of the scale. Half of it is a whole number too. */
 export function scaleTop(max: number): number {
   const high = Math.max(4, max);
   const step = 10 ** Math.floor(Math.log10(high));
-  return step * ([1, 2, 4, 6, 8].find((times) => step * times >= high) ?? 10);
+  return step * ([1, 2, 4, 6, 8].find((factor) => step * factor >= high) ?? 10);
 }
 
-/** Horizontal bars, one a name. */
+/** Horizontal bars, one for each name. */
 export function drawBars(title: string, parts: readonly { name: string; count: number }[], number: (value: number) => string): Html {
   const top = Math.max(1, ...parts.map((part) => part.count));
   const rows = parts.map(({ name, count }, i) => {
     const y = i * 28;
     const length = Math.round((count / top) * 620);
     const bar = raw(`<rect x="240" y="${y + 4}" width="${length}" height="16" rx="3" fill="${colours[i % colours.length]}"/>`);
-    return html`<text x="232" y="${String(y + 17)}" text-anchor="end">${short(name)}</text>${bar}<text x="${String(248 + length)}" y="${String(y + 17)}">${number(count)}</text>`;
+    return html`<text x="232" y="${String(y + 17)}" text-anchor="end">${shortName(name)}</text>${bar}<text x="${String(248 + length)}" y="${String(y + 17)}">${number(count)}</text>`;
   });
   return html`<svg direction="ltr" viewBox="0 0 ${String(width)} ${String(Math.max(28, parts.length * 28))}" role="img" aria-label="${title}">${rows}</svg>`;
 }
 
-const short = (name: string): string => ([...name].length > 32 ? `${[...name].slice(0, 31).join('')}…` : name);
+const shortName = (name: string): string => ([...name].length > 32 ? `${[...name].slice(0, 31).join('')}…` : name);
 
 interface Step {
   label: string;
@@ -38,10 +38,10 @@ export function linesOf(title: string, names: readonly [string, string], steps: 
   const top = scaleTop(Math.max(0, ...steps.flatMap((step) => step.values)));
   const x = (i: number) => Math.round(48 + (steps.length < 2 ? 440 : (i * 880) / (steps.length - 1)));
   const y = (value: number) => Math.round(230 - (value / top) * 200);
-  const line = (which: 0 | 1) => {
-    const points = steps.map((step, i) => `${x(i)},${y(step.values[which])}`).join(' ');
+  const line = (series: 0 | 1) => {
+    const points = steps.map((step, i) => `${x(i)},${y(step.values[series])}`).join(' ');
     return raw(
-      `<polyline points="${points}" fill="none" stroke="${colours[which]}" stroke-width="2.25"${which === 1 ? ' stroke-dasharray="6 4"' : ''}/>`,
+      `<polyline points="${points}" fill="none" stroke="${colours[series]}" stroke-width="2.25"${series === 1 ? ' stroke-dasharray="6 4"' : ''}/>`,
     );
   };
   const grid = [0, top / 2, top].map(

@@ -1,4 +1,4 @@
-/** Adds the files of rants and of the report to the server. Other features import from here only. */
+/** The server part of files and of the report. Other features import only from here. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { reports } from '../contract/calls.ts';
 import { styleHash } from './report.ts';

@@ -1,4 +1,4 @@
-/** The report is in its reader's language, has the note of a later feature, and is made while nothing can be saved. */
+/** The report is in its reader's language, contains the note of a later feature, and is made even if nothing can be written to the database. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ everyEngine('The page of the report', (stage) => {
 
   test('a note stands at the foot of the report and on the second sheet of an Excel file, and in no CSV', async () => {
     const { t, cast } = stage();
-    const given = t.app.slots.get(fileNote.name);
+    const filler = t.app.slots.get(fileNote.name);
     t.app.slots.set(fileNote.name, async () => ({ title: 'A title', text: 'six words' }));
     const headers = { 'x-auth-token': cast.mona.token, 'content-type': 'application/json' };
     const send = (method: string, path: string, body?: object) =>
@@ -43,7 +43,7 @@ everyEngine('The page of the report', (stage) => {
     const excel = new Uint8Array(await (await send('GET', reports.rantsExcel.path)).arrayBuffer());
     expect(readSheet(excel, 2).at(-1)).toMatchObject({ A: 'A title', B: 'six words' });
     expect(await (await send('GET', reports.rantsCsv.path)).text()).not.toContain('six words');
-    if (given) t.app.slots.set(fileNote.name, given);
+    if (filler) t.app.slots.set(fileNote.name, filler);
     else t.app.slots.delete(fileNote.name);
   });
 });

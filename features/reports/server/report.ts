@@ -1,11 +1,11 @@
 /**
- * The report behind 'View Report': one self-contained page for paper, in which nothing runs. The server counts and looks up names itself; it takes
- * only three pictures from the client, because anything else could be made up.
+ * The report behind 'View Report': one self-contained page for printing, without scripts. The server counts and looks names up itself. It
+ * takes only three pictures from the client, because anything else could be made up.
  */
 import { hash } from 'node:crypto';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { tellsPercent } from '@earshot/contract/limits';
-import type { Plain } from '@earshot/words/sentence';
+import type { PlainId } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { DepartmentMetrics, Figures } from '#features/dashboards/contract';
 import { departmentMetrics } from '#features/dashboards/server';
@@ -15,6 +15,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
+import { recordFile } from '#server/platform/files/record-export.ts';
 import { type Html, html, raw } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
@@ -22,13 +23,13 @@ import type { reports } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { drawBars, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
-import { authorOf, wordsOf } from './rows.ts';
+import { authorOf, wordsOf } from './rant-columns.ts';
 import { style } from './style.ts';
 
-/** Allows the report's styles: a page opened from a blob has the policy of the page that made it. */
+/** The hash of the report's styles, for the policy of the pages: a page that is opened from a blob has the policy of the page that opened it. */
 export const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
 
-/** Looks at the first bytes and at the size in the header. */
+/** Whether the bytes are a PNG within the limits, by its first bytes and the size in its header. */
 function isPng(bytes: Buffer): boolean {
   const isSigned = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   if (!isSigned || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return false;
@@ -37,7 +38,7 @@ function isPng(bytes: Buffer): boolean {
   return bytes.length <= maxPng && width > 0 && height > 0 && width <= maxPixels && height <= maxPixels;
 }
 
-/** The client's picture if it is a PNG. Else null and a line in the log: the chart is drawn from the data. */
+/** The client's picture if it is a PNG; otherwise null and a warning in the log, and the chart is drawn from the data. */
 function pictureOf(app: App, name: string, url: string | null | undefined): string | null {
   const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(url ?? '')?.[1];
   if (encoded && isPng(Buffer.from(encoded, 'base64'))) return `data:image/png;base64,${encoded}`;
@@ -50,13 +51,13 @@ const days = ({ translate }: Translator, value: number | null): string =>
 const percent = ({ translate }: Translator, value: number | null): string =>
   value === null ? translate('fileNote.none') : translate('report.percent', { n: value });
 
-/** A step of the series: an hour, a day or a month. */
+/** The name of a step: an hour, a day or a month. */
 function stepOf(translator: Translator, label: string): string {
   if (label.includes('T')) return translator.moment(Date.parse(`${label}Z`));
   return label.length === 10 ? translator.day(label) : label;
 }
 
-interface Asking {
+interface ReportInput {
   app: App;
   actor: SessionActor;
   translator: Translator;
@@ -64,7 +65,7 @@ interface Asking {
   note: FileNote | null;
 }
 
-/** A number with its label; `definition` is shown when the pointer rests on it. */
+/** A number with its label. `definition` is its tooltip. */
 export const figureCell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
@@ -82,7 +83,7 @@ function strip(translator: Translator, now: Figures, before: Figures): Html {
   </dl>`;
 }
 
-/** null where no target times are set. */
+/** Returns null if no deadlines are set. */
 function withinTarget({ translate }: Translator, { withinTarget: { answers, resolutions } }: DepartmentMetrics): Html | null {
   const line = (name: 'answersInTime' | 'resolutionsInTime', id: 'inTimeAnswers' | 'inTimeResolutions', { percent, n }: typeof answers) =>
     percent === null ? [] : html`<span title="${translate(`definition.${name}`)}">${translate(`dashboards.${id}`, { percent, n })}</span> `;
@@ -90,10 +91,10 @@ function withinTarget({ translate }: Translator, { withinTarget: { answers, reso
   return lines.length === 0 ? null : html`<p class="note">${lines}</p>`;
 }
 
-/** `numbers`: the first column that holds numbers; all after it do too. Text of people is isolated, because it may run the other way. */
+/** `numbers`: the first column with numbers; all columns after it have numbers too. People's text is isolated, as it may run in the other direction. */
 export function reportTable(
   { translate, number }: Translator,
-  heads: readonly Plain[],
+  heads: readonly PlainId[],
   rows: (string | number)[][],
   numbers: number,
 ): Html {
@@ -112,20 +113,20 @@ interface Chart {
   chartTable: Html;
 }
 
-/** A heading, a definition and a drawing, which stay together on paper; the table may go on on the next sheet. */
+/** A heading, a definition and a drawing, kept together on paper. The table may continue on the next page. */
 export function reportChart({ title, definition, picture, drawn, chartTable }: Chart): Html {
-  const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
-  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${chartTable}</section>`;
+  const chart = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
+  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${chart}</figure></div>${chartTable}</section>`;
 }
 
-/** Many steps are shown in tables beside each other: three narrow tables take one sheet of paper instead of three. */
+/** Long tables are split into up to three beside each other, which take one page instead of three. */
 const maxBeside = 3;
 const shortTable = 12;
 function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData']): Html {
   const tables = Math.min(maxBeside, Math.ceil(steps.length / shortTable));
-  const each = Math.ceil(steps.length / tables);
+  const perTable = Math.ceil(steps.length / tables);
   const rows = steps.map((step) => [stepOf(translator, step._id), step.totalRants, step.resolvedRants]);
-  const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
+  const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * perTable, (i + 1) * perTable)).filter((part) => part.length > 0);
   return html`<div class="beside">${parts.map((part) => reportTable(translator, ['report.date', 'report.total', 'report.resolved'], part, 1))}</div>`;
 }
 
@@ -134,7 +135,7 @@ const shareOf = (translator: Translator, count: number, total: number): string =
 
 function distribution(
   translator: Translator,
-  name: Plain,
+  name: PlainId,
   picture: string | null,
   parts: { name: string; count: number }[],
   total: number,
@@ -155,15 +156,15 @@ function trends(translator: Translator, picture: string | null, { trendData }: D
   const { translate } = translator;
   const title = translate('report.dailyTrends');
   const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
-  const drawn = linesOf(title, [translate('report.total'), translate('report.resolved')], steps, translator.number);
+  const lines = linesOf(title, [translate('report.total'), translate('report.resolved')], steps, translator.number);
   const definition = translate('definition.dailyTrends');
-  return reportChart({ title, definition, picture, drawn, chartTable: stepsTable(translator, trendData) });
+  return reportChart({ title, definition, picture, drawn: lines, chartTable: stepsTable(translator, trendData) });
 }
 
 function recent(translator: Translator, metrics: DepartmentMetrics, clock: ReturnType<typeof localClock>): Html {
   const { translate } = translator;
   const { recentRants, totalRants } = metrics;
-  const heads: Plain[] = [
+  const heads: PlainId[] = [
     'report.date',
     'report.author',
     'report.target',
@@ -173,9 +174,9 @@ function recent(translator: Translator, metrics: DepartmentMetrics, clock: Retur
     'report.status',
     'report.responseTime',
   ];
-  const shown = ({ date }: { date: string }) => clock(Date.parse(date));
+  const timeText = ({ date }: { date: string }) => clock(Date.parse(date));
   const rows = recentRants.map((rant) => [
-    rant.kind === 'sealed' ? translator.day(shown(rant).iso.slice(0, 10)) : translator.moment(shown(rant).ms),
+    rant.kind === 'sealed' ? translator.day(timeText(rant).iso.slice(0, 10)) : translator.moment(timeText(rant).ms),
     authorOf(translate, rant),
     rant.target,
     rant.department,
@@ -189,7 +190,7 @@ function recent(translator: Translator, metrics: DepartmentMetrics, clock: Retur
 
 interface Sheet {
   organisationName: string;
-  /** A department or a quarter. */
+  /** The name of a department or of a quarter. */
   name: string;
   about: string;
   main: Html;
@@ -207,16 +208,16 @@ export const reportPage = (
 <body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${about}</p></header>
 <main>${main}</main><footer>${made}${note && html`<br>${note.title}: ${note.text}`}</footer></body></html>`;
 
-/** The report of the department metrics. Throws `invalid` as they do. */
-export async function reportFile({ app, actor, translator, body, note }: Asking): Promise<FileReply> {
+/** The report of the department metrics. Throws `invalid` as `departmentMetrics` does. */
+export async function reportFile({ app, actor, translator, body, note }: ReportInput): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
   const ids = recentRants.map((rant) => rant._id);
-  // Where nothing can be saved, nobody edits either.
+  // If nothing can be written, no author can edit either.
   await bestEffort(
     app,
     app.write((tx) => openRants(app, tx, actor, ids)),
   );
-  // Their authors could edit them until they were opened, so the numbers and words are read again.
+  // Authors could edit their rants until the step above opened them, so numbers and texts are read again.
   const metrics = await departmentMetrics(app, actor, body);
   const { organisationName, timeZone } = await app.settings.current();
   const clock = localClock(timeZone);
@@ -226,12 +227,12 @@ export async function reportFile({ app, actor, translator, body, note }: Asking)
   const departments = metrics.departmentDistribution;
   const categories = metrics.categoryDistribution.map(({ category, count }) => ({ name: category, count }));
   const name = metrics.department?.name ?? translate('report.allDepartments');
-  const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
-  const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
+  const madeNote = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
+  const emptyNote = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
   const page = reportPage(translator, {
-    ...{ organisationName, name, made, note },
+    ...{ organisationName, name, made: madeNote, note },
     about: translate('report.to', { from: translator.day(period.from), to: translator.day(period.to) }),
-    main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
+    main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${emptyNote}
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
 ${distribution(translator, 'report.categoryDistribution', pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
 ${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
@@ -245,17 +246,13 @@ ${recent(translator, metrics, clock)}`,
       metrics.recentRants.map((rant) => rant.target),
     ),
   );
-  const data = {
-    what: 'report html',
-    rows: metrics.recentRants.length,
-    filters: `department=${metrics.department?.name ?? translateSentence('en', { id: 'report.allDepartments' })} from=${from} to=${to}`,
-    targets: about.targets,
-  };
-  await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+  const department = metrics.department?.name ?? translateSentence('en', { id: 'report.allDepartments' });
+  const filters = { department, from, to };
+  await recordFile(app, actor, { what: 'report html', filters, rows: metrics.recentRants.length, about });
   return { name: await reportName(app), chunks: inOnePiece(page.text) };
 }
 
-/** A file in one piece. */
+/** A file as a single chunk. */
 export async function* inOnePiece(text: string) {
   yield text;
 }

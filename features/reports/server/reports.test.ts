@@ -1,4 +1,4 @@
-/** Files and the report hold the rows of the screen, whatever people wrote, and nothing in them runs. */
+/** Files and the report contain the rows of the screen whatever people wrote, and nothing in them runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { parse } from 'csv-parse/sync';
@@ -21,7 +21,7 @@ const columns = [
   'First response',
   'Response time (days)',
   'Link',
-  'Owner',
+  'Assigned to',
   'Kind',
 ];
 
@@ -38,18 +38,18 @@ const nasty = [
   'x'.repeat(30_000),
 ];
 
-/** A PNG of one white pixel. */
+/** A PNG with one white pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 everyEngine('Files and the report', (stage) => {
-  const asked = (path: string, token: string) => fetch(`${stage().t.url}${path}`, { headers: { 'x-auth-token': token } });
-  /** A file that has arrived may still hold one of the two places of its person: the server hears later that all was sent. */
+  const askFile = (path: string, token: string) => fetch(`${stage().t.url}${path}`, { headers: { 'x-auth-token': token } });
+  /** A finished download may still count as one of the two a person may have at once, because the server learns later that all was sent. */
   const bytesOf = async (path: string, token: string) => {
-    let reply = await asked(path, token);
-    for (let tries = 0; reply.status === 429 && tries < 50; tries++) {
+    let reply = await askFile(path, token);
+    for (let attempt = 0; reply.status === 429 && attempt < 50; attempt++) {
       await reply.arrayBuffer();
       await sleep(100);
-      reply = await asked(path, token);
+      reply = await askFile(path, token);
     }
     return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) };
   };
@@ -88,8 +88,8 @@ everyEngine('Files and the report', (stage) => {
     expect(rows.map((row) => row.Content?.replaceAll('\r\n', '\n'))).toEqual(screen.map((rant) => rant.content.replaceAll('\r\n', '\n')));
     for (const [n, row] of rows.entries()) {
       const local = new Date(Date.parse(screen[n]!.date)).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
-      const told = new Date(Math.round((Number(row.Date) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ');
-      expect(told).toBe(local);
+      const dateText = new Date(Math.round((Number(row.Date) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+      expect(dateText).toBe(local);
     }
     expect(rows[0]?.['Response time (days)']).toBe('0');
     const notes = Object.fromEntries(readSheet(bytes, 2).map((row) => [row.A, row.B]));
@@ -107,14 +107,14 @@ everyEngine('Files and the report', (stage) => {
     expect(await periodOf('startDate=1970-01-01&endDate=2100-01-01')).toBe('All');
     expect(await periodOf('startDate=2020-01-01&endDate=2020-02-01')).toBe('2020-01-01 to 2020-02-01');
     expect(await periodOf('startDate=1970-01-01&endDate=2020-02-01')).toBe('until 2020-02-01');
-    const known = t.app.config.publicUrl;
+    const knownPublicUrl = t.app.config.publicUrl;
     const linkIn = async (publicUrl: string | null) => {
       Object.assign(t.app.config, { publicUrl });
       return (await csvOf({})).rows[0]?.Link;
     };
     expect(await linkIn(null)).toBe('');
     expect(await linkIn('https://ear.example/shot/')).toMatch(/^https:\/\/ear\.example\/shot\/rant\/[0-9a-f-]{36}$/);
-    Object.assign(t.app.config, { publicUrl: known });
+    Object.assign(t.app.config, { publicUrl: knownPublicUrl });
   });
 
   test('filters hold as on the screen; the metrics’ files hold the rows behind the numbers', async () => {
@@ -139,7 +139,7 @@ everyEngine('Files and the report', (stage) => {
     expect(readSheet(metrics.bytes, 1)).toHaveLength(total + 1);
     expect(Object.fromEntries(readSheet(metrics.bytes, 2).map((row) => [row.A, row.B]))['Total Rants']).not.toBe(undefined);
     const inTime = readSheet(metrics.bytes, 2).flatMap((row) => (row.A === 'First Answers in Time (%)' ? [row.B] : []));
-    expect(inTime).toEqual(['100', expect.stringContaining('the share that came in time')]);
+    expect(inTime).toEqual(['100', expect.stringContaining('First answers in time, as a share')]);
     for (const query of ['startDate=2020-02-30', 'startDate=2026-02-01&endDate=2026-01-01', 'rantStatus=x', 'startDate=custom'])
       expect((await bytesOf(`/api/reports/export-rants/csv?${query}`, cast.mona.token)).reply.status, query).toBe(400);
     expect((await bytesOf('/api/reports/export/csv?department=no%20such', cast.mona.token)).reply.status).toBe(400);
@@ -156,7 +156,7 @@ everyEngine('Files and the report', (stage) => {
     const rows = Array.from({ length: 1100 }, (_, n) => ({
       ...ids,
       id: crypto.randomUUID(),
-      // 1, 70 or 300 in a row were written in the same moment.
+      // Runs of 70, of 300 and of 1 rants have the same time.
       date: start + Math.floor(n < 700 ? n / 70 : n < 1000 ? 11 : n) * 1000,
       status: n % 7 === 0 ? ('Resolved' as const) : ('Pending' as const),
       urgent: 0 as const,
@@ -169,7 +169,7 @@ everyEngine('Files and the report', (stage) => {
         .insertInto('rants')
         .values(rows.slice(at, at + 50))
         .execute();
-    // The rows were inserted past every command, so caches are emptied as after an import.
+    // The rows were inserted directly, so an event empties the caches, as after an import.
     const announce = () =>
       t.app.write((tx) =>
         tx.record({
@@ -182,14 +182,14 @@ everyEngine('Files and the report', (stage) => {
       );
     await announce();
     const span = { startDate: '2020-01-01', endDate: '2100-01-01' };
-    const seen: string[] = [];
+    const names: string[] = [];
     for (let page = 1; page <= 12; page++)
-      seen.push(
+      names.push(
         ...(await t.call(rants.list, { token: cast.mona.token, query: { page, limit: 100 } })).body.rants.map((rant) => rant.content),
       );
-    const written = (await csvOf(span)).rows.map((row) => row.Content);
-    expect(written).toHaveLength(seen.length);
-    expect(written.filter((content) => content?.startsWith('row '))).toEqual(seen.filter((content) => content.startsWith('row ')));
+    const contents = (await csvOf(span)).rows.map((row) => row.Content);
+    expect(contents).toHaveLength(names.length);
+    expect(contents.filter((content) => content?.startsWith('row '))).toEqual(names.filter((content) => content.startsWith('row ')));
     expect((await csvOf({ ...span, rantStatus: 'Resolved' })).rows.filter((row) => row.Content?.startsWith('row '))).toHaveLength(158);
     expect((await csvOf({ ...span, searchTerm: 'row ' })).rows.length).toBeGreaterThanOrEqual(1100);
     await t.app.writer.deleteFrom('rants').where('content', 'like', 'row %').execute();

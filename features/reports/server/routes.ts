@@ -1,4 +1,3 @@
-/** The calls of the reports, one line each. */
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { countsRants } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
@@ -12,7 +11,7 @@ import type { reports } from '../contract/calls.ts';
 import { metricsFile, rantsFile, selectedFile } from './files.ts';
 import { reportFile } from './report.ts';
 
-/** A report without single rants: for people outside, and where charts may not count rants. A later feature has one. */
+/** A report without single rants, for people outside and for organisations without live charts. A later feature provides it. */
 export type OutsideReport = (call: {
   app: App;
   actor: SessionActor;
@@ -22,7 +21,7 @@ export type OutsideReport = (call: {
 }) => Promise<FileReply>;
 export const outsideReport = slot<OutsideReport>('reports.outside');
 
-/** The call, the language of its file, and the line that goes with it. */
+/** Adds the language of the file and its note to a call. */
 const withNote = async <E>(call: Call<E>) => {
   const translator = await translatorFor(call.app, call.actor, call.request);
   const note = (await inSlot(call.app, fileNote)?.(call.app, translator)) ?? null;

@@ -1,4 +1,4 @@
-/** Styles of the report: black on white, the colours of the screen in drawings, and heads of tables repeated on each sheet of paper. */
+/** Styles of the report: black on white, the screen's colours in drawings, and table heads repeated on each printed page. */
 export const style = `
 *{box-sizing:border-box}body{margin:0 auto;max-width:1080px;padding:32px 24px;font:15px/1.5 system-ui,sans-serif;color:#26241f;background:#fff}
 h1{font-size:27px;line-height:34px;margin:0}h2{font-size:19px;line-height:26px;margin:0 0 4px}header p{margin:0;color:#5f5a53}.org{font-weight:600}

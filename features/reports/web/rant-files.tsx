@@ -10,11 +10,11 @@ import { csvIcon, excelIcon } from './icons.tsx';
 import { t } from './words.ts';
 
 export function RantFiles({ filters }: { filters: RantFilters }) {
-  const { search: searchTerm, ...others } = filters;
+  const { search: searchTerm, ...otherFilters } = filters;
   const zone = useSession().settings?.timeZone;
-  const isAll = !others.timeRange && !others.startDate;
-  // Without dates a file holds the last days only; the list without dates shows all there ever was.
-  const query = { ...others, searchTerm, ...(isAll && { startDate: sinceEver, endDate: todayIn(zone) }) };
+  const isAll = !otherFilters.timeRange && !otherFilters.startDate;
+  // A file without dates has only the last 7 days, but the list without dates shows everything.
+  const query = { ...otherFilters, searchTerm, ...(isAll && { startDate: sinceEver, endDate: todayIn(zone) }) };
   const files = [
     { icon: excelIcon, label: t('report.excel'), make: (onRows) => download(reports.rantsExcel, { query }, onRows) },
     { icon: csvIcon, label: t('report.csv'), make: (onRows) => download(reports.rantsCsv, { query }, onRows) },

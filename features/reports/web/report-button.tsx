@@ -1,4 +1,4 @@
-/** 'View Report': the department metrics as a page for paper, in a window of its own. */
+/** 'View Report': opens the department metrics as a page for printing, in a new window. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MetricsReportProps } from '#features/dashboards/web/slots';
@@ -14,18 +14,18 @@ import { reportIcon } from './icons.tsx';
 import { outsideReport } from './slots.ts';
 import { t } from './words.ts';
 
-/** Loads what later features put beside the button. */
+/** Loads the parts that later features add beside the button. */
 export const fetchParts = () => fetchFilled(outsideReport);
 
 export function ReportButton({ query, charts, isExact, onFailed }: MetricsReportProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isOutside, setIsOutside] = useState(false);
   const openReport = useReport();
-  const shown = isExact && !isOutside ? charts : null;
+  const shownCharts = isExact && !isOutside ? charts : null;
   const report = async () => {
     setIsBusy(true);
     onFailed('');
-    await openReport(query, shown ?? null).catch((error: unknown) =>
+    await openReport(query, shownCharts ?? null).catch((error: unknown) =>
       onFailed(error instanceof Blocked ? t('report.blocked') : sentenceOf(error, t('report.failed'))),
     );
     setIsBusy(false);
@@ -33,7 +33,7 @@ export function ReportButton({ query, charts, isExact, onFailed }: MetricsReport
   return (
     <>
       {isExact && <Filled slot={outsideReport} isChosen={isOutside} onChange={setIsOutside} />}
-      <Button leftSection={reportIcon} loading={isBusy} disabled={shown === undefined} onClick={() => void report()}>
+      <Button leftSection={reportIcon} loading={isBusy} disabled={shownCharts === undefined} onClick={() => void report()}>
         <BusyLabel isBusy={isBusy} busy={t('report.making')}>
           {t('report.open')}
         </BusyLabel>
@@ -42,14 +42,14 @@ export function ReportButton({ query, charts, isExact, onFailed }: MetricsReport
   );
 }
 
-/** Opens the report. `charts`: null for the published numbers of the newest quarter. */
+/** Opens the report. `charts` null: the report with the newest published numbers. */
 function useReport() {
   const pictureOf = useChartImage();
   return (query: MetricsReportProps['query'], charts: MetricsReportProps['charts'] | null): Promise<void> =>
     openPrintWindow(t('report.making'), async () => {
       if (!charts) return callText(reports.html, { body: { published: 'newest' } });
       const { trends, category, department } = charts;
-      // A chart without data has no image: the report says so itself.
+      // A chart without data has no picture, and the report says so itself.
       const [trendsChart, categoryChart, departmentChart] = await Promise.all(
         [trends, category, department].map((chart) => (isEmpty(chart) ? undefined : pictureOf(chart))),
       );

@@ -1,4 +1,4 @@
-/** Files of the rants that are selected in the list, as items of a menu. */
+/** Menu items that make a file of the rants selected in the list. */
 import { csvType, xlsxType } from '@earshot/contract/text';
 import { Menu } from '@mantine/core';
 import { callBlob } from '#web/lib/api/api.ts';
@@ -9,9 +9,9 @@ import { reports } from '../contract/calls.ts';
 import { csvIcon, excelIcon } from './icons.tsx';
 import { t } from './words.ts';
 
-export function SelectedFiles({ ids, onChoose }: { ids: string[]; onChoose: (make: MakeFile) => void }) {
+export function SelectedFiles({ ids, onChoose }: { ids: string[]; onChoose: (makeFile: MakeFile) => void }) {
   const body = { ids };
-  // The browser holds the file until it is saved: selected rants are few.
+  // The browser keeps the whole file in memory until it is saved, as selected rants are few.
   const excel = async () => save('rants-selected.xlsx', xlsxType, await callBlob(reports.selectedExcel, { body }));
   const csv = async () =>
     save('rants-selected.csv', csvType, await callBlob(reports.selectedCsv, { query: { separator: separatorHere() }, body }));

@@ -1,4 +1,4 @@
 import { slot } from '#web/lib/slot.ts';
 
-/** Beside the button of the report: whether it is one for people outside, which holds no exact numbers. */
+/** A choice beside the button of the report: a report for people outside, without exact numbers. */
 export const outsideReport = slot<{ isChosen: boolean; onChange: (isChosen: boolean) => void }>('reports.outside-report');

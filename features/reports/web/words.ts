@@ -1,4 +1,3 @@
-/** Sentences of the buttons for files and the report. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/buttons.en.ts';
 

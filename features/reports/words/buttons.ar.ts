@@ -1,4 +1,4 @@
-/** Arabic: buttons.en.ts. */
+/** The Arabic sentences of buttons.en.ts. */
 import type { english } from './buttons.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

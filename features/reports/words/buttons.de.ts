@@ -1,4 +1,4 @@
-/** German: buttons.en.ts. */
+/** The German sentences of buttons.en.ts. */
 import type { english } from './buttons.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

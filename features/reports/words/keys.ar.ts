@@ -1,4 +1,4 @@
-/** Arabic: keys.en.ts. */
+/** The Arabic sentences of keys.en.ts. */
 import type { english } from './keys.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Sentences on the page of keys for programs. */
+/** Shown where keys for programs are made. */
 export const english = {
   'keys.groups.reports': 'Exports and reports',
 } as const;

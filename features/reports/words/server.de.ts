@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

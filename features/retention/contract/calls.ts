@@ -1,16 +1,16 @@
-/** Calls for retention: how long words are kept after a rant is resolved. And for legal holds: while one lasts, nothing erases what it names. */
+/** Calls for retention, which says how long texts are kept after a rant is resolved, and for legal holds, which keep texts from being erased. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { between, dateTime, day, givenId, referenceOrNone, text } from '#contract/text.ts';
 import { limits } from './limits.ts';
 
-/** null: for good. */
+/** Months until texts are erased; null: they are kept for good. */
 const months = between(limits.months).nullable();
-const kept = z.object({ categories: z.array(z.object({ _id: z.string(), name: z.string(), months: z.number().nullable() })) });
-export type Retention = z.output<typeof kept>;
-/** Categories that are left out stay as they are. */
-const wanted = z.object({
+const retentionState = z.object({ categories: z.array(z.object({ _id: z.string(), name: z.string(), months: z.number().nullable() })) });
+export type Retention = z.output<typeof retentionState>;
+/** Categories that are left out stay unchanged. */
+const monthsByCategory = z.object({
   categories: z.array(z.object({ _id: givenId, months }), { error: writeSentence('field.choice') }).max(limits.categories, {
     error: writeSentence('field.choice'),
   }),
@@ -23,7 +23,7 @@ export const retention = {
     allow: 'retention.manage',
     byKey: 'never',
     summary: 'For how many months after its resolution the words of a rant are kept, by category; null: for good',
-    reply: kept,
+    reply: retentionState,
   }),
   preview: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const retention = {
     byKey: 'never',
     isReading: true,
     summary: 'What would go with these months, at once and in the next twelve months: of the rants the caller may see',
-    body: wanted,
+    body: monthsByCategory,
     reply: z.object({
       steps: z.array(z.object({ day, isNow: z.boolean(), category: z.string(), rants: z.number() })),
     }),
@@ -43,29 +43,29 @@ export const retention = {
     path: '/api/retention',
     allow: 'retention.manage',
     summary: 'Changes for how many months words are kept: on the first of a month those whose time is over are erased',
-    body: wanted,
-    reply: kept,
+    body: monthsByCategory,
+    reply: retentionState,
     proof: () => true,
     byKey: 'never',
   }),
 };
 
-/** A rant; an account, as author and as target; a name that rants are about; a category. */
+/** Things that a hold can be on: a rant; an account, as author and as target; a target's name; a category. */
 export const holdKinds = ['rant', 'user', 'target', 'category'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 export const hold = z.object({
   _id: z.string(),
   kind: z.enum(holdKinds),
-  /** The id of what is held. */
+  /** The id of what is under hold. */
   subject: z.string(),
-  /** null for a rant, and for what is gone. */
+  /** null for a rant, and for anything that no longer exists. */
   name: z.string().nullable(),
-  /** null: the account is gone. */
+  /** The name of the admin; null: the account no longer exists. */
   madeBy: z.string().nullable(),
   date: dateTime,
   why: z.string(),
-  /** Its last day; null: until somebody ends it. */
+  /** The last day of the hold; null: it lasts until somebody ends it. */
   until: day.nullable(),
 });
 export type Hold = z.output<typeof hold>;
@@ -106,5 +106,5 @@ export const holds = {
   }),
 };
 
-/** The API document names these calls `keeping.read` and so on. */
+/** The API document calls them `keeping.read` and so on. */
 export const calls = { keeping: retention, holds };

@@ -1,4 +1,4 @@
-/** Rants under legal hold, and the words of them that were withdrawn or removed meanwhile. Nobody is shown those. */
+/** Rants under legal hold, and their texts that were withdrawn or removed meanwhile. Nobody is shown those. */
 import { sql } from 'kysely';
 import { hideFiles, removeFiles } from '#features/files/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -9,18 +9,18 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import type { LegalHold } from '#server/platform/legal-hold.ts';
 import { refuse } from '#server/platform/refusal.ts';
 
-/** SQL: a hold concerns this rant, its author, its target (the name or the linked account) or its category. */
+/** SQL: a hold concerns the rant, its author, its target (the name or the linked account) or its category. */
 const concerns = `holds.ended_at is null and (holds.subject in (rants.id, rants.author_id, rants.target_id, rants.category_id)
   or holds.subject = (select options.user_id from options where options.id = rants.target_id))`;
-const held = `exists (select 1 from holds where ${concerns})`;
-export const notHeld: Condition = condition`not ${text(held)}`;
-/** As if these holds were not there. */
+const underHold = `exists (select 1 from holds where ${concerns})`;
+export const notHeld: Condition = condition`not ${text(underHold)}`;
+/** A condition: the rant is not under hold, ignoring these holds. */
 export const notHeldExceptBy = (app: App, ids: readonly string[]): Condition =>
   condition`not exists (select 1 from holds where ${text(concerns)} and not ${isOneOf(app.dialect, 'holds.id', 'unknown', ids)})`;
 
 async function isRantHeld(db: Executor, id: string): Promise<boolean> {
-  const one = db.selectFrom('rants').select('seq').where('id', '=', id).where(sql.raw<boolean>(held));
-  return (await one.executeTakeFirst()) !== undefined;
+  const rant = db.selectFrom('rants').select('seq').where('id', '=', id).where(sql.raw<boolean>(underHold));
+  return (await rant.executeTakeFirst()) !== undefined;
 }
 
 async function keepWords(tx: Tx, id: string): Promise<boolean> {
@@ -48,13 +48,13 @@ export const holdOnErasing: LegalHold = {
   },
 };
 
-/** Erases words that waited for holds that have ended, ten rants a transaction. */
+/** Erases held texts that no hold concerns any more, ten rants in a transaction. */
 export async function eraseHeldWords(app: App): Promise<void> {
   const slice = () =>
     app.write(async (tx) => {
-      const over = tx.db.selectFrom('held_words').innerJoin('rants', 'rants.id', 'held_words.rant_id').select('rant_id');
-      const rows = await over
-        .where(sql.raw<boolean>(`not ${held}`))
+      const endedWords = tx.db.selectFrom('held_words').innerJoin('rants', 'rants.id', 'held_words.rant_id').select('rant_id');
+      const rows = await endedWords
+        .where(sql.raw<boolean>(`not ${underHold}`))
         .limit(10)
         .execute();
       for (const { rant_id } of rows) {

@@ -1,4 +1,4 @@
-/** Adds retention and legal holds to the server. Other features import from here only. */
+/** The server part of retention and legal holds. */
 
 import { legalHold } from '#server/platform/legal-hold.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
@@ -17,7 +17,7 @@ export const serverFeature = {
       change: ({ app, actor, body }) => changeRetention(app, actor, body),
     }),
   ],
-  // A legal hold is a duty, which no switch ends.
+  // Legal holds are a duty, so they remain when the feature is switched off.
   staying: {
     calls: [
       calls(holds, {

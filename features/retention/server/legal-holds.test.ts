@@ -16,19 +16,19 @@ const dayMs = 86_400_000;
 
 everyEngine('Legal hold', (stage) => {
   const { kept, met, full } = wordsOn(stage);
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const idOf = async (list: keyof typeof lists) => {
     const { body } = await stage().t.call(options.list, { token: token('ada'), params: { list } });
-    return body.find((one) => one.name === lists[list])!._id;
+    return body.find((item) => item.name === lists[list])!._id;
   };
-  const hold = (kind: HoldKind, subject: string, more: { until?: string } = {}, by = token('ada')) =>
-    stage().t.call(holds.make, { token: by, body: { kind, subject, why: 'A case at court.', ...more } });
-  const end = async (id: string, by = token('ada')) => {
+  const hold = (kind: HoldKind, subject: string, extra: { until?: string } = {}, actorToken = token('ada')) =>
+    stage().t.call(holds.make, { token: actorToken, body: { kind, subject, why: 'A case at court.', ...extra } });
+  const end = async (id: string, actorToken = token('ada')) => {
     await proveAnew(stage().t);
-    return stage().t.call(holds.end, { token: by, params: { id } });
+    return stage().t.call(holds.end, { token: actorToken, params: { id } });
   };
-  const listed = async (by = token('ada')) => (await stage().t.call(holds.list, { token: by })).body;
-  const resolved = async (content: string): Promise<string> => {
+  const listHolds = async (actorToken = token('ada')) => (await stage().t.call(holds.list, { token: actorToken })).body;
+  const makeResolved = async (content: string): Promise<string> => {
     const id = await submit(stage().t, token('eli'), content);
     const body = { status: 'Resolved', reason: 'explained' } as const;
     expect((await stage().t.call(rants.setStatus, { token: token('mona'), params: { id }, body })).status).toBe(200);
@@ -44,8 +44,8 @@ everyEngine('Legal hold', (stage) => {
     await serverFeature.staying.sweep(stage().t.app);
     await serverFeature.sweep(stage().t.app);
   };
-  const preview = async (by = token('ada')) =>
-    (await stage().t.call(retention.preview, { token: by, body: { categories: [] } })).body.steps;
+  const preview = async (actorToken = token('ada')) =>
+    (await stage().t.call(retention.preview, { token: actorToken, body: { categories: [] } })).body.steps;
   const admin = async (name: string) => {
     const { t } = stage();
     await proveAnew(t);
@@ -63,16 +63,16 @@ everyEngine('Legal hold', (stage) => {
       ['category', await idOf('categoryTypes')],
     ];
     for (let n = 0; n < 4; n++) {
-      const id = await resolved(`Held words ${n}.`);
+      const id = await makeResolved(`Held words ${n}.`);
       const [kind, subject] = (await subjects(id))[n]!;
-      const made = await hold(kind, subject);
-      expect([made.status, made.body]).toMatchObject([201, { kind, madeBy: 'Ada', why: 'A case at court.', until: null }]);
+      const reply = await hold(kind, subject);
+      expect([reply.status, reply.body]).toMatchObject([201, { kind, madeBy: 'Ada', why: 'A case at court.', until: null }]);
       await passTime(t, cast, 70 * dayMs);
       await months(1);
       expect(await preview(), kind).toEqual([]);
       await sweep();
       expect((await read(id)).content, kind).toBe(`Held words ${n}.`);
-      expect((await end(made.body._id)).status).toBe(200);
+      expect((await end(reply.body._id)).status).toBe(200);
       expect(await preview(), kind).toMatchObject([{ isNow: true, rants: 1 }]);
       await sweep();
       expect((await read(id)).removed?.reason, kind).toBe('retention');
@@ -87,13 +87,13 @@ everyEngine('Legal hold', (stage) => {
     const { body } = await hold('rant', id);
     const reply = await t.call(rants.withdraw, { token: token('eli'), params: { id } });
     expect([reply.status, reply.body]).toMatchObject([200, { content: '', withdrawn: true, files: [] }]);
-    for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quotidian'), who).toEqual([]);
+    for (const castName of ['mona', 'eli'] as const) expect(await met(castName, id, 'quotidian'), castName).toEqual([]);
     expect(await kept('quotidian')).toEqual(['files', 'held_words']);
     const { words } = await t.app.db.selectFrom('held_words').select('words').where('rant_id', '=', id).executeTakeFirstOrThrow();
     expect(Object.keys(JSON.parse(words)).toSorted()).toEqual(['notes', 'posts', 'rants']);
     const file = await t.app.db.selectFrom('files').select('id').where('rant_id', '=', id).executeTakeFirstOrThrow();
-    for (const who of ['eli', 'mona', 'ada'] as const)
-      expect((await t.send('GET', `/api/files/${file.id}`, { token: token(who) })).status, who).toBe(404);
+    for (const castName of ['eli', 'mona', 'ada'] as const)
+      expect((await t.send('GET', `/api/files/${file.id}`, { token: token(castName) })).status, castName).toBe(404);
     await sweep();
     expect(await kept('quotidian')).toEqual(['files', 'held_words']);
     await end(body._id);
@@ -103,7 +103,7 @@ everyEngine('Legal hold', (stage) => {
   test('removal because a time is over waits, another one hides; a person under hold is not erased, nor after 30 days', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Kept for a court, obnubilated.');
-    const held = (await hold('rant', id)).body._id;
+    const holdId = (await hold('rant', id)).body._id;
     const ask = (reason: 'retention' | 'unlawful content') =>
       t.call(rants.remove, { token: token('ada'), params: { id }, body: { reason } });
     expect(code(await ask('retention'))).toEqual([409, 'under_hold']);
@@ -111,7 +111,7 @@ everyEngine('Legal hold', (stage) => {
     await proveAnew(t);
     expect((await t.call(rants.confirmRemoval, { token: token('mona'), params: { id } })).body.removed?.reason).toBe('unlawful content');
     expect(await kept('obnubilated')).toEqual(['held_words']);
-    await end(held);
+    await end(holdId);
     expect(await kept('obnubilated')).toEqual([]);
 
     const person = (await hold('user', cast.eve.id)).body._id;
@@ -125,7 +125,7 @@ everyEngine('Legal hold', (stage) => {
     await end(person);
     await trashFeature.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toEqual([]);
-    // A person who is gone signs in no more.
+    // Her account is gone, so her token is cleared.
     cast.eve.token = '';
   });
 
@@ -133,19 +133,19 @@ everyEngine('Legal hold', (stage) => {
     const { t, cast } = stage();
     const zoe = await admin('Zoe');
     const target = await idOf('targetEmployees');
-    const about = await resolved('About Zoe, it seems.');
+    const about = await makeResolved('About Zoe, it seems.');
     const own = await submit(t, zoe.token, 'By Zoe herself.');
     await linkTarget(t, target, zoe.id);
-    const before = [await listed(zoe.token), (await t.call(audit.list, { token: zoe.token, query: { action: 'hold' } })).body];
-    const made = [await hold('rant', about), await hold('user', zoe.id), await hold('target', target)];
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const before = [await listHolds(zoe.token), (await t.call(audit.list, { token: zoe.token, query: { action: 'hold' } })).body];
+    const madeHolds = [await hold('rant', about), await hold('user', zoe.id), await hold('target', target)];
+    expect(madeHolds.map(({ status }) => status)).toEqual([201, 201, 201]);
     const ofOwn = await hold('rant', own);
-    expect([await listed(zoe.token), (await t.call(audit.list, { token: zoe.token, query: { action: 'hold' } })).body.length]).toEqual([
+    expect([await listHolds(zoe.token), (await t.call(audit.list, { token: zoe.token, query: { action: 'hold' } })).body.length]).toEqual([
       before[0],
       (before[1] as unknown[]).length,
     ]);
-    expect((await listed()).length).toBe((before[0] as unknown[]).length + 4);
-    for (const { body } of [...made, ofOwn]) expect(code(await end(body._id, zoe.token))).toEqual([404, 'hold_not_found']);
+    expect((await listHolds()).length).toBe((before[0] as unknown[]).length + 4);
+    for (const { body } of [...madeHolds, ofOwn]) expect(code(await end(body._id, zoe.token))).toEqual([404, 'hold_not_found']);
     for (const [kind, subject] of [
       ['user', zoe.id],
       ['target', target],
@@ -154,14 +154,14 @@ everyEngine('Legal hold', (stage) => {
     expect(code(await hold('rant', about, {}, zoe.token))).toEqual([404, 'rant_not_found']);
     for (const kind of ['user', 'target', 'category', 'rant'] as const)
       expect((await hold(kind, '00000000-0000-4000-8000-000000000000')).status, kind).toBe(404);
-    for (const who of ['mona', 'eli'] as const) expect((await t.call(holds.list, { token: token(who) })).status).toBe(403);
-    // It ends by itself, after its last day.
+    for (const castName of ['mona', 'eli'] as const) expect((await t.call(holds.list, { token: token(castName) })).status).toBe(403);
+    // A hold ends by itself after its last day.
     const last = new Date(t.clock.now() + 2 * dayMs).toISOString().slice(0, 10);
     const { body } = await hold('category', await idOf('categoryTypes'), { until: last });
     await sweep();
-    expect((await listed()).some(({ _id }) => _id === body._id)).toBe(true);
+    expect((await listHolds()).some(({ _id }) => _id === body._id)).toBe(true);
     await passTime(t, cast, 4 * dayMs);
     await sweep();
-    expect((await listed()).some(({ _id }) => _id === body._id)).toBe(false);
+    expect((await listHolds()).some(({ _id }) => _id === body._id)).toBe(false);
   });
 });

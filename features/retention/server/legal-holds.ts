@@ -1,6 +1,6 @@
 /**
- * Legal holds: who set one, on what, why and until when. The person whom one concerns does not learn of it: neither from the list and the log, nor by
- * being refused something that others are not.
+ * Legal holds: who set one, on what, why and until when. The person concerned does not learn of it, neither from lists and the log, nor
+ * by a refusal that others would not get.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, readerOf } from '@earshot/contract/policy';
@@ -19,38 +19,38 @@ import { eraseHeldWords } from './held-words.ts';
 type Row = Selectable<Schema['holds']>;
 type Subject = Pick<Row, 'kind' | 'subject'>;
 
-/** The names whom a hold concerns, as the log stores them. null: it concerns the caller, or a rant the caller may not see. */
+/** The ids of the names that a hold concerns, for the log. null: it concerns the caller, or a rant that the caller may not see. */
 async function targetsFor(app: App, actor: Actor, { kind, subject }: Subject): Promise<string[] | null> {
-  const me = readerOf(actor);
+  const readerId = readerOf(actor);
   const store = optionStore(app);
-  const own = await store.linkedTo(me);
-  if (kind === 'user') return subject === me ? null : store.linkedTo(subject);
+  const own = await store.linkedTo(readerId);
+  if (kind === 'user') return subject === readerId ? null : store.linkedTo(subject);
   if (kind === 'target') return own.includes(subject) ? null : [subject];
   if (kind === 'category') return [];
   const rant = await findRant(app, app.db, actor, subject).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
-  return rant && rant.author_id !== me ? [rant.target_id] : null;
+  return rant && rant.author_id !== readerId ? [rant.target_id] : null;
 }
 
-const running = (app: App) => app.db.selectFrom('holds').selectAll().where('ended_at', 'is', null).orderBy('made_at', 'desc');
+const runningHolds = (app: App) => app.db.selectFrom('holds').selectAll().where('ended_at', 'is', null).orderBy('made_at', 'desc');
 
-/** The holds the caller may know of. */
+/** The holds that the caller may know of. */
 async function seenBy(app: App, actor: Actor, rows: readonly Row[]): Promise<Row[]> {
-  const seen = await Promise.all(rows.map((row) => targetsFor(app, actor, row)));
-  return rows.filter((_, i) => seen[i] !== null);
+  const targets = await Promise.all(rows.map((row) => targetsFor(app, actor, row)));
+  return rows.filter((_, i) => targets[i] !== null);
 }
 
-/** Ids of holds the caller may not know of: numbers shown to the caller count as if they were not there. */
+/** Ids of holds that the caller may not know of. Numbers for the caller are counted as if they did not exist. */
 export async function unknownTo(app: App, actor: Actor): Promise<string[]> {
-  const rows = await running(app).execute();
-  const seen = new Set((await seenBy(app, actor, rows)).map(({ id }) => id));
-  return rows.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+  const rows = await runningHolds(app).execute();
+  const visibleIds = new Set((await seenBy(app, actor, rows)).map(({ id }) => id));
+  return rows.flatMap(({ id }) => (visibleIds.has(id) ? [] : [id]));
 }
 
 export async function listHolds(app: App, actor: Actor): Promise<Hold[]> {
-  return present(app, await seenBy(app, actor, await running(app).execute()));
+  return present(app, await seenBy(app, actor, await runningHolds(app).execute()));
 }
 
 async function present(app: App, rows: readonly Row[]): Promise<Hold[]> {
@@ -85,13 +85,13 @@ export async function makeHold(app: App, actor: Actor, { kind, subject, why, unt
 async function mustBeThere(app: App, { kind, subject }: Subject): Promise<void> {
   if (kind === 'user' && !(await findUser(app.db, subject))) throw refuse('user_not_found');
   const list = kind === 'target' ? 'targetEmployees' : kind === 'category' ? 'categoryTypes' : null;
-  // The store also finds by name.
+  // `find` accepts names too, but a hold needs an id.
   if (list && (await optionStore(app).find(list, subject))?.id !== subject) throw refuse('option_not_found');
 }
 
-/** Throws `hold_not_found`, also of one the caller may not know of. */
+/** Throws `hold_not_found`, also for a hold that the caller may not know of. */
 export async function endHold(app: App, actor: Actor, id: string): Promise<{ _id: string }> {
-  const [row] = await seenBy(app, actor, await running(app).where('id', '=', id).execute());
+  const [row] = await seenBy(app, actor, await runningHolds(app).where('id', '=', id).execute());
   if (!row) throw refuse('hold_not_found');
   const targets = (await targetsFor(app, actor, row)) ?? [];
   await app.write((tx) => end(tx, row, actor.id, targets));
@@ -99,17 +99,17 @@ export async function endHold(app: App, actor: Actor, id: string): Promise<{ _id
   return { _id: id };
 }
 
-async function end(tx: Tx, { id, kind, subject }: Row, by: string | null, targets: string[] | null): Promise<void> {
-  const ended = tx.db.updateTable('holds').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null).returning('id');
-  if (await ended.executeTakeFirst()) await tx.record({ type: 'hold.ended', actorId: by, subject, data: { kind, targets } });
+async function end(tx: Tx, { id, kind, subject }: Row, actorId: string | null, targets: string[] | null): Promise<void> {
+  const update = tx.db.updateTable('holds').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null).returning('id');
+  if (await update.executeTakeFirst()) await tx.record({ type: 'hold.ended', actorId, subject, data: { kind, targets } });
 }
 
-/** Called every hour: ends holds whose last day is over, and erases the words that waited for them. */
+/** Runs each hour: ends holds whose last day has passed, and erases the texts that waited for them. */
 export async function sweepHolds(app: App): Promise<void> {
-  const over = await running(app)
+  const endedHolds = await runningHolds(app)
     .where('until', '<', await today(app))
     .execute();
-  // A job has no reader for whom it could work out whom the hold concerns, so null hides the row from everybody from whom any rant is hidden.
-  for (const row of over) await app.write((tx) => end(tx, row, null, null));
+  // A job has no caller to work out the concerned names for. null hides the event from everybody from whom any rant is hidden.
+  for (const row of endedHolds) await app.write((tx) => end(tx, row, null, null));
   await eraseHeldWords(app);
 }

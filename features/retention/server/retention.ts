@@ -1,4 +1,4 @@
-/** How long words are kept: on the first of a month those of rants are erased that were resolved so many months before it. */
+/** How long texts are kept: on the first of each month, rants are erased that were resolved the chosen number of months before. */
 import { addMonths, monthOf } from '@earshot/contract/calendar';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -25,53 +25,57 @@ export const readRetention = async (app: App): Promise<Retention> => ({
   categories: (await categories(app)).map(({ id, name, keep_months }) => ({ _id: id, name, months: keep_months })),
 });
 
-/** Throws `option_not_found`. */
-export async function changeRetention(app: App, actor: Actor, { categories: wanted }: BodyOf<typeof retention.change>): Promise<Retention> {
+/** Saves the months of categories. Throws `option_not_found`. */
+export async function changeRetention(
+  app: App,
+  actor: Actor,
+  { categories: newMonths }: BodyOf<typeof retention.change>,
+): Promise<Retention> {
   await app.write(async (tx) => {
-    for (const { _id, months } of wanted) {
+    for (const { _id, months } of newMonths) {
       const category = tx.db
         .updateTable('options')
         .where('id', '=', _id)
         .where('list', '=', 'categoryTypes')
         .where('deleted_at', 'is', null);
-      const known = await tx.db.selectFrom('options').select('keep_months').where('id', '=', _id).executeTakeFirst();
-      const changed = await category.set({ keep_months: months }).returning('id').executeTakeFirst();
-      if (!changed) throw refuse('option_not_found');
-      if (known?.keep_months !== months)
+      const knownCategory = await tx.db.selectFrom('options').select('keep_months').where('id', '=', _id).executeTakeFirst();
+      const updated = await category.set({ keep_months: months }).returning('id').executeTakeFirst();
+      if (!updated) throw refuse('option_not_found');
+      if (knownCategory?.keep_months !== months)
         await tx.record({ type: 'option.keepingChanged', actorId: actor.id, subject: _id, data: { months } });
     }
   });
   return readRetention(app);
 }
 
-/** The instant (milliseconds): rants resolved before it are erased on the first day of `month`. */
+/** Rants resolved before this moment (milliseconds since 1970) are erased on the first day of `month`. */
 const cutoff = (month: string, months: number, timeZone: string): number => startOfDay(`${addMonths(month, -months)}-01`, timeZone);
 
-/** Counts what would be erased at once, and on the first of each of the next months, if these months were set. */
+/** Counts what these months would erase at once, and on the first of each of the next months. */
 export async function previewOf(
   app: App,
   actor: Actor,
-  { categories: wanted }: BodyOf<typeof retention.preview>,
+  { categories: newMonths }: BodyOf<typeof retention.preview>,
 ): Promise<ReplyOf<typeof retention.preview>> {
   const { timeZone } = await app.settings.current();
   const now = await today(app);
-  const asked = new Map(wanted.map(({ _id, months }) => [_id, months]));
+  const monthsById = new Map(newMonths.map(({ _id, months }) => [_id, months]));
   const steps = [];
-  const unknown = await unknownTo(app, actor);
-  for (let ahead = 0; ahead <= limits.previewMonths; ahead++) {
-    const month = addMonths(monthOf(now), ahead);
+  const unknownHolds = await unknownTo(app, actor);
+  for (let monthsAhead = 0; monthsAhead <= limits.previewMonths; monthsAhead++) {
+    const month = addMonths(monthOf(now), monthsAhead);
     for (const { id, name, keep_months } of await categories(app)) {
-      const months = asked.has(id) ? (asked.get(id) ?? null) : keep_months;
+      const months = monthsById.has(id) ? (monthsById.get(id) ?? null) : keep_months;
       if (months === null) continue;
-      const start = ahead === 0 ? 0 : cutoff(addMonths(month, -1), months, timeZone);
-      const rants = await countExpired(app, actor, { category: id, start, end: cutoff(month, months, timeZone) }, unknown);
-      if (rants > 0) steps.push({ day: ahead === 0 ? now : `${month}-01`, isNow: ahead === 0, category: name, rants });
+      const start = monthsAhead === 0 ? 0 : cutoff(addMonths(month, -1), months, timeZone);
+      const rants = await countExpired(app, actor, { category: id, start, end: cutoff(month, months, timeZone) }, unknownHolds);
+      if (rants > 0) steps.push({ day: monthsAhead === 0 ? now : `${month}-01`, isNow: monthsAhead === 0, category: name, rants });
     }
   }
   return { steps };
 }
 
-/** Called every hour. The log says how many rants were erased, never which. */
+/** Runs each hour. The log says how many rants were erased, never which. */
 export async function sweepExpired(app: App): Promise<void> {
   const { timeZone } = await app.settings.current();
   const month = monthOf(await today(app));
@@ -79,10 +83,10 @@ export async function sweepExpired(app: App): Promise<void> {
   let rants = 0;
   for (const { id, keep_months } of await categories(app)) {
     if (keep_months === null) continue;
-    const which = { category: id, start: 0, end: cutoff(month, keep_months, timeZone) };
-    for (let gone = await eraseExpired(app, which); gone.length > 0; gone = await eraseExpired(app, which)) {
-      rants += gone.length;
-      for (const target of gone) targets.add(target);
+    const expired = { category: id, start: 0, end: cutoff(month, keep_months, timeZone) };
+    for (let erased = await eraseExpired(app, expired); erased.length > 0; erased = await eraseExpired(app, expired)) {
+      rants += erased.length;
+      for (const target of erased) targets.add(target);
       await yieldToEventLoop();
     }
   }

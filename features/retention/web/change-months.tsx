@@ -1,4 +1,4 @@
-/** The dialog for the months of a category. It shows what would be erased before they are saved. */
+/** The dialog for a category's months. It shows what would be erased before they are saved. */
 
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import type { Category } from './retention-section.tsx';
 import { WhatGoes } from './what-goes.tsx';
 import { t } from './words.ts';
 
-/** null: kept for good. undefined: not a number of months. */
+/** null: texts are kept for good. undefined: not a valid number of months. */
 function monthsOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -24,7 +24,7 @@ function monthsOf(typed: string): number | null | undefined {
 export function ChangeMonths({ category: { _id, name, months }, onClose }: { category: Category; onClose: () => void }) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (kept: number | null) => call(retention.change, { body: { categories: [{ _id, months: kept }] } }),
+    mutationFn: (newMonths: number | null) => call(retention.change, { body: { categories: [{ _id, months: newMonths }] } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['retention'] }),
   });
   const form = useForm({
@@ -41,7 +41,7 @@ export function ChangeMonths({ category: { _id, name, months }, onClose }: { cat
     failed: t('retention.saveFailed'),
     failedAt: 'months',
   });
-  const wanted = monthsOf(form.values.months);
+  const wantedMonths = monthsOf(form.values.months);
   return (
     <FormDialog
       title={t('retention.dialogTitle', { name })}
@@ -61,7 +61,7 @@ export function ChangeMonths({ category: { _id, name, months }, onClose }: { cat
           data-autofocus
           {...form.field('months')}
         />
-        {wanted !== undefined && <WhatGoes categories={[{ _id, months: wanted }]} only={name} />}
+        {wantedMonths !== undefined && <WhatGoes categories={[{ _id, months: wantedMonths }]} only={name} />}
       </Stack>
     </FormDialog>
   );

@@ -1,16 +1,14 @@
-/** The section of Settings that lists legal holds: on what, by whom, why and until when. */
+/** The list of legal holds in Settings: on what, by whom, why and until when. */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { storedDataLinks } from '#features/settings/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryOf } from '#web/lib/query/query.ts';
-import { Filled } from '#web/loading/filled.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { SettingsActions, SettingsSection } from '#web/ui/layout/settings-section.tsx';
@@ -32,15 +30,14 @@ export function LegalHoldsSection() {
           {all.length === 0 && <p className={classes.about}>{t('holds.none')}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
           <ul role="list" className={classes.list}>
-            {all.map((one) => (
-              <Row key={one._id} hold={one} onEnd={() => setOpen(one)} />
+            {all.map((hold) => (
+              <Row key={hold._id} hold={hold} onEnd={() => setOpen(hold)} />
             ))}
           </ul>
           <SettingsActions>
             <Button variant="default" onClick={() => setOpen('make')}>
               {t('holds.make')}
             </Button>
-            <Filled slot={storedDataLinks} />
           </SettingsActions>
           {open === 'make' && <MakeHold onClose={close} />}
           {open !== null && open !== 'make' && <EndHold hold={open} onClose={close} />}
@@ -50,26 +47,26 @@ export function LegalHoldsSection() {
   );
 }
 
-const whatOf = ({ kind, name }: Hold): string => {
+const nameOfHold = ({ kind, name }: Hold): string => {
   if (kind === 'rant') return t('holds.rant');
   return name === null ? t('holds.goneWhat') : t(`holds.${kind}`, { name });
 };
 
 function Row({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
   const { day } = useFormat();
-  const what = whatOf(hold);
+  const name = nameOfHold(hold);
   const { madeBy, date, until, why } = hold;
   return (
     <li className={classes.row}>
       <div className={classes.name}>
-        {hold.kind === 'rant' ? <Link to={`/rant/${hold.subject}`}>{what}</Link> : <bdi>{what}</bdi>}
+        {hold.kind === 'rant' ? <Link to={`/rant/${hold.subject}`}>{name}</Link> : <bdi>{name}</bdi>}
         <p dir="auto">{why}</p>
         <p className={classes.about}>
           {t('holds.since', { day: day(date), name: madeBy ?? t('holds.gone') })}
           {until && ` · ${t('holds.until', { day: daysText({ from: until, to: until }) })}`}
         </p>
       </div>
-      <Button variant="default" size="compact-md" aria-label={t('holds.endNamed', { what })} onClick={onEnd}>
+      <Button variant="default" size="compact-md" aria-label={t('holds.endNamed', { what: name })} onClick={onEnd}>
         {t('holds.end')}
       </Button>
     </li>

@@ -17,7 +17,7 @@ import { limits } from '../contract/limits.ts';
 import classes from './retention.module.css';
 import { t } from './words.ts';
 
-interface Typed {
+interface FormValues {
   kind: HoldKind;
   /** The address of a rant, or an id for other kinds. */
   subject: string;
@@ -30,19 +30,19 @@ const idIn = (address: string): string => /([0-9a-f-]{36})\/?$/i.exec(address.tr
 
 export function MakeHold({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const make = useMutation({
-    mutationFn: ({ kind, subject, why, until }: Typed) =>
+  const makeHold = useMutation({
+    mutationFn: ({ kind, subject, why, until }: FormValues) =>
       call(holds.make, { body: { kind, subject: kind === 'rant' ? idIn(subject) : subject, why, until } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['retention'] }),
   });
   const form = useForm({
-    initial: { kind: 'rant', subject: '', why: '', until: null } as Typed,
+    initial: { kind: 'rant', subject: '', why: '', until: null } as FormValues,
     labels: { kind: t('holds.kind'), subject: t('holds.choose'), why: t('holds.why'), until: t('holds.last') },
     check: ({ kind, subject, why }) => ({
       subject: kind === 'rant' ? (idIn(subject) ? undefined : t('holds.addressWrong')) : subject ? undefined : t('holds.choose'),
       why: why.trim() ? undefined : t('holds.whyMissing'),
     }),
-    send: (typed) => make.mutateAsync({ ...typed, why: typed.why.trim() }),
+    send: (typed) => makeHold.mutateAsync({ ...typed, why: typed.why.trim() }),
     onDone: () => {
       toast.success(t('holds.saved'));
       onClose();
@@ -104,13 +104,13 @@ export function MakeHold({ onClose }: { onClose: () => void }) {
 interface PickProps {
   kind: Exclude<HoldKind, 'rant'>;
   label: string;
-  error: ReturnType<ReturnType<typeof useForm<Typed>>['errorAt']>;
+  error: ReturnType<ReturnType<typeof useForm<FormValues>>['errorAt']>;
   required: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Accounts are searched on the server, because there can be thousands; a list comes whole. */
+/** Accounts are searched on the server, because there can be thousands; lists are loaded whole. */
 function Pick({ kind, value, onChange, ...field }: PickProps) {
   const [search, setSearch] = useState('');
   const list = kind === 'target' ? 'targetEmployees' : 'categoryTypes';

@@ -1,4 +1,4 @@
-/** The section of Settings that says for how many months words of each category are kept, and what is erased when. */
+/** The section of Settings with the months of each category, and what will be erased when. */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -30,17 +30,17 @@ function Categories({ categories }: { categories: Category[] }) {
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.list}>
-        {categories.map((one) => (
-          <li key={one._id} className={classes.row}>
-            <bdi className={classes.name}>{one.name}</bdi>
+        {categories.map((category) => (
+          <li key={category._id} className={classes.row}>
+            <bdi className={classes.name}>{category.name}</bdi>
             <span className={classes.months}>
-              {one.months === null ? t('retention.forGood') : t('retention.months', { n: one.months })}
+              {category.months === null ? t('retention.forGood') : t('retention.months', { n: category.months })}
             </span>
             <Button
               variant="default"
               size="compact-md"
-              aria-label={t('retention.changeNamed', { name: one.name })}
-              onClick={() => setOpen(one)}
+              aria-label={t('retention.changeNamed', { name: category.name })}
+              onClick={() => setOpen(category)}
             >
               {t('retention.change')}
             </Button>

@@ -1,4 +1,3 @@
-/** The sections of Settings about how long words are kept. */
 import { settingsClasses as classes } from '#features/settings/web';
 import { LegalHoldsSection } from './legal-holds-section.tsx';
 import { RetentionSection } from './retention-section.tsx';

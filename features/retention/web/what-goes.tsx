@@ -1,4 +1,4 @@
-/** Shows when how many rants are erased, with these months for these categories and the saved ones for all others. */
+/** Shows how many rants would be erased when, with the given months for these categories and the saved ones for all others. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { daysText } from '#web/lib/format/days.ts';
@@ -18,13 +18,13 @@ export function WhatGoes({ categories, only }: SentBody<typeof retention.preview
       loading={<div className={classes.skeleton} />}
     >
       {({ steps }) => {
-        const shown = steps.filter(({ category }) => only === undefined || category === only);
-        if (shown.length === 0) return <p className={classes.about}>{t('retention.nothing')}</p>;
+        const shownSteps = steps.filter(({ category }) => only === undefined || category === only);
+        if (shownSteps.length === 0) return <p className={classes.about}>{t('retention.nothing')}</p>;
         return (
           <>
             <p className={classes.about}>{t('retention.whenAbout')}</p>
             <ul className={classes.steps}>
-              {shown.map(({ day, isNow, category, rants: n }) => (
+              {shownSteps.map(({ day, isNow, category, rants: n }) => (
                 <li key={`${day} ${category}`}>
                   {isNow ? t('retention.now', { n, category }) : t('retention.on', { n, category, day: daysText({ from: day, to: day }) })}
                 </li>

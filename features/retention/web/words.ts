@@ -1,4 +1,3 @@
-/** Sentences of retention and legal holds. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words.en.ts';
 

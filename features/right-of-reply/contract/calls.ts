@@ -1,4 +1,7 @@
-/** Calls of the right of reply: a summary for the person a rant names and one answer to it; check-ins, which trusted contacts read (product.md 3.43, 3.44). */
+/**
+ * Calls of the right of reply: a summary for the person a rant names and one answer to it; check-ins, which trusted contacts read
+ * (product.md 3.43, 3.44).
+ */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -16,25 +19,24 @@ export const aboutMe = z.object({
   _id: z.string(),
   day,
   summary: z.string(),
-  /** The last day on which it can be answered; null: it was answered, or that is over. */
+  /** The last day on which the summary can be answered; null once it was answered or that day is over. */
   mayReplyUntil: day.nullable(),
   reply: z.string().nullable(),
   repliedDay: day.nullable(),
 });
 export type AboutMe = z.output<typeof aboutMe>;
 
-/** The summary as those who handle the rant read it, and its author once it is shared. */
+/** The summary as it is read by those who handle the rant, and by its author once it is shared. */
 export const rantSummary = z.object({
   summary: aboutMe
     .extend({
-      /** null: that account is gone. */
+      /** The name of the person who wrote it; null where that account is gone. */
       by: z.string().nullable(),
       isShared: z.boolean(),
     })
     .nullable(),
-  /** The caller may write one: the name is linked to an account that can sign in, and none was written for it. */
+  /** Whether the caller may write a summary: the name is linked to an account that can sign in, and none was written for it. */
   canWrite: z.boolean(),
-  /** The caller may let the author read it. */
   canShare: z.boolean(),
 });
 export type RantSummary = z.output<typeof rantSummary>;
@@ -44,35 +46,35 @@ const checkInWords = z.object({
   date: dateTime,
   content: z.string(),
   isMine: z.boolean(),
-  /** null: that account is gone. */
+  /** The writer's name; null where that account is gone, or the author of an anonymous rant is unknown. */
   author: z.string().nullable(),
-  /** The unknown author of a sealed rant wrote it: `date` is the time of the round, and only its day is shown. */
+  /** The author of an anonymous rant wrote these words: `date` is the time of the round, and only its day is shown. */
   bySealedAuthor: z.literal(true).optional(),
 });
 const person = z.object({ _id: z.string(), name: z.string() });
 
-/** For the author of the rant alone. */
+/** A check-in as the author of the rant reads it, and nobody else. */
 export const ownCheckIn = z.object({
   _id: z.string(),
   answer: z.enum(['no', 'yes']).nullable(),
-  /** The trusted contact who reads what the author told; null: nobody was told, or that account is gone. */
+  /** The trusted contact who reads what the author told; null where nobody was told, or that account is gone. */
   protector: person.nullable(),
-  /** The person who would read it now; null: nobody is left who has nothing to do with the rant. */
+  /** The trusted contact who would read an answer given now; null where no chosen person can sign in and is uninvolved in the rant. */
   next: person.nullable(),
   words: z.array(checkInWords),
   isClosed: z.boolean(),
 });
 export type OwnCheckIn = z.output<typeof ownCheckIn>;
 
-/** For the trusted contact it was told to. */
+/** A check-in as it is read by the trusted contact whom the author told. */
 export const toldCheckIn = z.object({
   _id: z.string(),
   kind: z.enum(rantKinds),
-  /** null: the author of a sealed rant is unknown, or the author of a named one has no account any more. */
+  /** null: the author of an anonymous rant is unknown, or the author of a named one has no account any more. */
   author: z.string().nullable(),
   target: z.string(),
   department: z.string(),
-  /** The rant, where the trusted contact may read it. */
+  /** The rant's id; null where the trusted contact may not read the rant. */
   rant: z.string().nullable(),
   words: z.array(checkInWords),
   isClosed: z.boolean(),
@@ -101,7 +103,7 @@ export const rightOfReply = {
     body: z.object({
       _id: uuid.optional(),
       content: summaryContent,
-      /** The writer has looked whether the author can be recognised from it. */
+      /** The writer confirms that he has checked whether the author can be recognised from it. */
       checked: z.literal(true, { error: writeSentence('field.summaryChecked') }),
     }),
     reply: rantSummary,

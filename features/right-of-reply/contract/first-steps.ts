@@ -1,2 +1,2 @@
 /** Opening the page ticks the step, because an organisation may leave this out. */
-export const choicePlaces = { protectors: '/settings#protectors' } as const;
+export const choicePlaces = { protectors: '/administration/anonymous#protectors' } as const;

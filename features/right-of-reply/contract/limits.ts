@@ -1,15 +1,18 @@
 import { limits as ofBoxes } from '#features/anonymous/contract';
 
 export const limits = {
-  /** Characters of a summary, and of the answer to it. */
+  /** The most characters of a summary, and of the answer to it. */
   summary: 5000,
   reply: 5000,
-  /** This many words of the rant in a row are a quotation, which a summary must not hold. */
+  /** This many words of the rant in a row are a quotation, which a summary must not contain. */
   summaryQuote: 8,
   /** Days within which the person a summary is for can answer it. */
   replyDays: 14,
   trustedContacts: 5,
-  /** Characters of what an author and a trusted contact write to each other. The author of a sealed rant sends it in a box, which has its own limit. */
+  /**
+   * The most characters of a message between an author and a trusted contact. It is the limit of boxes, as the author of an anonymous rant
+   * sends his messages in them.
+   */
   checkIn: ofBoxes.checkIn,
   /** Days after a rant was resolved at which its author is asked whether anything happened because of it. */
   checkInDays: [30, 90],

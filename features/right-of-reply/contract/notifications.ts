@@ -2,9 +2,9 @@ import type { NotificationPaths, NotificationSubjects, NotificationTexts } from 
 
 export const notificationSubjects = { summary: 'rants', checkIn: 'rants' } as const satisfies NotificationSubjects;
 
-export const notificationPaths = { summary: '/about-me', checkIn: '/check-ins' } satisfies NotificationPaths;
+export const notificationPaths = { summary: '/messages?tab=about-me', checkIn: '/messages?tab=told' } satisfies NotificationPaths;
 
-/** The first event of each has the words of the kind itself. */
+/** The texts of later events. The first event of each kind has the text of the kind itself. */
 export const notificationTexts = {
   summary: { replied: 'summaryReplied', shared: 'summaryShared' },
   checkIn: { told: 'checkInTold', answered: 'checkInAnswered' },

@@ -1,3 +1,3 @@
 import type { Pages } from '#contract/page-rules.ts';
 
-export const pages = { '/about-me': 'self.use', '/check-ins': 'checkIn.read' } satisfies Pages;
+export const pages = { '/messages': 'self.use', '/about-me': 'self.use', '/check-ins': 'checkIn.read' } satisfies Pages;

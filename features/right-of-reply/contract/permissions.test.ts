@@ -5,7 +5,7 @@ import { asSomebody, may, roles } from '#contract/policy.ts';
 test('every role asks for its own check-ins and opens the pages, but no service does', () => {
   for (const role of roles) {
     expect(may({ id: 'x', role }, 'checkIn.read')).toBe(true);
-    for (const page of ['/about-me', '/check-ins'] as const) expect(mayOpen({ id: 'x', role }, page)).toBe(true);
+    for (const page of ['/messages', '/about-me', '/check-ins'] as const) expect(mayOpen({ id: 'x', role }, page)).toBe(true);
   }
   expect(asSomebody).toContain('checkIn.read');
 });

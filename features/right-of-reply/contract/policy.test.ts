@@ -15,7 +15,7 @@ const [ada, mona, max, eve, eli] = (
 const everybody = [ada, mona, max, eve, eli];
 const those = (rule: (actor: Actor) => boolean) => everybody.filter(rule).map(({ id }) => id);
 
-/** Eve's rant about Max, handled by every manager. */
+/** Eve's rant about Max, which every manager handles. */
 const rant: RantSubject = { kind: 'named', authorId: 'eve', targetUserIds: ['max'], managerIds: null, ownerId: null };
 
 test('handlers write and read a summary, but not the person it is about; its author reads it once it is shared', () => {

@@ -2,14 +2,16 @@
 import { type Actor, readerOf } from '#contract/policy.ts';
 import { canSeeNotes, isAuthorOf, type RantSubject } from '#features/rants/contract';
 
-/** Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant. */
+/**
+ * Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant.
+ */
 export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 
 /** The author reads a summary and the answer to it once somebody who handles the rant has shared them. */
 export const canReadSummary = (actor: Actor, rant: RantSubject, summary: { isShared: boolean }): boolean =>
   canSummarise(actor, rant) || (summary.isShared && isAuthorOf(actor, rant));
 
-/** The person a summary was written for, as long as the name is linked to that account. */
+/** Whether a summary was written for this person, and the name is still linked to his account. */
 export const isSummaryFor = (actor: Actor, summary: { userId: string; linkedTo: string | null }): boolean =>
   summary.userId === readerOf(actor) && summary.linkedTo === summary.userId;
 
@@ -24,6 +26,6 @@ export interface CheckInSubject {
 export const canReadCheckIn = (actor: Actor, checkIn: CheckInSubject): boolean =>
   checkIn.authorId === actor.id || isTrustedContact(actor, checkIn);
 
-/** A trusted contact whom the rant is about, or may be, is none any more. */
+/** A trusted contact whom the rant is or may be about loses access to the check-in. */
 export const isTrustedContact = (actor: Actor, { trustedContactId, targetUserIds }: CheckInSubject): boolean =>
   trustedContactId === actor.id && !targetUserIds.includes(actor.id);

@@ -13,24 +13,27 @@ const day = 86_400_000;
 const marker = 'Zanzibarquartz';
 
 everyEngine('Check-ins', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
-  const resolve = async (id: string, who: CastName = 'mona') =>
-    expect((await stage().t.call(rants.setStatus, { ...on(who, id), body: { status: 'Resolved', reason: 'explained' } })).status).toBe(200);
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const on = (castName: CastName, id: string) => ({ token: token(castName), params: { id } });
+  const resolve = async (id: string, castName: CastName = 'mona') =>
+    expect((await stage().t.call(rants.setStatus, { ...on(castName, id), body: { status: 'Resolved', reason: 'explained' } })).status).toBe(
+      200,
+    );
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
     await signInAnew(stage().t, stage().cast);
   };
-  const read = async (who: CastName, id: string) => (await stage().t.call(rightOfReply.checkIn, on(who, id))).body.checkIn;
-  const answer = (who: CastName, id: string, body: { answer: 'no' | 'yes'; protector?: string; content?: string; _id?: string }) =>
-    stage().t.call(rightOfReply.answerCheckIn, { ...on(who, id), body });
-  const told = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: token(who) })).body.filter(({ kind }) => kind === 'checkIn');
-  const chooseContacts = async (...who: CastName[]) => settle(stage().t, { protectors: who.map((name) => stage().cast[name].id) });
+  const read = async (castName: CastName, id: string) => (await stage().t.call(rightOfReply.checkIn, on(castName, id))).body.checkIn;
+  const answer = (castName: CastName, id: string, body: { answer: 'no' | 'yes'; protector?: string; content?: string; _id?: string }) =>
+    stage().t.call(rightOfReply.answerCheckIn, { ...on(castName, id), body });
+  const notificationsOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(castName) })).body.filter(({ kind }) => kind === 'checkIn');
+  const chooseContacts = async (...castName: CastName[]) =>
+    settle(stage().t, { protectors: castName.map((name) => stage().cast[name].id) });
   const code = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code];
-  const checkIns = async (who: CastName) => (await stage().t.call(rightOfReply.checkIns, { token: token(who) })).body;
-  async function asked(content = 'The shelf is loose.'): Promise<string> {
+  const checkIns = async (castName: CastName) => (await stage().t.call(rightOfReply.checkIns, { token: token(castName) })).body;
+  async function askAuthor(content = 'The shelf is loose.'): Promise<string> {
     const id = await submit(stage().t, token('eli'), content);
     await resolve(id);
     await pass(30);
@@ -52,65 +55,71 @@ everyEngine('Check-ins', (stage) => {
     await resolve(id);
     await pass(29);
     expect(await read('eli', id)).toBeNull();
-    // Opened again it is not asked; the days begin anew.
+    // While the rant is open again its author is not asked, and the days begin anew.
     await t.call(rants.write, { ...on('eli', id), body: { content: 'It is loose again.' } });
     await pass(2);
     expect(await read('eli', id)).toBeNull();
     await resolve(id);
     await pass(30);
     expect(await read('eli', id)).toMatchObject({ answer: null, protector: null, next: { name: 'Eve' }, words: [], isClosed: false });
-    for (const who of ['mona', 'ada'] as const) expect(await read(who, id)).toBeNull();
-    expect((await told('eli')).filter((one) => one.relatedId === id)).toHaveLength(1);
+    for (const castName of ['mona', 'ada'] as const) expect(await read(castName, id)).toBeNull();
+    expect((await notificationsOf('eli')).filter((notification) => notification.relatedId === id)).toHaveLength(1);
     expect((await answer('eli', id, { answer: 'no' })).body.checkIn).toMatchObject({ answer: 'no' });
     await pass(59);
     expect((await read('eli', id))?.answer).toBe('no');
     await pass(1);
     expect((await read('eli', id))?.answer).toBeNull();
     await pass(100);
-    expect((await told('eli')).filter((one) => one.relatedId === id)).toHaveLength(2);
+    expect((await notificationsOf('eli')).filter((notification) => notification.relatedId === id)).toHaveLength(2);
     const rows = t.app.db.selectFrom('check_ins').select('mark').where('rant_id', '=', id).orderBy('seq');
     expect((await rows.execute()).map(({ mark }) => mark)).toEqual([30, 90]);
   });
 
   test('yes goes to the protector who was named; the two write to each other, and he closes it', async () => {
     const { t, cast } = stage();
-    const id = await asked();
-    const sent = { answer: 'yes' as const, protector: cast.eve.id, content: 'They moved me to the night shift.', _id: crypto.randomUUID() };
-    expect(code(await answer('eli', id, { ...sent, content: '  ' }))).toEqual([400, 'invalid']);
-    expect(code(await answer('eli', id, { ...sent, protector: cast.ada.id }))).toEqual([409, 'protector_changed']);
-    expect(code(await answer('mona', id, sent))).toEqual([403, 'not_the_author']);
+    const id = await askAuthor();
+    const sentAnswer = {
+      answer: 'yes' as const,
+      protector: cast.eve.id,
+      content: 'They moved me to the night shift.',
+      _id: crypto.randomUUID(),
+    };
+    expect(code(await answer('eli', id, { ...sentAnswer, content: '  ' }))).toEqual([400, 'invalid']);
+    expect(code(await answer('eli', id, { ...sentAnswer, protector: cast.ada.id }))).toEqual([409, 'protector_changed']);
+    expect(code(await answer('mona', id, sentAnswer))).toEqual([403, 'not_the_author']);
     for (let twice = 0; twice < 2; twice++)
-      expect((await answer('eli', id, sent)).body.checkIn).toMatchObject({ answer: 'yes', protector: { name: 'Eve' } });
-    const [one] = await checkIns('eve');
-    expect(one).toMatchObject({
+      expect((await answer('eli', id, sentAnswer)).body.checkIn).toMatchObject({ answer: 'yes', protector: { name: 'Eve' } });
+    const [checkIn] = await checkIns('eve');
+    expect(checkIn).toMatchObject({
       author: 'Eli',
       target: lists.targetEmployees,
-      // The protector may not read the rant itself.
+      // The trusted contact may not read the rant itself.
       rant: null,
-      words: [{ content: sent.content, isMine: false, author: 'Eli' }],
+      words: [{ content: sentAnswer.content, isMine: false, author: 'Eli' }],
       isClosed: false,
     });
-    expect((await told('eve')).map(({ relatedId }) => relatedId)).toEqual([null]);
-    const write = (who: CastName, content: string) => t.call(rightOfReply.writeOnCheckIn, { ...on(who, one!._id), body: { content } });
+    expect((await notificationsOf('eve')).map(({ relatedId }) => relatedId)).toEqual([null]);
+    const write = (castName: CastName, content: string) =>
+      t.call(rightOfReply.writeOnCheckIn, { ...on(castName, checkIn!._id), body: { content } });
     expect((await write('eve', 'Come and see me.')).status).toBe(201);
-    expect((await read('eli', id))?.words.map(({ content }) => content)).toEqual([sent.content, 'Come and see me.']);
+    expect((await read('eli', id))?.words.map(({ content }) => content)).toEqual([sentAnswer.content, 'Come and see me.']);
     expect((await write('eli', 'Thank you.')).status).toBe(201);
-    for (const who of ['mona', 'max', 'ada'] as const) {
-      expect(await checkIns(who)).toEqual([]);
-      expect(code(await write(who, 'What is it?'))).toEqual([404, 'check_in_not_found']);
-      expect(code(await t.call(rightOfReply.closeCheckIn, { ...on(who, one!._id), body: { isClosed: true } }))).toEqual([
+    for (const castName of ['mona', 'max', 'ada'] as const) {
+      expect(await checkIns(castName)).toEqual([]);
+      expect(code(await write(castName, 'What is it?'))).toEqual([404, 'check_in_not_found']);
+      expect(code(await t.call(rightOfReply.closeCheckIn, { ...on(castName, checkIn!._id), body: { isClosed: true } }))).toEqual([
         404,
         'check_in_not_found',
       ]);
     }
-    expect(code(await t.call(rightOfReply.closeCheckIn, { ...on('eli', one!._id), body: { isClosed: true } }))).toEqual([
+    expect(code(await t.call(rightOfReply.closeCheckIn, { ...on('eli', checkIn!._id), body: { isClosed: true } }))).toEqual([
       404,
       'check_in_not_found',
     ]);
-    await t.call(rightOfReply.closeCheckIn, { ...on('eve', one!._id), body: { isClosed: true } });
+    await t.call(rightOfReply.closeCheckIn, { ...on('eve', checkIn!._id), body: { isClosed: true } });
     expect(code(await write('eli', 'One more thing.'))).toEqual([409, 'check_in_closed']);
     expect((await checkIns('eve'))[0]).toMatchObject({ isClosed: true });
-    // Told once, it is not asked again what was told already.
+    // An author who has told something cannot answer no afterwards.
     expect(code(await answer('eli', id, { answer: 'no' }))).toEqual([409, 'check_in_over']);
     // A trusted contact who is linked to the target reads nothing of it any more.
     const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } });
@@ -150,7 +159,7 @@ everyEngine('Check-ins', (stage) => {
 
   test('no handler or admin meets a word of it, or that it is, by any call', async () => {
     const { t, cast } = stage();
-    const id = await asked();
+    const id = await askAuthor();
     const idsOf = async () => (await t.app.db.selectFrom('check_ins').select('id').execute()).map((row) => row.id);
     await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: `${marker} happened.` });
     await t.call(rightOfReply.writeOnCheckIn, { ...on('eve', (await checkIns('eve'))[0]!._id), body: { content: `${marker} it is.` } });
@@ -159,19 +168,19 @@ everyEngine('Check-ins', (stage) => {
 
   test('the two have it in their own data, and nobody else', async () => {
     const { t, cast } = stage();
-    const id = await asked();
+    const id = await askAuthor();
     await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: `${marker} again.` });
     await proveAnew(t);
-    for (const who of ['eli', 'eve'] as const)
-      expect((await t.send('GET', '/api/auth/my-data', { token: token(who) })).text).toContain(`${marker} again.`);
+    for (const castName of ['eli', 'eve'] as const)
+      expect((await t.send('GET', '/api/auth/my-data', { token: token(castName) })).text).toContain(`${marker} again.`);
     expect((await t.send('GET', '/api/auth/my-data', { token: token('ada') })).text).not.toContain(marker);
   });
 
   test('protectors are people who can sign in, at most five, in the order in which they were given', async () => {
     const { t, cast } = stage();
     const set = (protectors: string[]) => t.call(settings.change, { token: token('ada'), body: { protectors } });
-    for (const wrong of [[cast.pia.id], [cast.dee.id], ['nobody'], Object.values(cast).map(({ id }) => id)])
-      expect((await set(wrong)).status).toBe(400);
+    for (const wrongValue of [[cast.pia.id], [cast.dee.id], ['nobody'], Object.values(cast).map(({ id }) => id)])
+      expect((await set(wrongValue)).status).toBe(400);
     expect((await set([cast.mona.id, cast.eve.id, cast.mona.id])).body.protectors).toEqual([cast.mona.id, cast.eve.id]);
     expect((await t.call(rightOfReply.protectors, { token: token('eli') })).body).toEqual([
       { _id: cast.mona.id, name: 'Mona' },

@@ -1,6 +1,6 @@
 /**
- * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. His answer goes to a trusted
- * contact who has nothing to do with the rant. No handler or admin learns of it by any call.
+ * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. His answer goes to a
+ * trusted contact who has nothing to do with the rant. No handler or admin learns of it by any call.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits as platformLimits } from '@earshot/contract/limits';
@@ -31,7 +31,7 @@ type CheckIn = Selectable<Schema['check_ins']>;
 export const checkInJob = 'rant.checkIn';
 const marks = limits.checkInDays;
 
-/** The days count from the last time it was resolved: an earlier job is moved. */
+/** The days count from the last resolution, so an earlier job is moved. */
 export function reactToResolutions(app: App): void {
   for (const type of ['rant.statusChanged', 'rant.followed'] as const)
     onEvent(app, type, async (_app, tx, { subject, at, data }) => {
@@ -51,16 +51,16 @@ export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void>
   if (next !== undefined) await app.jobs.schedule(tx, checkInJob, rantId, dueAt(next));
   if (mark === undefined || !(await canBeAsked(tx, row))) return;
   const question = { id: app.ids.id(), rant_id: rantId, resolved_at, mark, asked_at: tx.now };
-  const added = tx.db.insertInto('check_ins').values({ ...question, answer: null, protector_id: null, closed_at: null });
-  const rows = await added
+  const insertion = tx.db.insertInto('check_ins').values({ ...question, answer: null, protector_id: null, closed_at: null });
+  const rows = await insertion
     .onConflict((c) => c.doNothing())
     .returning('seq')
     .execute();
   if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: rantEventData(row) });
 }
 
-/** The unknown author of a sealed rant can be asked too: he finds the question when he looks. */
-async function canBeAsked(tx: Tx, { kind, author_id }: Pick<Told, 'kind' | 'author_id'>): Promise<boolean> {
+/** The author of an anonymous rant can be asked too: he finds the question when he looks at his rant. */
+async function canBeAsked(tx: Tx, { kind, author_id }: Pick<RantCheckIn, 'kind' | 'author_id'>): Promise<boolean> {
   if (author_id === null) return kind === 'sealed';
   const author = await findUser(tx.db, author_id);
   return author !== undefined && canSignIn({ status: author.status, isActive: author.is_active === 1 });
@@ -75,20 +75,20 @@ export async function ownCheckIn(app: App, actor: SessionActor, rantId: string):
   return { checkIn: isAuthorOf(actor, { authorId: row.author_id }) ? await asAuthorReads(app, row) : null };
 }
 
-/** A withdrawn rant is asked nothing any more, but what was told stays between the two. */
+/** After a withdrawal nothing is asked any more, but what the author told stays between him and the trusted contact. */
 export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn | null> {
   const found = await lastOf(app.db, row.id);
   if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return null;
-  const [told] = found.protector_id === null ? [] : await namesOfPeople(app, [found.protector_id]);
+  const [protector] = found.protector_id === null ? [] : await namesOfPeople(app, [found.protector_id]);
   const next = await trustedContactFor(app, app.db, row);
-  const shown = (person: { id: string; name: string } | null | undefined) => (person ? { _id: person.id, name: person.name } : null);
+  const personOrNull = (person: { id: string; name: string } | null | undefined) => (person ? { _id: person.id, name: person.name } : null);
   const isAuthors = ({ author_id, is_sealed_author }: Writer) =>
     is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
   return {
     _id: found.id,
     answer: found.answer,
-    protector: shown(told),
-    next: shown(next),
+    protector: personOrNull(protector),
+    next: personOrNull(next),
     words: (await wordsOf(app, isAuthors, [found.id])).get(found.id) ?? [],
     isClosed: found.closed_at !== null,
   };
@@ -103,7 +103,7 @@ export async function answerCheckIn(app: App, actor: SessionActor, rantId: strin
     const found = await lastOf(tx.db, rantId);
     if (!found || row.withdrawn_at !== null) throw refuse('check_in_over');
     if (found.answer === 'yes') {
-      // A retry whose answer was lost.
+      // A retry of a call whose reply was lost changes nothing.
       if (await wasSent(tx.db, 'check_in_words', wordsId, { check_in_id: found.id, author_id: actor.id }, 'check_in_id_taken')) return;
       throw refuse('check_in_over');
     }
@@ -113,7 +113,7 @@ export async function answerCheckIn(app: App, actor: SessionActor, rantId: strin
     if (content.trim() === '') throw refuseField('content', 'check_in_words');
     const contact = await trustedContactFor(app, tx.db, row);
     if (contact === null) throw refuse('no_protector');
-    // Only the person the author was shown may read it.
+    // Only the person whom the author was shown may read the answer.
     if (contact.id !== body.protector) throw refuse('protector_changed');
     await answer({ answer: 'yes', protector_id: contact.id });
     await addWords(app, tx, actor, { id: wordsId, checkInId: found.id, content, to: contact.id, rantId });
@@ -131,18 +131,18 @@ interface Words {
 
 async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, content, to, rantId }: Words): Promise<void> {
   const words = { id, check_in_id: checkInId, author_id: actor.id, date: tx.now, content, is_sealed_author: 0 as const };
-  if ((await insertOnce(tx.db, 'check_in_words', words)) === null) {
+  if ((await insertOnce(app, tx.db, 'check_in_words', words)) === null) {
     await wasSent(tx.db, 'check_in_words', id, { check_in_id: checkInId, author_id: actor.id, content }, 'check_in_id_taken');
     return;
   }
   await countAttempt(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
-  // The unknown author of a sealed rant finds it by the board.
+  // The author of an anonymous rant learns of it from the board.
   if (to === null) await addNewsForAuthor(tx, rantId);
 }
 
-interface Told extends CheckIn {
+interface RantCheckIn extends CheckIn {
   rant_id: string;
   kind: RantKind;
   author_id: string | null;
@@ -158,27 +158,27 @@ const withRant = (db: Executor) =>
     .selectAll('check_ins')
     .select(['rants.kind', 'rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
 
-async function subjectIn(app: App, told: Told): Promise<CheckInSubject> {
-  const { targetUserIds } = await subjectOfRow(app, told);
-  return { authorId: told.author_id, trustedContactId: told.protector_id, targetUserIds };
+async function subjectIn(app: App, checkIn: RantCheckIn): Promise<CheckInSubject> {
+  const { targetUserIds } = await subjectOfRow(app, checkIn);
+  return { authorId: checkIn.author_id, trustedContactId: checkIn.protector_id, targetUserIds };
 }
 
-/** Throws `check_in_not_found`, also where it is somebody else's. */
-async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<{ told: Told; subject: CheckInSubject }> {
-  const told = await withRant(tx.db).where('check_ins.id', '=', id).executeTakeFirst();
-  const subject = told && (await subjectIn(app, told));
-  if (told?.answer !== 'yes' || !subject || !canReadCheckIn(actor, subject)) throw refuse('check_in_not_found');
-  return { told, subject };
+/** Throws `check_in_not_found`, also where the check-in is somebody else's. */
+async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<{ checkIn: RantCheckIn; subject: CheckInSubject }> {
+  const checkIn = await withRant(tx.db).where('check_ins.id', '=', id).executeTakeFirst();
+  const subject = checkIn && (await subjectIn(app, checkIn));
+  if (checkIn?.answer !== 'yes' || !subject || !canReadCheckIn(actor, subject)) throw refuse('check_in_not_found');
+  return { checkIn, subject };
 }
 
 /** Throws `check_in_not_found`, `check_in_closed`. */
 export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rightOfReply.writeOnCheckIn>) {
   const wordsId = await app.write(async (tx) => {
-    const { told } = await lockCheckIn(app, tx, actor, id);
-    const to = told.author_id === actor.id ? told.protector_id : told.author_id;
-    if (told.closed_at !== null || (to === null && told.kind !== 'sealed')) throw refuse('check_in_closed');
+    const { checkIn } = await lockCheckIn(app, tx, actor, id);
+    const to = checkIn.author_id === actor.id ? checkIn.protector_id : checkIn.author_id;
+    if (checkIn.closed_at !== null || (to === null && checkIn.kind !== 'sealed')) throw refuse('check_in_closed');
     const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
-    await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: told.rant_id });
+    await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: checkIn.rant_id });
     return wordsId;
   });
   return { _id: wordsId };
@@ -202,18 +202,18 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
     .where('check_ins.answer', '=', 'yes')
     .orderBy('check_ins.seq', 'desc')
     .execute();
-  const seen: Told[] = [];
-  for (const row of rows) if (isTrustedContact(actor, await subjectIn(app, row))) seen.push(row);
+  const visibleCheckIns: RantCheckIn[] = [];
+  for (const row of rows) if (isTrustedContact(actor, await subjectIn(app, row))) visibleCheckIns.push(row);
   const words = await wordsOf(
     app,
     writtenBy(actor),
-    seen.map(({ id }) => id),
+    visibleCheckIns.map(({ id }) => id),
   );
   const optionName = await optionStore(app).names();
-  const authors = await namesOfPeople(app, [...new Set(seen.flatMap(({ author_id }) => author_id ?? []))]);
+  const authors = await namesOfPeople(app, [...new Set(visibleCheckIns.flatMap(({ author_id }) => author_id ?? []))]);
   const nameOf = new Map(authors.map(({ id, name }) => [id, name]));
-  const readable = await rantsSeen(app, actor, seen);
-  const shown = seen.map((row) => ({
+  const readable = await rantsSeen(app, actor, visibleCheckIns);
+  const checkIns = visibleCheckIns.map((row) => ({
     _id: row.id,
     kind: row.kind,
     author: nameOf.get(row.author_id ?? '') ?? null,
@@ -223,15 +223,15 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
     words: words.get(row.id) ?? [],
     isClosed: row.closed_at !== null,
   }));
-  return shown.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed));
+  return checkIns.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed));
 }
 
-async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): Promise<Set<string>> {
+async function rantsSeen(app: App, actor: SessionActor, checkIns: readonly RantCheckIn[]): Promise<Set<string>> {
   const rows = await findLinkedRants(
     app,
     app.db,
     actor,
-    told.map(({ rant_id }) => rant_id),
+    checkIns.map(({ rant_id }) => rant_id),
   );
   return new Set(rows.map(({ _id }) => _id));
 }
@@ -256,9 +256,9 @@ async function wordsOf(app: App, isMine: (writer: Writer) => boolean, ids: reado
     .execute();
   const byCheckIn = Map.groupBy(rows, (row) => row.check_in_id);
   return new Map(
-    [...byCheckIn].map(([id, some]) => [
+    [...byCheckIn].map(([id, group]) => [
       id,
-      some.map((row) => ({
+      group.map((row) => ({
         _id: row.id,
         date: iso(row.date),
         content: row.content,

@@ -1,4 +1,4 @@
-/** Checks of the doctor: an answer has its day, and whatever was told has words. */
+/** Checks of the doctor: an answer to a summary has its day, and a check-in that was told to somebody has words. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';

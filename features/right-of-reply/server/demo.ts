@@ -5,11 +5,11 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { answerCheckIn } from './check-ins.ts';
 import { replyToSummary, summarise } from './summaries.ts';
 
-const chosen = ['Eve Lindqvist', 'Hana Sato', 'Theo Marsh'] as const;
+const contactNames = ['Eve Lindqvist', 'Hana Sato', 'Theo Marsh'] as const;
 const handler = 'Mona Castell';
 const target = 'Marcus Oyelaran';
 
-const said =
+const texts =
   'Somebody heard of an early start only late the evening before, and says that it had been raised with you more than once. The rule is that nobody has to accept that.';
 const replied =
   'I did not see how late these changes reach people. From now on they come by noon, and I answer the same day when somebody raises it.';
@@ -26,7 +26,7 @@ async function personOf(app: App, where: { name: string } | { id: string }): Pro
 }
 
 export async function beginDemo(app: App, adminId: string): Promise<void> {
-  const contacts = await Promise.all(chosen.map((name) => personOf(app, { name })));
+  const contacts = await Promise.all(contactNames.map((name) => personOf(app, { name })));
   await changeSettings(app, adminId, { protectors: contacts.map(({ id }) => id) });
 }
 
@@ -35,7 +35,7 @@ export async function endDemo(app: App): Promise<void> {
   await answerQuestion(app);
 }
 
-/** The newest rant about the target that its handler did not write. */
+/** Takes the newest rant about the target that the handler did not write herself. */
 async function summariseNewest(app: App): Promise<void> {
   const [mona, marcus] = [await personOf(app, { name: handler }), await personOf(app, { name: target })];
   const about = await app.db
@@ -48,13 +48,13 @@ async function summariseNewest(app: App): Promise<void> {
     .orderBy('date', 'desc')
     .executeTakeFirst();
   if (!about) return;
-  const { summary } = await summarise(app, mona, about.id, { content: said, checked: true });
+  const { summary } = await summarise(app, mona, about.id, { content: texts, checked: true });
   if (summary) await replyToSummary(app, marcus, summary._id, { content: replied });
 }
 
 async function answerQuestion(app: App): Promise<void> {
-  const contact = await personOf(app, { name: chosen[0] });
-  const asked = await app.db
+  const contact = await personOf(app, { name: contactNames[0] });
+  const askedRants = await app.db
     .selectFrom('check_ins')
     .innerJoin('rants', 'rants.id', 'check_ins.rant_id')
     .select(['rants.id', 'rants.author_id'])
@@ -63,7 +63,7 @@ async function answerQuestion(app: App): Promise<void> {
     .where('rants.author_id', '<>', contact.id)
     .orderBy('check_ins.seq', 'desc')
     .executeTakeFirst();
-  if (!asked?.author_id) return;
-  const author = await personOf(app, { id: asked.author_id });
-  await answerCheckIn(app, author, asked.id, { answer: 'yes', protector: contact.id, content: happened });
+  if (!askedRants?.author_id) return;
+  const author = await personOf(app, { id: askedRants.author_id });
+  await answerCheckIn(app, author, askedRants.id, { answer: 'yes', protector: contact.id, content: happened });
 }

@@ -19,7 +19,7 @@ import {
 } from './check-ins.ts';
 import { checks } from './checks.ts';
 import { beginDemo, endDemo } from './demo.ts';
-import { notifyOfCheckIns, notifyOfSummaries } from './notifications.ts';
+import { notifyOfCheckIns, notifyOfSummaries } from './notify.ts';
 import { ownRightOfReply } from './own-data.ts';
 import { announceQuestions, answerSealed, putNameOn } from './sealed-check-ins.ts';
 import { refuseWhileOpen } from './still-open.ts';

@@ -1,4 +1,7 @@
-/** A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in confidence. */
+/**
+ * A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in
+ * confidence.
+ */
 
 import { findLinkedRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
@@ -7,21 +10,21 @@ import { listCheckIns, ownAnswers } from './check-ins.ts';
 import { listAboutMe, writtenBy } from './summaries.ts';
 
 export async function ownRightOfReply(app: App, actor: SessionActor): Promise<unknown> {
-  const written = await writtenBy(app, actor.id);
-  // A rant that is hidden from him now is not named.
-  const seen = new Set(
+  const ownRants = await writtenBy(app, actor.id);
+  // The id of a rant that is hidden from him now is left out.
+  const visibleIds = new Set(
     (
       await findLinkedRants(
         app,
         app.db,
         actor,
-        written.map(({ rant_id }) => rant_id),
+        ownRants.map(({ rant_id }) => rant_id),
       )
     ).map(({ _id }) => _id),
   );
   return {
     aboutMe: await listAboutMe(app, actor),
-    summaries: written.map(({ rant_id, day, content }) => ({ rant: seen.has(rant_id) ? rant_id : null, day, content })),
+    summaries: ownRants.map(({ rant_id, day, content }) => ({ rant: visibleIds.has(rant_id) ? rant_id : null, day, content })),
     checkIns: await ownAnswers(app, actor),
     toldInConfidence: await listCheckIns(app, actor),
   };

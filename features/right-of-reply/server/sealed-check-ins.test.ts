@@ -1,4 +1,4 @@
-/** Questions to the author of a sealed rant after it was resolved, and answers by the box: as named authors do, and nobody's. */
+/** Questions to the author of an anonymous rant after it was resolved, and his answers in boxes, which name nobody. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
@@ -17,51 +17,51 @@ const marker = 'Zanzibarquartz';
 everyEngine('Check-ins of sealed rants', (stage) => {
   let device: Device;
   const round = () => roundNow(stage());
-  const on = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
-  const chooseContacts = (...who: CastName[]) => settle(stage().t, { protectors: who.map((name) => stage().cast[name].id) });
-  const resolve = async (id: string, who: CastName = 'mona') => {
+  const on = (castName: CastName, id: string) => ({ token: stage().cast[castName].token, params: { id } });
+  const chooseContacts = (...castName: CastName[]) => settle(stage().t, { protectors: castName.map((name) => stage().cast[name].id) });
+  const resolve = async (id: string, castName: CastName = 'mona') => {
     const body = { status: 'Resolved', reason: 'explained' } as const;
-    expect((await stage().t.call(rants.setStatus, { ...on(who, id), body })).status).toBe(200);
+    expect((await stage().t.call(rants.setStatus, { ...on(castName, id), body })).status).toBe(200);
   };
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
     await signInAnew(stage().t, stage().cast);
-    // Keys of boxes are those of days.
+    // There is a new key for boxes each day, so the device fetches the keys again.
     device = await deviceOf(stage().t);
   };
-  const checkIn = async (sent: SentRant) => (await device.look(sent)).checkIn;
-  const tell = async (sent: SentRant, said: Record<string, unknown>, id = randomUUID()) =>
-    device.send({ kind: 'checkIn', thread: sent.thread, id, checkIn: (await checkIn(sent))?._id, ...said });
-  const yes = (who: CastName, content: string) => ({ answer: 'yes', protector: stage().cast[who].id, content });
-  const told = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: stage().cast[who].token })).body.filter(({ kind }) => kind === 'checkIn');
-  const list = async (who: CastName) => (await stage().t.call(rightOfReply.checkIns, { token: stage().cast[who].token })).body;
+  const checkIn = async (sentRant: SentRant) => (await device.look(sentRant)).checkIn;
+  const tell = async (sentRant: SentRant, message: Record<string, unknown>, id = randomUUID()) =>
+    device.send({ kind: 'checkIn', thread: sentRant.thread, id, checkIn: (await checkIn(sentRant))?._id, ...message });
+  const yes = (castName: CastName, content: string) => ({ answer: 'yes', protector: stage().cast[castName].id, content });
+  const notificationsOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: stage().cast[castName].token })).body.filter(({ kind }) => kind === 'checkIn');
+  const list = async (castName: CastName) => (await stage().t.call(rightOfReply.checkIns, { token: stage().cast[castName].token })).body;
   const rowsOf = (table: 'check_ins' | 'check_in_words') => stage().t.app.db.selectFrom(table).selectAll().orderBy('seq').execute();
-  const hasTag = async (sent: SentRant) => {
+  const hasTag = async (sentRant: SentRant) => {
     const { newest, rounds } = (await stage().t.call(sealed.board, { query: {} })).body;
-    return rounds.find(({ n }) => n === newest)!.tags.includes(device.tag(sent, newest));
+    return rounds.find(({ n }) => n === newest)!.tags.includes(device.tag(sentRant, newest));
   };
-  /** Three come in; of the first its author is asked. */
-  async function asked(days = 30, by: CastName = 'mona'): Promise<{ sent: SentRant; id: string }> {
+  /** Brings in three rants, and has the author of the first one asked. */
+  async function askAuthor(days = 30, actorName: CastName = 'mona'): Promise<{ sent: SentRant; id: string }> {
     const { device: first, passes } = await sealedStage(stage());
     device = first;
-    const sent = await device.write('The shelf is loose.', passes.eli[0]!);
-    for (const who of ['eve', 'max'] as const) await device.write(`By ${who}.`, passes[who][0]!);
+    const sentRant = await device.write('The shelf is loose.', passes.eli[0]!);
+    for (const castName of ['eve', 'max'] as const) await device.write(`By ${castName}.`, passes[castName][0]!);
     await round();
-    const { _id: id } = (await device.look(sent)).rant;
-    await resolve(id, by);
+    const { _id: id } = (await device.look(sentRant)).rant;
+    await resolve(id, actorName);
     await round();
     await pass(days);
     await round();
-    return { sent, id };
+    return { sent: sentRant, id };
   }
 
   beforeEach(async () => {
     const { t, cast } = stage();
-    // A week of other passes.
+    // Passes of another week count by now.
     t.clock.forward(15 * day);
-    // On a Monday last week's passes count, and nobody has any of these.
+    // On a Monday last week's passes count, and nobody has any of those.
     while ([0, 7_200_000].some((ms) => new Date(t.clock.now() + ms).getUTCDay() === 1)) t.clock.forward(day / 4);
     await signInAnew(t, cast);
     for (const table of ['check_in_words', 'check_ins', 'notifications'] as const) await t.app.writer.deleteFrom(table).execute();
@@ -73,15 +73,16 @@ everyEngine('Check-ins of sealed rants', (stage) => {
   test('30 and 90 days after the last resolution a tag says that there is something, and a look asks; nobody is told', {
     tags: 'slow',
   }, async () => {
-    const { sent, id } = await asked(29);
+    const { sent, id } = await askAuthor(29);
     expect([await checkIn(sent), await hasTag(sent)]).toEqual([null, false]);
     await pass(1);
     const question = { answer: null, protector: null, next: { name: 'Eve' }, words: [], isClosed: false, waits: null };
     expect(await checkIn(sent)).toMatchObject(question);
     await round();
     expect(await hasTag(sent)).toBe(true);
-    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) expect(await told(who)).toEqual([]);
-    for (const who of ['ada', 'mona'] as const) expect((await stage().t.call(rightOfReply.checkIn, on(who, id))).body.checkIn).toBeNull();
+    for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) expect(await notificationsOf(castName)).toEqual([]);
+    for (const castName of ['ada', 'mona'] as const)
+      expect((await stage().t.call(rightOfReply.checkIn, on(castName, id))).body.checkIn).toBeNull();
 
     const first = (await checkIn(sent))._id;
     const no = { kind: 'checkIn', thread: sent.thread, id: randomUUID(), checkIn: first, answer: 'no' };
@@ -90,21 +91,21 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect((await rowsOf('check_ins')).map(({ answer }) => answer)).toEqual([null]);
     await round();
     expect(await checkIn(sent)).toMatchObject({ answer: 'no', waits: null });
-    // Nothing on the board tells of an answer: its author knows of it.
+    // The board has no tag for an answer, as its author knows of it.
     expect(await hasTag(sent)).toBe(false);
 
     await pass(60);
     await round();
     expect(await hasTag(sent)).toBe(true);
     expect((await checkIn(sent))._id).not.toBe(first);
-    // The envelope of the first answer comes once more: the second question it does not mean.
+    // The envelope of the first answer comes again. It does not answer the second question.
     expect(await device.send(no)).toEqual({ taken: true });
     await round();
     expect((await rowsOf('check_ins')).map(({ mark, answer }) => [mark, answer])).toEqual([
       [30, 'no'],
       [90, null],
     ]);
-    // Opened again it is not asked; the days begin anew.
+    // While the rant is open again its author is not asked, and the days begin anew.
     await device.send({ kind: 'message', thread: sent.thread, id: randomUUID(), content: 'It is loose again.' });
     await round();
     await resolve(id);
@@ -116,54 +117,55 @@ everyEngine('Check-ins of sealed rants', (stage) => {
 
   test('yes waits for the round, comes once however often it was sent, and the two write to each other', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
-    const { sent } = await asked();
+    const { sent } = await askAuthor();
     const envelope = { kind: 'checkIn', thread: sent.thread, id: randomUUID(), checkIn: (await checkIn(sent))._id };
-    const said = { ...envelope, ...yes('eve', 'They moved me to the night shift.') };
-    for (let n = 0; n < 3; n++) expect(await device.send(said)).toEqual({ taken: true });
+    const message = { ...envelope, ...yes('eve', 'They moved me to the night shift.') };
+    for (let n = 0; n < 3; n++) expect(await device.send(message)).toEqual({ taken: true });
     expect(await checkIn(sent)).toMatchObject({ answer: null, waits: 'yes', words: [] });
-    expect([await rowsOf('check_in_words'), await told('eve')]).toEqual([[], []]);
+    expect([await rowsOf('check_in_words'), await notificationsOf('eve')]).toEqual([[], []]);
     expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
     t.clock.forward(3_600_000);
     await round();
-    await device.send(said);
+    await device.send(message);
     await round();
     const { at } = await t.app.db.selectFrom('rounds').select('at').orderBy('n', 'desc').offset(1).limit(1).executeTakeFirstOrThrow();
     const rows = await rowsOf('check_in_words');
     expect(rows).toMatchObject([{ date: at, author_id: null, is_sealed_author: 1, content: 'They moved me to the night shift.' }]);
     const events = await t.app.db.selectFrom('events').selectAll().where('type', '=', 'checkIn.written').execute();
     expect(events.map(({ actor_id, data }) => [actor_id, data])).toEqual([[null, '{}']]);
-    expect((await told('eve')).map(({ relatedId }) => relatedId)).toEqual([null]);
+    expect((await notificationsOf('eve')).map(({ relatedId }) => relatedId)).toEqual([null]);
 
-    const [one] = await list('eve');
-    expect(one).toMatchObject({
+    const [entry] = await list('eve');
+    expect(entry).toMatchObject({
       kind: 'sealed',
       author: null,
       rant: null,
       isClosed: false,
       words: [{ isMine: false, author: null, bySealedAuthor: true, content: 'They moved me to the night shift.' }],
     });
-    expect(JSON.stringify(one)).not.toContain('Eli');
-    const write = (who: CastName, content: string) => t.call(rightOfReply.writeOnCheckIn, { ...on(who, one!._id), body: { content } });
+    expect(JSON.stringify(entry)).not.toContain('Eli');
+    const write = (castName: CastName, content: string) =>
+      t.call(rightOfReply.writeOnCheckIn, { ...on(castName, entry!._id), body: { content } });
     expect((await write('eve', 'Write me when it began.')).status).toBe(201);
     await round();
     expect(await hasTag(sent)).toBe(true);
     const read = await checkIn(sent);
     expect(read).toMatchObject({ answer: 'yes', protector: { _id: cast.eve.id, name: 'Eve' } });
-    const shown = read.words.map((word: Record<string, unknown>) => [word.isMine, word.author, word.date === null, word.content]);
-    expect(shown).toEqual([
+    const words = read.words.map((word: Record<string, unknown>) => [word.isMine, word.author, word.date === null, word.content]);
+    expect(words).toEqual([
       [true, null, true, 'They moved me to the night shift.'],
       [false, 'Eve', false, 'Write me when it began.'],
     ]);
-    for (const who of ['mona', 'max', 'ada', 'eli'] as const) {
-      expect(await list(who)).toEqual([]);
-      expect((await write(who, 'What is it?')).status).toBe(404);
+    for (const castName of ['mona', 'max', 'ada', 'eli'] as const) {
+      expect(await list(castName)).toEqual([]);
+      expect((await write(castName, 'What is it?')).status).toBe(404);
     }
-    // Only to whom it was told, and not once it is closed.
+    // More words go only to the trusted contact who was told, and to nobody once the check-in is closed.
     await tell(sent, yes('eve', 'In May.'));
     await tell(sent, yes('mona', 'In June.'));
     await tell(sent, { answer: 'no' });
     await round();
-    await t.call(rightOfReply.closeCheckIn, { ...on('eve', one!._id), body: { isClosed: true } });
+    await t.call(rightOfReply.closeCheckIn, { ...on('eve', entry!._id), body: { isClosed: true } });
     await tell(sent, yes('eve', 'In July.'));
     await round();
     expect((await rowsOf('check_in_words')).map(({ content }) => content)).toEqual([
@@ -171,20 +173,20 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       'Write me when it began.',
       'In May.',
     ]);
-    expect(await told('eve')).toHaveLength(2);
+    expect(await notificationsOf('eve')).toHaveLength(2);
     expect(await list('mona')).toEqual([]);
     await proveAnew(t);
-    for (const [who, has] of [
+    for (const [castName, has] of [
       ['eve', true],
       ['eli', false],
       ['ada', false],
     ] as const)
-      expect((await t.send('GET', '/api/auth/my-data', { token: cast[who].token })).text.includes('In May.'), who).toBe(has);
+      expect((await t.send('GET', '/api/auth/my-data', { token: cast[castName].token })).text.includes('In May.'), castName).toBe(has);
   });
 
   test('the first protector who has nothing to do with it; whom it cannot be told to reads nothing, and its author is asked anew', async () => {
     const { t, cast } = stage();
-    const { sent, id } = await asked();
+    const { sent, id } = await askAuthor();
     await chooseContacts('mona', 'max', 'eve');
     await t.call(rants.setOwner, { ...on('ada', id), body: { userId: cast.max.id } });
     expect((await checkIn(sent)).next).toMatchObject({ name: 'Eve' });
@@ -192,8 +194,8 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     const { target } = await firstNames(t.app);
     await linkTarget(t, target, cast.eve.id);
     await round();
-    expect([await rowsOf('check_in_words'), await told('eve'), await hasTag(sent)]).toEqual([[], [], true]);
-    // Nobody is left.
+    expect([await rowsOf('check_in_words'), await notificationsOf('eve'), await hasTag(sent)]).toEqual([[], [], true]);
+    // No trusted contact is left.
     expect(await checkIn(sent)).toMatchObject({ answer: null, next: null, waits: null });
     await linkTarget(t, target, null);
     await chooseContacts('ada', 'eve');
@@ -205,16 +207,16 @@ everyEngine('Check-ins of sealed rants', (stage) => {
   });
 
   test('no handler or admin meets a word of it, or that it is, by any call', { tags: 'slow' }, async () => {
-    const { sent, id } = await asked();
+    const { sent, id } = await askAuthor();
     await tell(sent, yes('eve', `${marker} happened.`));
-    const hidden = async (): Promise<[string, ...string[]]> => [marker, ...(await rowsOf('check_ins')).map((row) => row.id)];
+    const hiddenTexts = async (): Promise<[string, ...string[]]> => [marker, ...(await rowsOf('check_ins')).map((row) => row.id)];
     await round();
     const write = { ...on('eve', (await list('eve'))[0]!._id), body: { content: `${marker} it is.` } };
     expect((await stage().t.call(rightOfReply.writeOnCheckIn, write)).status).toBe(201);
     await tell(sent, yes('eve', `${marker} goes on.`));
-    await proveHidden(stage(), id, await hidden());
+    await proveHidden(stage(), id, await hiddenTexts());
     await round();
-    await proveHidden(stage(), id, await hidden());
+    await proveHidden(stage(), id, await hiddenTexts());
     expect(JSON.stringify(await stage().t.call(rants.list, { token: stage().cast.mona.token }))).toContain(id);
   });
 
@@ -222,12 +224,12 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
-    const { sent, id } = await asked();
+    const { sent, id } = await askAuthor();
     await t.call(rants.mute, { ...on('mona', id), body: { reason: 'Insults.' } });
     expect((await t.call(rants.confirmMute, on('max', id))).status).toBe(200);
     await tell(sent, yes('eve', 'Since then nobody greets me.'));
     await device.send({ kind: 'message', thread: sent.thread, id: randomUUID(), content: 'Dropped.' });
-    // Both in one round: what was told outlasts the withdrawal.
+    // Both come in one round, and what was told outlasts the withdrawal.
     await device.send({ kind: 'withdraw', thread: sent.thread });
     await round();
     expect((await list('eve')).map(({ words }) => words.map(({ content }) => content))).toEqual([['Since then nobody greets me.']]);
@@ -235,21 +237,21 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     await pass(100);
     expect(await rowsOf('check_ins')).toHaveLength(1);
 
-    const other = await asked();
+    const other = await askAuthor();
     await proveAnew(t);
     await t.call(rants.remove, { ...on('ada', other.id), body: { reason: 'court order' } });
-    const said = { ...yes('eve', 'Too late.'), checkIn: (await checkIn(other.sent))._id };
+    const message = { ...yes('eve', 'Too late.'), checkIn: (await checkIn(other.sent))._id };
     expect((await t.call(rants.confirmRemoval, on('max', other.id))).status).toBe(200);
     expect(await checkIn(other.sent)).toBeNull();
-    expect(await tell(other.sent, said)).toEqual({ taken: true });
+    expect(await tell(other.sent, message)).toEqual({ taken: true });
     await round();
     expect(await rowsOf('check_in_words')).toHaveLength(1);
-    expect(await told('eve')).toHaveLength(1);
+    expect(await notificationsOf('eve')).toHaveLength(1);
   });
 
   test('an author who reveals himself is known to the protector too, and is asked like any author from then on', async () => {
     const { t } = stage();
-    const { sent, id } = await asked();
+    const { sent, id } = await askAuthor();
     await tell(sent, yes('eve', 'Nobody talks to me.'));
     await round();
     expect((await t.call(sealed.reveal, { token: stage().cast.eli.token, body: { rant: id, secret: sent.reveal } })).status).toBe(200);
@@ -257,15 +259,15 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect((await t.call(rightOfReply.checkIn, on('eli', id))).body.checkIn).toMatchObject({ answer: 'yes', words: [{ isMine: true }] });
     expect(JSON.stringify(await checkIn(sent)), 'a look still says no name').not.toContain('Eli');
     await pass(60);
-    expect(await told('eli')).toHaveLength(1);
+    expect(await notificationsOf('eli')).toHaveLength(1);
   });
 
   test('an answer that no device writes is refused; as many answers as messages may wait, and they come in a round', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
-    const { sent } = await asked();
-    for (const wrong of [
+    const { sent } = await askAuthor();
+    for (const wrongValue of [
       yes('eve', '  '),
       yes('eve', 'x'.repeat(5001)),
       { answer: 'yes', content: 'To nobody.' },
@@ -273,14 +275,14 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       { answer: 'perhaps' },
       { answer: 'no', checkIn: undefined },
     ])
-      expect(await tell(sent, wrong)).toEqual({});
-    const said = { kind: 'checkIn', thread: sent.thread, checkIn: (await checkIn(sent))._id };
-    const sending = Array.from({ length: 50 }, (_, n) => device.send({ ...said, id: randomUUID(), ...yes('eve', `${n}`) }));
+      expect(await tell(sent, wrongValue)).toEqual({});
+    const message = { kind: 'checkIn', thread: sent.thread, checkIn: (await checkIn(sent))._id };
+    const sending = Array.from({ length: 50 }, (_, n) => device.send({ ...message, id: randomUUID(), ...yes('eve', `${n}`) }));
     expect(await Promise.all(sending)).toEqual(Array(50).fill({ taken: true }));
     expect(await tell(sent, yes('eve', 'One too many.'))).toEqual({ refused: 'full' });
     await round();
     expect(await rowsOf('check_in_words')).toHaveLength(5);
-    // A long conversation leaves out what is old, and the box still holds it.
+    // A long conversation leaves out its oldest words, so that the box still holds it.
     const [{ id = '' } = {}] = await rowsOf('check_ins');
     const long = Array.from({ length: 30 }, (_, n) => ({
       id: randomUUID(),
@@ -302,8 +304,8 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       .insertInto('posts')
       .values(posts.map((post) => ({ ...post, rant_id: rant, author_id: null })))
       .execute();
-    const looked = await device.look(sent);
-    expect([looked.checkIn.words.length, looked.earlier]).toEqual([1, true]);
-    expect(looked.timeline.length).toBeGreaterThan(80);
+    const look = await device.look(sent);
+    expect([look.checkIn.words.length, look.earlier]).toEqual([1, true]);
+    expect(look.timeline.length).toBeGreaterThan(80);
   });
 });

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 
-/** Throws `reply_open` while somebody may still answer a summary, or a check-in waits for its answer or for the trusted contact. */
+/** Throws `reply_open` while somebody may still answer a summary, or while a check-in that was told to a trusted contact is open. */
 export async function refuseWhileOpen(app: App, tx: Tx): Promise<void> {
   const { timeZone } = await app.settings.current();
   const first = addDays(dayAt(tx.now, timeZone), -limits.replyDays);

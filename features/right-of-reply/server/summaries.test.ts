@@ -10,16 +10,16 @@ import { quotes } from './summaries.ts';
 const day = 86_400_000;
 
 everyEngine('A summary and the right to answer it', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
-  const summary = (who: CastName, id: string) => stage().t.call(rightOfReply.summary, on(who, id));
-  const summarise = (who: CastName, id: string, content = 'It is about the tone in meetings.', more = {}) =>
-    stage().t.call(rightOfReply.summarise, { ...on(who, id), body: { content, checked: true as const, ...more } });
-  const aboutMe = async (who: CastName) => (await stage().t.call(rightOfReply.aboutMe, { token: token(who) })).body;
-  const reply = (who: CastName, id: string, content = 'I did not know. I am sorry.') =>
-    stage().t.call(rightOfReply.reply, { ...on(who, id), body: { content } });
-  const told = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: token(who) })).body.filter(({ kind }) => kind === 'summary');
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const on = (castName: CastName, id: string) => ({ token: token(castName), params: { id } });
+  const summary = (castName: CastName, id: string) => stage().t.call(rightOfReply.summary, on(castName, id));
+  const summarise = (castName: CastName, id: string, content = 'It is about the tone in meetings.', more = {}) =>
+    stage().t.call(rightOfReply.summarise, { ...on(castName, id), body: { content, checked: true as const, ...more } });
+  const aboutMe = async (castName: CastName) => (await stage().t.call(rightOfReply.aboutMe, { token: token(castName) })).body;
+  const reply = (castName: CastName, id: string, content = 'I did not know. I am sorry.') =>
+    stage().t.call(rightOfReply.reply, { ...on(castName, id), body: { content } });
+  const notificationsOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(castName) })).body.filter(({ kind }) => kind === 'summary');
   const code = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code];
   let target = '';
   let n = 0;
@@ -32,8 +32,8 @@ everyEngine('A summary and the right to answer it', (stage) => {
     await signInAnew(t, cast);
     await settle(t, { employeeVisibility: n++ % 2 ? 'all' : 'own' });
     if (target) return;
-    const made = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
-    target = made.body._id;
+    const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
+    target = reply.body._id;
     await linkTarget(t, target, cast.max.id);
   });
 
@@ -46,21 +46,21 @@ everyEngine('A summary and the right to answer it', (stage) => {
       canWrite: false,
       canShare: true,
     });
-    const [mine] = await aboutMe('max');
-    expect(Object.keys(mine!).toSorted()).toEqual(['_id', 'day', 'mayReplyUntil', 'repliedDay', 'reply', 'summary']);
-    expect(mine).toMatchObject({ summary: 'It is about the tone in meetings.', reply: null });
-    expect(JSON.stringify([mine, await told('max')])).not.toContain(id);
-    expect((await told('max')).map(({ relatedId, rant: about }) => [relatedId, about])).toEqual([[null, null]]);
+    const [mineSummary] = await aboutMe('max');
+    expect(Object.keys(mineSummary!).toSorted()).toEqual(['_id', 'day', 'mayReplyUntil', 'repliedDay', 'reply', 'summary']);
+    expect(mineSummary).toMatchObject({ summary: 'It is about the tone in meetings.', reply: null });
+    expect(JSON.stringify([mineSummary, await notificationsOf('max')])).not.toContain(id);
+    expect((await notificationsOf('max')).map(({ relatedId, rant: about }) => [relatedId, about])).toEqual([[null, null]]);
     expect((await t.call(rants.list, { token: token('max') })).body).toEqual(before);
     for (const call of [await summary('max', id), await summarise('max', id), await t.call(rightOfReply.share, on('max', id))])
       expect(code(call)).toEqual([404, 'rant_not_found']);
-    expect((await reply('max', mine!._id)).body).toMatchObject({ reply: 'I did not know. I am sorry.', mayReplyUntil: null });
-    // A retry whose answer was lost.
-    expect((await reply('max', mine!._id)).status).toBe(201);
-    expect(code(await reply('max', mine!._id, 'And another thing.'))).toEqual([409, 'reply_given']);
-    for (const who of ['mona', 'ada'] as const)
-      expect((await summary(who, id)).body.summary).toMatchObject({ reply: 'I did not know. I am sorry.' });
-    expect((await told('mona')).map(({ relatedId }) => relatedId)).toEqual([id]);
+    expect((await reply('max', mineSummary!._id)).body).toMatchObject({ reply: 'I did not know. I am sorry.', mayReplyUntil: null });
+    // This is a retry of a call whose reply was lost.
+    expect((await reply('max', mineSummary!._id)).status).toBe(201);
+    expect(code(await reply('max', mineSummary!._id, 'And another thing.'))).toEqual([409, 'reply_given']);
+    for (const castName of ['mona', 'ada'] as const)
+      expect((await summary(castName, id)).body.summary).toMatchObject({ reply: 'I did not know. I am sorry.' });
+    expect((await notificationsOf('mona')).map(({ relatedId }) => relatedId)).toEqual([id]);
     expect(await aboutMe('eve')).toEqual([]);
     expect(await aboutMe('mona')).toEqual([]);
   });
@@ -71,10 +71,10 @@ everyEngine('A summary and the right to answer it', (stage) => {
     await summarise('mona', id);
     await reply('max', (await aboutMe('max'))[0]!._id);
     expect((await summary('eli', id)).body).toEqual({ summary: null, canWrite: false, canShare: false });
-    expect(await told('eli')).toEqual([]);
+    expect(await notificationsOf('eli')).toEqual([]);
     expect((await t.call(rightOfReply.share, on('ada', id))).body.summary).toMatchObject({ isShared: true });
     expect((await summary('eli', id)).body).toMatchObject({ summary: { reply: 'I did not know. I am sorry.' }, canWrite: false });
-    expect((await told('eli')).map(({ relatedId }) => relatedId)).toEqual([id]);
+    expect((await notificationsOf('eli')).map(({ relatedId }) => relatedId)).toEqual([id]);
     await settle(t, { employeeVisibility: 'all' });
     expect((await summary('eve', id)).body.summary).toBeNull();
   });
@@ -100,13 +100,13 @@ everyEngine('A summary and the right to answer it', (stage) => {
     expect([unchecked.status, Object.keys((unchecked.body as unknown as { fields: object }).fields)]).toEqual([400, ['checked']]);
     const copied = await summarise('mona', id, 'He: “shouts at everybody in the morning meeting, and nobody dares”.');
     expect(code(copied)).toEqual([400, 'summary_quotes']);
-    const sent = { _id: crypto.randomUUID() as string };
-    for (let twice = 0; twice < 2; twice++) expect((await summarise('mona', id, undefined, sent)).status).toBe(201);
+    const body = { _id: crypto.randomUUID() as string };
+    for (let twice = 0; twice < 2; twice++) expect((await summarise('mona', id, undefined, body)).status).toBe(201);
     expect(code(await summarise('ada', id))).toEqual([409, 'summary_given']);
     const unlinked = await submit(t, token('eli'), 'The lift is stuck.');
     expect(code(await summarise('mona', unlinked))).toEqual([409, 'summary_for_nobody']);
     expect((await summary('mona', unlinked)).body).toEqual({ summary: null, canWrite: false, canShare: false });
-    // Neither by its author, whatever else he is, nor for him.
+    // A summary is not written by the rant's author, whatever his role, nor for him.
     const byMona = await submit(t, token('mona'), 'Max is late.', { target: 'Max at work' });
     expect(code(await summarise('mona', byMona))).toEqual([404, 'rant_not_found']);
     const byMax = await submit(t, token('max'), 'I am late.', { target: 'Max at work' });
@@ -121,30 +121,30 @@ everyEngine('A summary and the right to answer it', (stage) => {
 
   test('two who write at once are one summary, two who answer at once one answer', async () => {
     const id = await rant();
-    const written = await Promise.all((['mona', 'ada'] as const).map((who) => summarise(who, id, `By ${who}.`)));
-    expect(written.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const [mine] = await aboutMe('max');
-    const answered = await Promise.all(['One.', 'Two.'].map((words) => reply('max', mine!._id, words)));
-    expect(answered.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const replies = await Promise.all((['mona', 'ada'] as const).map((who) => summarise(who, id, `By ${who}.`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [summary] = await aboutMe('max');
+    const answeredReplies = await Promise.all(['One.', 'Two.'].map((words) => reply('max', summary!._id, words)));
+    expect(answeredReplies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
   test('with the words of a withdrawn rant the summary and the answer go', async () => {
     const { t } = stage();
     const id = await rant();
     await summarise('mona', id);
-    const [mine] = await aboutMe('max');
-    await reply('max', mine!._id);
+    const [mineSummary] = await aboutMe('max');
+    await reply('max', mineSummary!._id);
     expect((await t.call(rants.withdraw, on('eli', id))).status).toBe(200);
-    expect((await aboutMe('max')).map(({ _id }) => _id)).not.toContain(mine!._id);
+    expect((await aboutMe('max')).map(({ _id }) => _id)).not.toContain(mineSummary!._id);
     expect((await summary('mona', id)).body).toEqual({ summary: null, canWrite: false, canShare: false });
     expect(code(await summarise('mona', id))).toEqual([409, 'rant_withdrawn']);
     expect(await t.app.db.selectFrom('summaries').select('id').where('rant_id', '=', id).execute()).toEqual([]);
   });
 
   test('a quotation is so many words in a row, whatever stands between them', () => {
-    const said = 'Every Monday he reads my mails aloud in front of the whole shift.';
-    expect(quotes('every monday — he READS my mails aloud in: front', said)).toBe(true);
-    expect(quotes('It is about mails that were read aloud in front of others.', said)).toBe(false);
-    expect(quotes('', said)).toBe(false);
+    const content = 'Every Monday he reads my mails aloud in front of the whole shift.';
+    expect(quotes('every monday — he READS my mails aloud in: front', content)).toBe(true);
+    expect(quotes('It is about mails that were read aloud in front of others.', content)).toBe(false);
+    expect(quotes('', content)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The right of reply: somebody who handles a rant writes a summary for the person it names, who reads nothing else of the rant and may answer once.
- * Days are kept, never hours, because the exact time could tell who wrote.
+ * The right of reply: somebody who handles a rant writes a summary for the person it names, who reads nothing else of the rant and may
+ * answer once. Only days are stored, never hours, because the exact time could tell who wrote.
  */
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof findRant>>;
 
 const ofRant = (db: Executor, rantId: string) => db.selectFrom('summaries').selectAll().where('rant_id', '=', rantId);
 
-/** Returns the linked account that a summary would be for, where it can sign in and did not write the rant; null: nobody. */
+/** Returns the linked account that a summary would be for, where it can sign in and did not write the rant; otherwise null. */
 async function personOf(app: App, row: Pick<Row, 'target_id' | 'author_id'>): Promise<string | null> {
   const { linked } = await optionStore(app).accountsOf(row.target_id);
   if (linked === null || linked === row.author_id) return null;
@@ -45,13 +45,13 @@ export async function summaryOf(app: App, actor: Actor, id: string): Promise<Ran
   const subject = await subjectOfRow(app, row);
   const writes = canSummarise(actor, subject) && row.withdrawn_at === null;
   const person = writes ? await personOf(app, row) : null;
-  // Written for an account the name is not linked to any more, it is the newest of those there were.
+  // Where no summary was written for the account that is linked now, the newest of the earlier ones is shown.
   const all = await ofRant(app.db, id).orderBy('seq', 'desc').execute();
-  const found = all.find((one) => one.user_id === person) ?? all[0];
+  const found = all.find((candidate) => candidate.user_id === person) ?? all[0];
   if (!found || !mayRead(actor, subject, found)) return { summary: null, canWrite: person !== null, canShare: false };
   const day = await today(app);
-  const by = found.author_id === null ? null : ((await findUser(app.db, found.author_id))?.name ?? null);
-  const summary = { ...presentAboutMe(found, day), by, isShared: found.shared === 1 };
+  const authorName = found.author_id === null ? null : ((await findUser(app.db, found.author_id))?.name ?? null);
+  const summary = { ...presentAboutMe(found, day), by: authorName, isShared: found.shared === 1 };
   return {
     summary,
     canWrite: person !== null && found.user_id !== person,
@@ -89,14 +89,14 @@ export async function summarise(
     if (person === null) throw refuse('summary_for_nobody');
     if (quotes(body.content, row.content)) throw refuseField('content', 'summary_quotes');
     const summaryId = await idFor(app, tx.db, 'summaries', body._id, { rant_id: id });
-    const there = await ofRant(tx.db, id).where('user_id', '=', person).executeTakeFirst();
-    if (there?.id === summaryId && there.content === body.content) return;
-    if (there) throw refuse('summary_given');
+    const existing = await ofRant(tx.db, id).where('user_id', '=', person).executeTakeFirst();
+    if (existing?.id === summaryId && existing.content === body.content) return;
+    if (existing) throw refuse('summary_given');
     await countAttempt(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
     const day = dayAt(tx.now, timeZone);
     const values = { id: summaryId, rant_id: id, user_id: person, author_id: actor.id, day, content: body.content, shared: 0 as const };
-    const added = tx.db.insertInto('summaries').values({ ...values, reply: null, replied_day: null });
-    const [inserted] = await added
+    const insertion = tx.db.insertInto('summaries').values({ ...values, reply: null, replied_day: null });
+    const [inserted] = await insertion
       .onConflict((c) => c.doNothing())
       .returning('seq')
       .execute();
@@ -118,24 +118,24 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 export function quotes(summary: string, rant: string): boolean {
   const { summaryQuote } = limits;
   const runsOf = (words: string[]) => words.slice(summaryQuote - 1).map((_, at) => words.slice(at, at + summaryQuote).join(' '));
-  const said = new Set(runsOf(wordsIn(rant)));
-  return runsOf(wordsIn(summary)).some((run) => said.has(run));
+  const rantWords = new Set(runsOf(wordsIn(rant)));
+  return runsOf(wordsIn(summary)).some((run) => rantWords.has(run));
 }
 
-/** It cannot be taken back, because the author may have read it. Throws `rant_not_found`, `summary_not_found`. */
+/** Sharing cannot be undone, because the author may have read the summary. Throws `rant_not_found`, `summary_not_found`. */
 export async function shareSummary(app: App, actor: SessionActor, id: string): Promise<RantSummary> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     if (!canSummarise(actor, await subjectOfRow(app, row))) throw refuse('rant_not_found');
-    const changed = tx.db.updateTable('summaries').set({ shared: 1 }).where('rant_id', '=', id).where('shared', '=', 0);
-    const rows = await changed.returning('id').execute();
+    const update = tx.db.updateTable('summaries').set({ shared: 1 }).where('rant_id', '=', id).where('shared', '=', 0);
+    const rows = await update.returning('id').execute();
     if (rows.length > 0) await tx.record({ type: 'summary.shared', actorId: actor.id, subject: id, data: rantEventData(row) });
     else if (!(await ofRant(tx.db, id).executeTakeFirst())) throw refuse('summary_not_found');
   });
   return summaryOf(app, actor, id);
 }
 
-/** Summaries for a person, as long as the name is linked to him. The caller never sends him the rants. */
+/** Summaries for a person, with the account that the name is linked to now. Callers check that link, and never send him the rants. */
 const forPerson = (db: Executor, userId: string) =>
   db
     .selectFrom('summaries')
@@ -201,6 +201,6 @@ export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string
         .orderBy('seq')
         .execute();
 
-/** The summaries that a person wrote, for the download of the own data. */
+/** The summaries that a person wrote, for the download of his own data. */
 export const writtenBy = (app: App, userId: string) =>
   app.db.selectFrom('summaries').select(['rant_id', 'day', 'content']).where('author_id', '=', userId).orderBy('seq').execute();

@@ -1,4 +1,4 @@
-/** Beside a rant: its summary, and the question to its author. */
+/** The panel beside a rant: its summary, and the question to its author. */
 import type { RantDetail } from '#features/rants/contract';
 import { CheckIn } from './check-in.tsx';
 import { SummaryPanel } from './summary-panel.tsx';

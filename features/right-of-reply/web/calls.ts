@@ -33,7 +33,7 @@ export function useShare(id: string) {
   });
 }
 
-/** All lists are asked for anew, because they are short. */
+/** After a change all lists are fetched again, because they are short. */
 function useChange<Body, Reply>(send: (body: Body) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [feature] }) });

@@ -1,4 +1,7 @@
-/** On one's own rant, some time after it was resolved: has anything happened because of it? Only a trusted contact reads the answer. */
+/**
+ * Asks an author on his own rant, some time after it was resolved, whether anything happened because of it. Only a trusted contact reads
+ * the answer.
+ */
 
 import { Button, Textarea } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
@@ -32,29 +35,29 @@ export function CheckIn({ rant }: { rant: RantDetail }) {
 }
 
 function Question({ rantId, checkIn: { answer, next } }: { rantId: string; checkIn: OwnCheckIn }) {
-  const say = useAnswer(rantId);
-  const [tells, setTells] = useState(false);
-  const no = () => say.mutate({ answer: 'no' }, { onError: (error) => toast.error(sentenceOf(error, t('fair.tellFailed'))) });
+  const sendAnswer = useAnswer(rantId);
+  const [isTelling, setIsTelling] = useState(false);
+  const no = () => sendAnswer.mutate({ answer: 'no' }, { onError: (error) => toast.error(sentenceOf(error, t('fair.tellFailed'))) });
   return (
     <>
       <p className={classes.small}>{t('fair.askedHint')}</p>
       <p role="status" className={classes.small}>
-        {answer === 'no' && !tells ? t('fair.saidNo') : ''}
+        {answer === 'no' && !isTelling ? t('fair.saidNo') : ''}
       </p>
-      {!tells && (
+      {!isTelling && (
         <div className={classes.row}>
           {answer === null && (
-            <Button size="compact-md" variant="default" onClick={no} loading={say.isPending}>
+            <Button size="compact-md" variant="default" onClick={no} loading={sendAnswer.isPending}>
               {t('fair.no')}
             </Button>
           )}
-          <Button size="compact-md" variant="default" onClick={() => setTells(true)}>
+          <Button size="compact-md" variant="default" onClick={() => setIsTelling(true)}>
             {t('fair.yes')}
           </Button>
         </div>
       )}
-      {tells && (next ? <Tell rantId={rantId} to={next} /> : <p className={classes.small}>{t('fair.nobodyLeft')}</p>)}
-      {tells && (
+      {isTelling && (next ? <Tell rantId={rantId} to={next} /> : <p className={classes.small}>{t('fair.nobodyLeft')}</p>)}
+      {isTelling && (
         <p className={classes.small}>
           <Link to="/channels">{t('fair.toChannels')}</Link>
         </p>
@@ -64,11 +67,11 @@ function Question({ rantId, checkIn: { answer, next } }: { rantId: string; check
 }
 
 function Tell({ rantId, to }: { rantId: string; to: NonNullable<OwnCheckIn['next']> }) {
-  const say = useAnswer(rantId);
+  const answer = useAnswer(rantId);
   const form = useForm({
     initial: () => ({ _id: crypto.randomUUID() as string, content: '' }),
     check: ({ content }) => ({ content: wrongWords(content) }),
-    send: (typed) => say.mutateAsync({ answer: 'yes', protector: to._id, ...typed }),
+    send: (typed) => answer.mutateAsync({ answer: 'yes', protector: to._id, ...typed }),
     failed: t('fair.tellFailed'),
     failedAt: 'content',
   });

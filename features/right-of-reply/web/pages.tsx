@@ -1,6 +1,8 @@
 import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { movedTo } from '#web/lib/page/moved.tsx';
 
 export const pageTable = {
-  '/about-me': { page: page(async () => (await import('./about-me-page.tsx')).AboutMePage) },
-  '/check-ins': { page: page(async () => (await import('./check-ins-page.tsx')).CheckInsPage) },
+  '/messages': { page: page(async () => (await import('./messages-page.tsx')).MessagesPage) },
+  '/about-me': { page: movedTo('/messages', 'about-me') },
+  '/check-ins': { page: movedTo('/messages', 'told') },
 } satisfies PageTable;

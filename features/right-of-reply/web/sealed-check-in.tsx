@@ -1,4 +1,7 @@
-/** The question to the author of a sealed rant: has anything happened because of it? The answer goes by the box to a trusted contact alone, who can reply. */
+/**
+ * Asks the author of an anonymous rant whether anything happened because of it. The answer goes in a box to a trusted contact alone, who
+ * can reply.
+ */
 
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -22,20 +25,20 @@ import { t as fair } from './words.ts';
 const own = catalogue(english);
 const max = limits.checkIn;
 
-export function SealedCheckIn(asked: AskedAuthor) {
-  const { answer, waits } = asked.checkIn;
+export function SealedCheckIn(checkIn: AskedAuthor) {
+  const { answer, waits } = checkIn.checkIn;
   return (
     <Section className={classes.section} title={fair('fair.asked')}>
-      {answer === 'yes' ? <Told {...asked} /> : <Question {...asked} />}
-      <p role="status">{waits === null ? '' : asked.sentences.waits}</p>
+      {answer === 'yes' ? <Told {...checkIn} /> : <Question {...checkIn} />}
+      <p role="status">{waits === null ? '' : checkIn.sentences.waits}</p>
     </Section>
   );
 }
 
-function Question(asked: AskedAuthor) {
-  const { checkIn, send, onSent } = asked;
+function Question(askedCheckIn: AskedAuthor) {
+  const { checkIn, send, onSent } = askedCheckIn;
   const { answer, next, waits } = checkIn;
-  const [tells, setTells] = useState(false);
+  const [isTelling, setIsTelling] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const no = async () => {
     setIsBusy(true);
@@ -46,51 +49,58 @@ function Question(asked: AskedAuthor) {
   return (
     <>
       <p className={classes.dimmed}>{fair('fair.askedHint')}</p>
-      {answer === 'no' && !tells && <p>{fair('fair.saidNo')}</p>}
-      {!tells && (
+      {answer === 'no' && !isTelling && <p>{fair('fair.saidNo')}</p>}
+      {!isTelling && (
         <div className={classes.actions}>
           {answer === null && waits === null && (
             <Button variant="default" onClick={() => void no()} loading={isBusy}>
               {fair('fair.no')}
             </Button>
           )}
-          <Button variant="default" onClick={() => setTells(true)}>
+          <Button variant="default" onClick={() => setIsTelling(true)}>
             {fair('fair.yes')}
           </Button>
         </div>
       )}
-      {tells && !next && <p>{fair('fair.nobodyLeft')}</p>}
-      {tells && next && (
+      {isTelling && !next && <p>{fair('fair.nobodyLeft')}</p>}
+      {isTelling && next && (
         <Tell
-          asked={asked}
+          asked={askedCheckIn}
           to={next}
           label={fair('fair.what')}
           hint={own('sealed.tells', { name: next.name })}
           action={fair('fair.tell', { name: next.name })}
         />
       )}
-      {tells && <Outside />}
+      {isTelling && <Outside />}
     </>
   );
 }
 
-function Told(asked: AskedAuthor) {
-  const { checkIn, sentences } = asked;
+function Told(askedCheckIn: AskedAuthor) {
+  const { checkIn, sentences } = askedCheckIn;
   const { protector, words, isClosed } = checkIn;
   return (
     <>
       <p>{protector ? fair('fair.toldTo', { name: protector.name }) : fair('fair.toldGone')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ol role="list" className={classes.said}>
-        {words.map((one) => (
-          <Word key={one._id} said={one} sentences={sentences} />
+        {words.map((word) => (
+          <Word key={word._id} said={word} sentences={sentences} />
         ))}
       </ol>
       {isClosed && <p className={classes.dimmed}>{fair('fair.closed')}</p>}
       {!isClosed && protector && (
         <>
           <p className={classes.dimmed}>{own('sealed.toldAnswer')}</p>
-          <Tell key={words.length} asked={asked} to={protector} label={fair('fair.more')} hint={sentences.hint} action={fair('fair.add')} />
+          <Tell
+            key={words.length}
+            asked={askedCheckIn}
+            to={protector}
+            label={fair('fair.more')}
+            hint={sentences.hint}
+            action={fair('fair.add')}
+          />
         </>
       )}
       {!protector && <Outside />}
@@ -138,9 +148,9 @@ function Tell({ asked: { send, onSent, wrongWith, sentences }, to, label, hint, 
     labels: { content: label },
     check: ({ content }) => ({ content: content.length > max ? own('sealed.tellLong', { max: number(max) }) : wrongWith(content) }),
     send: ({ content }) => send({ protector: to._id, content }),
-    onDone: (taken) => {
-      if (taken === 'taken') form.reset({ content: '' });
-      onSent(taken);
+    onDone: (outcome) => {
+      if (outcome === 'taken') form.reset({ content: '' });
+      onSent(outcome);
     },
     failed: fair('fair.tellFailed'),
     failedAt: 'content',

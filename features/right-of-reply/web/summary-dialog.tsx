@@ -12,8 +12,8 @@ import { t } from './words.ts';
 
 export function SummaryDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const summarise = useSummarise(rant._id);
-  const [asks, setAsks] = useState(false);
-  // Sent twice under its id it is one summary.
+  const [isAsking, setIsAsking] = useState(false);
+  // Thanks to the id, sending twice writes one summary.
   const form = useForm({
     initial: () => ({ _id: crypto.randomUUID() as string, content: '' }),
     labels: { _id: '', content: t('fair.content') },
@@ -22,31 +22,31 @@ export function SummaryDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     }),
     send: (typed) => summarise.mutateAsync({ ...typed, checked: true }),
     onDone: onClose,
-    onFailed: () => setAsks(false),
+    onFailed: () => setIsAsking(false),
     failed: t('fair.writeFailed'),
     failedAt: 'content',
   });
   const submit = () => {
-    if (asks) void form.submit();
-    else if (form.check()) setAsks(true);
+    if (isAsking) void form.submit();
+    else if (form.check()) setIsAsking(true);
   };
   return (
     <FormDialog
-      title={asks ? t('fair.recognise') : t('fair.writeTitle', { target: rant.target })}
-      about={asks ? t('fair.recogniseHint') : t('fair.writeAbout')}
-      action={asks ? t('fair.send') : t('fair.next')}
+      title={isAsking ? t('fair.recognise') : t('fair.writeTitle', { target: rant.target })}
+      about={isAsking ? t('fair.recogniseHint') : t('fair.writeAbout')}
+      action={isAsking ? t('fair.send') : t('fair.next')}
       busyAction={t('fair.sending')}
       isBusy={form.isBusy}
       isDirty={form.isDirty}
       onSubmit={submit}
       onClose={onClose}
     >
-      {asks ? (
+      {isAsking ? (
         <>
           <blockquote className={classes.words} dir="auto">
             {form.values.content}
           </blockquote>
-          <Button variant="subtle" onClick={() => setAsks(false)} disabled={form.isBusy}>
+          <Button variant="subtle" onClick={() => setIsAsking(false)} disabled={form.isBusy}>
             {t('fair.back')}
           </Button>
         </>

@@ -1,4 +1,7 @@
-/** Beside a rant: the summary for the person it is about, and the answer. Those who handle the rant see it, and its author once it is shared. */
+/**
+ * Beside a rant: the summary for the person it is about, and the answer. Those who handle the rant see it, and its author once it is
+ * shared.
+ */
 
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
@@ -14,7 +17,7 @@ import classes from './right-of-reply.module.css';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { t } from './words.ts';
 
-/** A day is the same day everywhere. */
+/** A day is shown as it is stored, in every time zone. */
 const dayText = (day: string) => daysText({ from: day, to: day });
 
 export function SummaryPanel({ rant }: { rant: RantDetail }) {
@@ -50,9 +53,9 @@ interface SaidProps {
 
 function Said({ rantId, known, summary }: SaidProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const share = useShare(rantId);
+  const shareSummary = useShare(rantId);
   const confirm = () =>
-    share.mutate(undefined, {
+    shareSummary.mutate(undefined, {
       onSuccess: () => setIsAsked(false),
       onError: (error) => toast.error(sentenceOf(error, t('fair.shareFailed'))),
     });
@@ -84,7 +87,7 @@ function Said({ rantId, known, summary }: SaidProps) {
           title={t('fair.shareTitle')}
           stays={t('fair.shareStays')}
           action={t('fair.shareDo')}
-          isBusy={share.isPending}
+          isBusy={shareSummary.isPending}
           onConfirm={confirm}
           onClose={() => setIsAsked(false)}
         />

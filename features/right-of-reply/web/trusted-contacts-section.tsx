@@ -24,14 +24,14 @@ export function TrustedContactsSection() {
   const words = { title: t('fair.protectors'), about: t('fair.protectorsAbout') };
   return (
     <SettingsSection id="protectors" query={query} {...words} failed={t('fair.protectorsUnread')} label={t('fair.protectorsLoading')}>
-      {(chosen) => <TrustedContacts chosen={chosen} onSet={set} />}
+      {(contacts) => <TrustedContacts chosen={contacts} onSet={set} />}
     </SettingsSection>
   );
 }
 
 function TrustedContacts({ chosen, onSet }: { chosen: readonly { _id: string; name: string }[]; onSet: (ids: string[]) => void }) {
   const ids = chosen.map(({ _id }) => _id);
-  const earlier = (at: number) => onSet(ids.map((id, n) => (n === at - 1 ? (ids[at] ?? id) : n === at ? (ids[at - 1] ?? id) : id)));
+  const moveUp = (at: number) => onSet(ids.map((id, n) => (n === at - 1 ? (ids[at] ?? id) : n === at ? (ids[at - 1] ?? id) : id)));
   return (
     <div className={classes.form}>
       {chosen.length === 0 ? (
@@ -43,7 +43,7 @@ function TrustedContacts({ chosen, onSet }: { chosen: readonly { _id: string; na
             <li key={_id}>
               <span dir="auto">{name}</span>
               {at > 0 && (
-                <ActionIcon size={28} aria-label={t('fair.protectorUp', { name })} onClick={() => earlier(at)}>
+                <ActionIcon size={28} aria-label={t('fair.protectorUp', { name })} onClick={() => moveUp(at)}>
                   <IconArrowUp size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               )}

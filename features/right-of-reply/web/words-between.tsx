@@ -44,8 +44,8 @@ interface MoreWordsProps {
 
 /** After each message the field is empty again and has a new id. */
 export function MoreWords(props: MoreWordsProps) {
-  const [sent, setSent] = useState(0);
-  return <Field key={sent} {...props} onSent={() => setSent(sent + 1)} />;
+  const [sentCount, setSentCount] = useState(0);
+  return <Field key={sentCount} {...props} onSent={() => setSentCount(sentCount + 1)} />;
 }
 
 function Field({ id, label, hint, onSent }: MoreWordsProps & { onSent: () => void }) {

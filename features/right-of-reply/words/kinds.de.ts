@@ -1,7 +1,7 @@
-/** German: kinds.en.ts. */
+/** The German sentences of kinds.en.ts. */
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'kind.summary': 'Eine Zusammenfassung oder eine Antwort darauf',
-  'kind.checkIn': 'Wie es Ihnen nach einem Rant geht, oder etwas Anvertrautes',
+  'kind.checkIn': 'Wie es Ihnen nach einem Rant geht, und Nachrichten an oder von Vertrauenspersonen',
 };

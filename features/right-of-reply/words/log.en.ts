@@ -7,5 +7,5 @@ export const english = {
   'action.summary.written': 'Wrote a summary of a rant',
   'action.summary.replied': 'Answered a summary',
   'action.summary.shared': 'Shared a summary',
-  'audit.settings.protectors': 'Protectors',
+  'audit.settings.protectors': 'Trusted contacts',
 } as const;

@@ -1,7 +1,6 @@
-/** German: menu.en.ts. */
+/** The German sentences of menu.en.ts. */
 import type { english } from './menu.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'app.aboutMe': 'Über mich',
-  'app.checkIns': 'Anvertrautes',
+  'app.messages': 'Nachrichten',
 };

@@ -1,5 +1,4 @@
-/** Shown in the account menu. */
+/** Shown in the account menu and the palette. */
 export const english = {
-  'app.aboutMe': 'About me',
-  'app.checkIns': 'Told in confidence',
+  'app.messages': 'Messages',
 } as const;

@@ -1,4 +1,4 @@
 /** Shown in Settings. */
 export const english = {
-  'settings.protectors': 'Protectors',
+  'settings.protectors': 'Trusted contacts',
 } as const;

@@ -1,4 +1,4 @@
-/** Arabic: steps.en.ts. */
+/** The Arabic sentences of steps.en.ts. */
 import type { english } from './steps.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -3,8 +3,8 @@ import { type Role, roles } from '#contract/roles.ts';
 import { isAddressKept } from './address-kept.ts';
 
 test('the directory keeps the address of everybody but admins, whether by the directory or by hand', () => {
-  const kept = (role: Role, byHand: Role | null) => isAddressKept({ role, byHand });
-  expect(roles.map((role) => kept(role, null))).toEqual([false, true, true]);
-  expect(roles.map((byHand) => kept('employee', byHand))).toEqual([false, true, true]);
-  expect(kept('admin', 'employee')).toBe(false);
+  const isKeptFor = (role: Role, byHand: Role | null) => isAddressKept({ role, byHand });
+  expect(roles.map((role) => isKeptFor(role, null))).toEqual([false, true, true]);
+  expect(roles.map((byHand) => isKeptFor('employee', byHand))).toEqual([false, true, true]);
+  expect(isKeptFor('admin', 'employee')).toBe(false);
 });

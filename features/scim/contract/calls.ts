@@ -1,4 +1,4 @@
-/** Calls for the directory in Settings: its key, and what its groups are here. The directory itself calls SCIM at /scim/v2 (server/routes.ts). */
+/** Calls for the directory in Settings: its key and its groups' roles. The directory calls SCIM at /scim/v2 (server/routes.ts). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -6,17 +6,16 @@ import { limits } from '#contract/limits.ts';
 import { roles } from '#contract/policy.ts';
 import { dateTime, day, givenId, lineName, paging, searchText, sentence } from '#contract/text.ts';
 
-/** The parts of a request that were not taken over although the person was switched off. */
+/** The parts of a request that were refused although the person was deactivated. */
 const notTakenKinds = ['name', 'address', 'userName', 'request'] as const;
 export type NotTaken = (typeof notTakenKinds)[number];
 
 const state = z.object({
-  /** The key that works now; null: /scim/v2 is off. */
+  /** The key that is valid now; null: /scim/v2 is off. */
   key: z.object({ name: z.string(), until: day, usedAt: dateTime.nullable() }).nullable(),
-  /** Number of people and groups that come from the directory. */
   people: z.number(),
   groups: z.number(),
-  /** People whose last request could not be taken over whole, newest first. `n` counts all of them. */
+  /** People whose last request was partly refused, newest first. `n` counts all of them. */
   notTaken: z.object({
     n: z.number(),
     newest: z.array(z.object({ _id: z.string(), name: z.string(), what: z.enum(notTakenKinds), at: dateTime })),
@@ -28,9 +27,9 @@ const group = z.object({
   _id: z.string(),
   name: z.string(),
   people: z.number(),
-  /** The role that its members have here; null: it gives none. */
+  /** The role that the group gives its members; null: it gives none. */
   role: z.enum(roles).nullable(),
-  /** Ids of the target departments whose rants its members see who are managers. */
+  /** Ids of the target departments whose rants those members see who are managers. */
   departments: z.array(z.string()),
 });
 export type DirectoryGroup = z.output<typeof group>;

@@ -1,3 +1,3 @@
 import type { NotificationPaths } from '#contract/notification-kinds.ts';
 
-export const notificationPaths = { fromOutside: '/settings#directory' } satisfies NotificationPaths;
+export const notificationPaths = { fromOutside: '/administration/sign-in#directory' } satisfies NotificationPaths;

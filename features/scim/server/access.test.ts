@@ -1,4 +1,4 @@
-/** Access to /scim/v2, and how it says no. */
+/** Access to /scim/v2, and its errors. */
 
 import { callGroups } from '@earshot/contract/call-groups';
 import { system } from '@earshot/contract/system';
@@ -42,10 +42,11 @@ everyEngine('The door of the directory', (stage) => {
   test('opens to the key of the directory and to no session and no other key, and that key opens nothing else', async () => {
     const { t, cast } = stage();
     const directory = await connectDirectory(stage());
-    const until = dayAt(t.clock.now() + day, castZone);
-    const service = { name: 'S', scopes: ['people:write' as const], until, role: 'admin' as const };
+    const lastDay = dayAt(t.clock.now() + day, castZone);
+    const service = { name: 'S', scopes: ['people:write' as const], until: lastDay, role: 'admin' as const };
     const serviceKey = (await t.call(keys.makeService, { token: cast.ada.token, body: service })).body.secret;
-    const ownKey = (await t.call(keys.make, { token: cast.ada.token, body: { name: 'O', scopes: ['people:write'], until } })).body.secret;
+    const ownKey = (await t.call(keys.make, { token: cast.ada.token, body: { name: 'O', scopes: ['people:write'], until: lastDay } })).body
+      .secret;
     const strangers = [
       await ask(),
       await ask(`Bearer ${serviceKey}`),
@@ -62,15 +63,15 @@ everyEngine('The door of the directory', (stage) => {
     }
     for (const endpoint of [rants.list, people.list, keys.list, scim.state])
       expect((await t.call(endpoint, { token: directory.secret })).body.code).toBe('key_invalid');
-    // It is listed among the others, and ended in Settings.
-    const listed = (await t.call(keys.all, { token: cast.ada.token, query: { of: 'services' } })).body.find(
+    // The key is listed among the others, but can be ended in Settings only.
+    const listedKey = (await t.call(keys.all, { token: cast.ada.token, query: { of: 'services' } })).body.find(
       ({ isDirectory }) => isDirectory,
     );
-    expect(listed).toMatchObject({ name: 'Entra ID', isDirectory: true, state: 'live', scopes: [], person: { name: 'Ada' } });
-    expect((await t.call(keys.end, { token: cast.ada.token, params: { id: listed?._id ?? '' } })).body.code).toBe('key_not_found');
+    expect(listedKey).toMatchObject({ name: 'Entra ID', isDirectory: true, state: 'live', scopes: [], person: { name: 'Ada' } });
+    expect((await t.call(keys.end, { token: cast.ada.token, params: { id: listedKey?._id ?? '' } })).body.code).toBe('key_not_found');
     expect((await t.call(keys.list, { token: cast.ada.token })).text).not.toContain('Entra ID');
-    // No key for programs makes one of the directory.
-    expect((await t.call(scim.makeKey, { token: serviceKey, body: { name: 'X', until } })).body.code).toBe('key_never');
+    // An API key cannot make a key for the directory.
+    expect((await t.call(scim.makeKey, { token: serviceKey, body: { name: 'X', until: lastDay } })).body.code).toBe('key_never');
     await t.app.write((tx) => tx.db.deleteFrom('keys').where('name', 'in', ['S', 'O']).execute());
   });
 
@@ -93,9 +94,9 @@ everyEngine('The door of the directory', (stage) => {
       filter: { supported: true, maxResults: 200 },
       etag: { supported: true },
     });
-    expect((await send('GET', '/ResourceTypes')).body.Resources.map((one: { id: string }) => one.id)).toEqual(['User', 'Group']);
+    expect((await send('GET', '/ResourceTypes')).body.Resources.map((resource: { id: string }) => resource.id)).toEqual(['User', 'Group']);
     const user = (await send('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).body;
-    expect(user.attributes.map((one: { name: string }) => one.name)).toEqual([
+    expect(user.attributes.map((attribute: { name: string }) => attribute.name)).toEqual([
       'userName',
       'name',
       'displayName',
@@ -139,7 +140,9 @@ everyEngine('The door of the directory', (stage) => {
     await send('POST', '/Users', newUser('bob.filter@northwind.example', { active: false }));
     const found = async (filter: string) => {
       const { status, body } = await send('GET', `/Users?filter=${encodeURIComponent(`(${filter}) and userName co ".filter@"`)}`);
-      return status === 200 ? body.Resources.map((one: { userName: string }) => one.userName[0]?.toLowerCase()).join('') : body.scimType;
+      return status === 200
+        ? body.Resources.map((resource: { userName: string }) => resource.userName[0]?.toLowerCase()).join('')
+        : body.scimType;
     };
     const cases: [string, string][] = [
       ['userName eq "ALICE.filter@northwind.example"', 'a'],
@@ -199,7 +202,7 @@ everyEngine('The door of the directory', (stage) => {
       '__proto__',
       'constructor.prototype',
     ];
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const text of texts) {
       const filter = encodeURIComponent(text.isWellFormed() ? text.slice(0, 3000) : '?').slice(0, 9000);
       const quoted = encodeURIComponent(`userName eq ${JSON.stringify(text)}`);
@@ -214,7 +217,7 @@ everyEngine('The door of the directory', (stage) => {
       ];
       for (const reply of replies) expect([200, 201, 400, 409], `${text.slice(0, 40)} ${reply.text}`).toContain(reply.status);
     }
-    expect((performance.now() - began) / texts.length).toBeLessThan(15_000);
+    expect((performance.now() - startedAt) / texts.length).toBeLessThan(15_000);
     expect((await send('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations: 'x' })).body.scimType).toBe('invalidValue');
     expect((await send('PATCH', `/Users/${id}`, { Operations: [] })).status).toBe(400);
     const tooMany = Array.from({ length: 101 }, (_, n) => ({ op: 'replace', path: 'displayName', value: `Name ${n}a` }));
@@ -230,12 +233,12 @@ everyEngine('The key of the directory', (stage) => {
       const { body } = await t.call(keys.all, { token });
       return [body.some(({ isStray }) => isStray), (await t.call(system.state, { token })).body.attention.includes('keys')];
     };
-    const as = (role: 'admin' | 'manager') => t.call(people.update, { token, params: { id: cast.max.id }, body: { role } });
-    await as('admin');
+    const setRole = (role: 'admin' | 'manager') => t.call(people.update, { token, params: { id: cast.max.id }, body: { role } });
+    await setRole('admin');
     const of = { ...cast, ada: { ...cast.ada, token: await newSession(t, cast.max.id) } };
     const { send } = await connectDirectory({ t, cast: of });
     expect(await stray()).toEqual([false, false]);
-    await as('manager');
+    await setRole('manager');
     expect([(await send('GET', '/Users')).status, ...(await stray())]).toEqual([200, true, true]);
     await connectDirectory(stage());
     expect(await stray()).toEqual([false, false]);
@@ -243,8 +246,8 @@ everyEngine('The key of the directory', (stage) => {
 
   test('has a name of one line, without signs that steer a machine', async () => {
     const { t, cast } = stage();
-    const until = dayAt(t.clock.now() + day, castZone);
-    const make = (name: string) => t.call(scim.makeKey, { token: cast.ada.token, body: { name, until } });
+    const lastDay = dayAt(t.clock.now() + day, castZone);
+    const make = (name: string) => t.call(scim.makeKey, { token: cast.ada.token, body: { name, until: lastDay } });
     for (const name of [
       'Two\nlines',
       'Two\r\nSubject: Another',

@@ -7,7 +7,7 @@ import { advanceUsedAt } from '#server/platform/auth/advance-used-at.ts';
 import { type FindDirectoryKeys, isKey, keyGiven } from '#server/platform/auth/keys.ts';
 import { actorOutside, hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { pausedSince } from '#server/platform/paused-after-restore.ts';
 import { networkOf } from '#server/platform/rate-limit.ts';
 import { limits } from '../contract/limits.ts';
 import { ScimError } from './scim-error.ts';
@@ -45,10 +45,10 @@ export const keysOfDirectory: FindDirectoryKeys = async ({ db, dialect }, ids) =
   return new Set((await found.execute()).map(({ id }) => id));
 };
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (first: string, other: string): boolean =>
+  first.length === other.length && timingSafeEqual(Buffer.from(first), Buffer.from(other));
 
-/** Throws ScimError 404 (no key lives), 401 (another key), 429, 503 (keys rest after a restore). */
+/** Throws ScimError 404 (no key is valid), 401 (another key), 429, and 503 (keys are paused after a restore). */
 export async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply): Promise<SessionActor> {
   const key = await livingKey(app.db, app.clock.now());
   if (!key) throw new ScimError(404, 'Nothing is here.');
@@ -58,7 +58,7 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     reply.header('www-authenticate', 'Bearer realm="scim"');
     throw new ScimError(401, 'The key of the directory is missing, unknown, ended or expired.');
   }
-  if (await heldSince(app.db)) {
+  if (await pausedSince(app.db)) {
     reply.header('retry-after', '3600');
     throw new ScimError(503, 'A backup was restored here: the key of the directory rests until an administrator releases it.');
   }

@@ -1,4 +1,4 @@
-/** The owner of an address that the directory sends (product.md 9.22): to whom it yields, what proves it, and where links for a new password go. */
+/** Ownership of an address that the directory sends (product.md 9.22): who loses it, what proves it, where links for a password go. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
@@ -38,8 +38,8 @@ everyEngine(
 
     test('goes to its person where somebody else only gave it', async () => {
       const other = await squatter('m1', emailOf('head.one'));
-      const made = await directory.send('POST', '/Users', newUser(emailOf('head.one')));
-      expect([made.status, made.body.id === other.id]).toEqual([201, false]);
+      const reply = await directory.send('POST', '/Users', newUser(emailOf('head.one')));
+      expect([reply.status, reply.body.id === other.id]).toEqual([201, false]);
       expect((await rowOf(other.id)).email).toBe(other.email);
     });
 
@@ -48,8 +48,8 @@ everyEngine(
 
     test('the only admin keeps what opens the account, so that somebody can come in', async () => {
       const { cast } = stage();
-      const others = stage().t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
-      for (const { id } of await others.execute())
+      const otherAdmins = stage().t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
+      for (const { id } of await otherAdmins.execute())
         await stage().t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
       expect((await directory.send('POST', '/Users', newUser(cast.ada.email))).body.id).toBe(cast.ada.id);
       expect((await own(cast.ada.token)).status).toBe(200);
@@ -62,8 +62,8 @@ everyEngine(
       expect((await t.call(people.update, { ...asAdmin(mara.id), body: { role: 'manager' } })).status).toBe(200);
       expect((await directory.send('POST', '/Users', newUser(mara.email))).body.id).toBe(mara.id);
       const thief = emailOf('thief');
-      const changed = await directory.send('PUT', `/Users/${mara.id}`, newUser(thief));
-      expect([changed.status, changed.body.emails[0].value]).toEqual([200, thief]);
+      const reply = await directory.send('PUT', `/Users/${mara.id}`, newUser(thief));
+      expect([reply.status, reply.body.emails[0].value]).toEqual([200, thief]);
       expect(await lostLinkTo(thief)).toEqual([mara.email]);
       expect(smtp.to(thief).filter(({ text }) => /\/(reset|confirm-address)#/.test(text ?? ''))).toEqual([]);
       const token = await newSession(t, mara.id);
@@ -82,7 +82,7 @@ everyEngine(
         await lostLinkTo(email);
         return secretIn(smtp.taken.at(-1)?.mail.text, 'reset');
       };
-      /** Found by one address, while links for a password still go to the one before. */
+      /** A person whom the directory has given a new address, while links for a password still go to the old one. */
       const movedByDirectory = async (name: string) => {
         const person = await employee(name);
         expect((await directory.send('POST', '/Users', newUser(person.email))).body.id).toBe(person.id);
@@ -116,12 +116,12 @@ everyEngine(
       expect((await rowOf(boss.id)).role).toBe('manager');
       expect((await directory.send('DELETE', `/Users/${boss.id}`)).status).toBe(204);
       expect((await directory.send('POST', '/Users', newUser(boss.email))).body.id).toBe(boss.id);
-      const changed = await directory.send(
+      const reply = await directory.send(
         'PATCH',
         `/Users/${boss.id}`,
         patch({ op: 'replace', path: 'emails[type eq "work"].value', value: emailOf('thief.two') }),
       );
-      expect([changed.status, changed.body.emails[0].value]).toEqual([200, boss.email]);
+      expect([reply.status, reply.body.emails[0].value]).toEqual([200, boss.email]);
     });
 
     test('that it changes ends a link for a new password', () =>

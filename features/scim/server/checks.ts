@@ -1,10 +1,10 @@
-/** Checks that the folded names of people and groups are those of their names, or filters would miss them. */
+/** Integrity checks: the folded names of people and groups match their names; otherwise filters would miss them. */
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { keyOf } from './people.ts';
 
-const together = 500;
+const batchSize = 500;
 
 interface Row {
   id: string;
@@ -32,7 +32,7 @@ async function names(app: App): Promise<Tally> {
       .where('user_id', '>', after)
       .where('users.deleted_at', 'is', null)
       .orderBy('user_id')
-      .limit(together)
+      .limit(batchSize)
       .execute();
     return rows.map((row) => ({
       id: row.user_id,
@@ -43,7 +43,7 @@ async function names(app: App): Promise<Tally> {
     }));
   });
   await seeAll(tally, async (after) => {
-    const rows = await app.db.selectFrom('scim_groups').selectAll().where('id', '>', after).orderBy('id').limit(together).execute();
+    const rows = await app.db.selectFrom('scim_groups').selectAll().where('id', '>', after).orderBy('id').limit(batchSize).execute();
     return rows.map((row) => ({ id: row.id, names: [[row.display_name, row.display_key]] }));
   });
   return tally;

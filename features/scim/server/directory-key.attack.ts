@@ -1,4 +1,4 @@
-/** Somebody holds the directory's key and wants more than it opens. */
+/** Somebody who holds the directory's key tries to do more than it allows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountLinks } from '@earshot/contract/account-links';
@@ -25,8 +25,8 @@ everyEngine('More than the directory may', (stage) => {
   test('another’s token opens nothing at /scim/v2, and the directory’s nothing else', async () => {
     const { t, cast } = stage();
     const directory = await connectDirectory(stage());
-    const until = dayAt(t.clock.now() + day, castZone);
-    const own = (await t.call(keys.make, { token: cast.ada.token, body: { name: 'O', scopes: [...scopes], until } })).body.secret;
+    const lastDay = dayAt(t.clock.now() + day, castZone);
+    const own = (await t.call(keys.make, { token: cast.ada.token, body: { name: 'O', scopes: [...scopes], until: lastDay } })).body.secret;
     const bearers = [
       own,
       cast.ada.token,
@@ -46,14 +46,14 @@ everyEngine('More than the directory may', (stage) => {
           const { status } = await t.send('GET', `/scim/v2${path}`, { headers });
           expect([401, 404], `${path} ${Object.keys(headers)}`).toContain(status);
         }
-    const broken: string[] = [];
+    const problems: string[] = [];
     const calls = Object.values(callGroups).flatMap((group) => Object.values(group) as Endpoint[]);
     for (const call of calls.filter(({ allow }) => allow !== 'public')) {
-      const sent = call.method === 'GET' ? {} : { body: '{}' };
-      const { status } = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: directory.secret, ...sent });
-      if (status !== 401) broken.push(`${call.method} ${call.path}: ${status}`);
+      const options = call.method === 'GET' ? {} : { body: '{}' };
+      const { status } = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: directory.secret, ...options });
+      if (status !== 401) problems.push(`${call.method} ${call.path}: ${status}`);
     }
-    expect(broken).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('the last admin stays one and stays in, and no admin’s address is changed, whatever is sent', async () => {
@@ -61,17 +61,17 @@ everyEngine('More than the directory may', (stage) => {
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser(cast.ada.email, { displayName: 'Ada' }))).body;
     expect(id).toBe(cast.ada.id);
-    const mine = emailOf('mine');
-    const others = [{ type: 'work', primary: true, value: mine }];
-    const tries: [string, string, unknown][] = [
+    const address = emailOf('mine');
+    const emails = [{ type: 'work', primary: true, value: address }];
+    const attempts: [string, string, unknown][] = [
       ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false })],
       ['PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'ACTIVE', value: 'False' })],
       ['PATCH', `/Users/${id}`, patch({ op: 'replace', value: { active: false } })],
       ['PATCH', `/Users/${id}`, patch({ op: 'remove', path: 'active' })],
-      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails[type eq "work"].value', value: mine })],
-      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails', value: others })],
-      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'userName', value: mine })],
-      ['PUT', `/Users/${id}`, newUser(mine, { displayName: 'Ada' })],
+      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails[type eq "work"].value', value: address })],
+      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails', value: emails })],
+      ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'userName', value: address })],
+      ['PUT', `/Users/${id}`, newUser(address, { displayName: 'Ada' })],
       ['PUT', `/Users/${id}`, newUser(cast.ada.email, { displayName: 'Ada', active: false })],
       [
         'PUT',
@@ -81,7 +81,7 @@ everyEngine('More than the directory may', (stage) => {
       ['DELETE', `/Users/${id}`, undefined],
       ['POST', '/Users', newUser('ada2', { emails: [{ type: 'work', value: cast.ada.email }], active: false })],
     ];
-    for (const [method, path, body] of tries) {
+    for (const [method, path, body] of attempts) {
       const reply = await send(method, path, body);
       expect(reply.status, `${method} ${JSON.stringify(body)} ${reply.text}`).toBeLessThan(500);
       const row = t.app.db.selectFrom('users').select(['role', 'status', 'is_active', 'email']).where('id', '=', id);
@@ -92,7 +92,7 @@ everyEngine('More than the directory may', (stage) => {
         email: cast.ada.email,
       });
     }
-    const found = await t.app.db.selectFrom('users').select('id').where('email', '=', mine).execute();
+    const found = await t.app.db.selectFrom('users').select('id').where('email', '=', address).execute();
     expect(found).toEqual([]);
   });
 
@@ -107,11 +107,11 @@ everyEngine('More than the directory may', (stage) => {
       id: cast.ada.id,
       groups: [{ value: 'x' }],
     };
-    const made = await send('POST', '/Users', newUser(emailOf('power'), { ...power, entitlements: ['admin'] }));
-    expect(made.status, made.text).toBe(201);
+    const madeReply = await send('POST', '/Users', newUser(emailOf('power'), { ...power, entitlements: ['admin'] }));
+    expect(madeReply.status, madeReply.text).toBe(201);
     const row = t.app.db.selectFrom('users').select(['id', 'role', 'password_hash']).where('email', '=', emailOf('power'));
-    expect(await row.executeTakeFirst()).toEqual({ id: made.body.id, role: 'employee', password_hash: 'none' });
-    expect(made.body.id).not.toBe(cast.ada.id);
+    expect(await row.executeTakeFirst()).toEqual({ id: madeReply.body.id, role: 'employee', password_hash: 'none' });
+    expect(madeReply.body.id).not.toBe(cast.ada.id);
     for (const other of [cast.mona.id, cast.ada.id, '../Groups', '%2e%2e', "' or '1'='1", '__proto__']) {
       const reply = await send('PATCH', `/Users/${encodeURIComponent(other)}`, patch({ op: 'replace', path: 'active', value: false }));
       if (other !== cast.ada.id) expect(reply.status, other).toBe(404);
@@ -133,7 +133,7 @@ everyEngine('More than the directory may', (stage) => {
         const text = readFileSync(join(t.app.config.dataDir, 'outbox', file), 'utf8');
         return /^To: .*thief@/im.test(text) && /(reset|confirm-address)#/.test(text);
       });
-    // A manager: changed whole, in part, and taken out and sent anew.
+    // A manager's address: replaced by PUT, changed by PATCH, and sent again after a DELETE.
     expect((await send('POST', '/Users', newUser(cast.mona.email))).body.id).toBe(cast.mona.id);
     const ways = [
       () => send('PUT', `/Users/${cast.mona.id}`, newUser(thief)),
@@ -149,11 +149,11 @@ everyEngine('More than the directory may', (stage) => {
       await link(cast.mona.email);
       expect(mailbox()).toEqual([]);
     }
-    // An admin, made less by a group, deleted, and sent anew.
+    // An admin, demoted by a group, deleted, and sent again.
     await proveAnew(t);
     const boss = (await t.call(people.create, { token, body: { name: 'Boss', email: emailOf('boss'), password, role: 'admin' } })).body;
-    const linked = await send('POST', '/Users', newUser(boss.email));
-    const group = await send('POST', '/Groups', { displayName: 'Less', members: [{ value: linked.body.id }] });
+    const reply = await send('POST', '/Users', newUser(boss.email));
+    const group = await send('POST', '/Groups', { displayName: 'Less', members: [{ value: reply.body.id }] });
     await t.call(scim.map, { token, params: { id: group.body.id }, body: { role: 'employee', departments: [] } });
     await send('DELETE', `/Users/${boss._id}`);
     await send('POST', '/Users', newUser(boss.email));
@@ -166,8 +166,8 @@ everyEngine('More than the directory may', (stage) => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const members = Array.from({ length: 10_000 }, (_, n) => ({ value: `nobody-${n}` }));
-    const made = await send('POST', '/Groups', { displayName: 'All', members });
-    expect(made.status, made.text.slice(0, 200)).toBeLessThan(500);
+    const reply = await send('POST', '/Groups', { displayName: 'All', members });
+    expect(reply.status, reply.text.slice(0, 200)).toBeLessThan(500);
     const long = await send('POST', '/Users', newUser(emailOf('long'), { displayName: 'x'.repeat(100_000) }));
     expect([400, 413]).toContain(long.status);
     expect((await t.call(rants.list, { token: cast.eve.token })).status).toBe(200);
@@ -180,17 +180,20 @@ everyEngine('More than the directory may', (stage) => {
     const eve = (
       await t.call(accounts.profile, { token: await newSession(t, cast.eve.id), body: { name: 'Eve', email, currentPassword: password } })
     ).body;
-    const sent = await send('POST', '/Users', newUser(email));
-    expect([sent.status, sent.body.id === cast.eve.id], sent.text).toEqual([201, false]);
+    const reply = await send('POST', '/Users', newUser(email));
+    expect([reply.status, reply.body.id === cast.eve.id], reply.text).toEqual([201, false]);
     const later = emailOf('chief.later');
-    const moved = await t.call(accounts.profile, { token: eve.token, body: { name: 'Eve', email: later, currentPassword: password } });
-    expect(moved.status, moved.text).toBe(200);
-    expect((await send('PUT', `/Users/${sent.body.id}`, newUser(later))).status).toBe(200);
-    const group = await send('POST', '/Groups', { displayName: 'Heads', members: [{ value: sent.body.id }] });
+    const movedReply = await t.call(accounts.profile, { token: eve.token, body: { name: 'Eve', email: later, currentPassword: password } });
+    expect(movedReply.status, movedReply.text).toBe(200);
+    expect((await send('PUT', `/Users/${reply.body.id}`, newUser(later))).status).toBe(200);
+    const group = await send('POST', '/Groups', { displayName: 'Heads', members: [{ value: reply.body.id }] });
     await t.call(scim.map, { token: cast.ada.token, params: { id: group.body.id }, body: { role: 'admin', departments: [] } });
-    const rows = t.app.db.selectFrom('users').select(['id', 'email', 'role']).where('id', 'in', [cast.eve.id, sent.body.id]);
-    const held = Map.groupBy(await rows.execute(), ({ id }) => (id === cast.eve.id ? 'eve' : 'chief'));
-    expect([held.get('chief')?.[0], held.get('eve')?.[0]?.role]).toMatchObject([{ email: later, role: 'admin' }, 'employee']);
+    const rows = t.app.db.selectFrom('users').select(['id', 'email', 'role']).where('id', 'in', [cast.eve.id, reply.body.id]);
+    const rowsByPerson = Map.groupBy(await rows.execute(), ({ id }) => (id === cast.eve.id ? 'eve' : 'chief'));
+    expect([rowsByPerson.get('chief')?.[0], rowsByPerson.get('eve')?.[0]?.role]).toMatchObject([
+      { email: later, role: 'admin' },
+      'employee',
+    ]);
     for (const address of [email, later]) {
       const { status, body } = await t.call(accounts.login, { body: { email: address, password } });
       expect([status, body.user?.role === 'admin'], address).not.toEqual([200, true]);
@@ -199,11 +202,15 @@ everyEngine('More than the directory may', (stage) => {
 
   test('a reply holds no address that the caller made up', async () => {
     const { send } = await connectDirectory(stage());
-    const made = await send('POST', '/Users', newUser(emailOf('hosted')), {
+    const reply = await send('POST', '/Users', newUser(emailOf('hosted')), {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
     });
-    expect([made.status, made.text.includes('evil.example'), made.headers.get('location')?.includes('evil')]).toEqual([201, false, false]);
+    expect([reply.status, reply.text.includes('evil.example'), reply.headers.get('location')?.includes('evil')]).toEqual([
+      201,
+      false,
+      false,
+    ]);
   });
 
   test('after a restore its key opens nothing until an admin releases what waits', async () => {

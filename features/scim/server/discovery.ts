@@ -16,30 +16,32 @@ interface Described {
 }
 
 /** The library's description of a schema, reduced to the attributes that are stored. */
-function described(definition: { describe(path: string): unknown }, kept: readonly string[] | null) {
-  // The library's objects have more properties than their JSON.
+function described(definition: { describe(path: string): unknown }, names: readonly string[] | null) {
+  // A copy by JSON: the library's objects have further properties.
   const { id, name, description, attributes } = JSON.parse(JSON.stringify(definition.describe('/Schemas'))) as {
     id: string;
     name: string;
     description: string;
     attributes: Described[];
   };
-  const chosen = attributes
-    .filter((one) => kept === null || kept.includes(one.name))
-    .map((one) => {
-      const subs = subsKept[one.name];
-      return subs && one.subAttributes ? { ...one, subAttributes: one.subAttributes.filter((sub) => subs.includes(sub.name)) } : one;
+  const storedAttributes = attributes
+    .filter((attribute) => names === null || names.includes(attribute.name))
+    .map((attribute) => {
+      const subs = subsKept[attribute.name];
+      return subs && attribute.subAttributes
+        ? { ...attribute, subAttributes: attribute.subAttributes.filter((sub) => subs.includes(sub.name)) }
+        : attribute;
     });
-  return { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], id, name, description, attributes: chosen };
+  return { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], id, name, description, attributes: storedAttributes };
 }
 
 const schemas = [described(User.definition, keptOfUsers), described(Group.definition, null)];
-const located = <Thing extends object>(thing: Thing, resourceType: string, location: string) => ({
-  ...thing,
+const located = <Thing extends object>(resource: Thing, resourceType: string, location: string) => ({
+  ...resource,
   meta: { resourceType, location },
 });
 
-export const schemasAt = (root: string) => schemas.map((one) => located(one, 'Schema', `${root}/Schemas/${one.id}`));
+export const schemasAt = (root: string) => schemas.map((schema) => located(schema, 'Schema', `${root}/Schemas/${schema.id}`));
 
 const kinds = [
   { id: 'User', endpoint: '/Users', schema: userSchema, description: 'A person' },

@@ -1,4 +1,4 @@
-/** The requests that Entra ID's documents describe, in our words, and the replies they expect. */
+/** The requests that Entra ID's documents describe, and the replies it expects. */
 import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { connectDirectory, type Directory, groupSchema, newUser, patch, userSchema } from './testing/directory.ts';
@@ -25,7 +25,7 @@ everyEngine('Entra ID', (stage) => {
   });
 
   test('creates a person: 201 with the id, the address of the resource and its version', async () => {
-    const sent = {
+    const sentBody = {
       schemas: [userSchema, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
       externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
       userName: 'Test_User_ab6490ee@northwind.example',
@@ -36,14 +36,14 @@ everyEngine('Entra ID', (stage) => {
       roles: [],
       'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Sales' },
     };
-    const { status, body, headers } = await entra.send('POST', '/Users', sent);
+    const { status, body, headers } = await entra.send('POST', '/Users', sentBody);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       schemas: [userSchema],
-      externalId: sent.externalId,
-      userName: sent.userName,
+      externalId: sentBody.externalId,
+      userName: sentBody.userName,
       displayName: 'givenName familyName',
-      name: sent.name,
+      name: sentBody.name,
       active: true,
       emails: [{ value: 'test_user_fd0ea19b@northwind.example', type: 'work', primary: true }],
       meta: { resourceType: 'User' },
@@ -58,7 +58,7 @@ everyEngine('Entra ID', (stage) => {
     const by = async (filter: string) => (await entra.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body;
     for (const filter of ['userName eq "find.me@NORTHWIND.example"', 'externalId eq "ext-Find.Me@northwind.example"', `id eq "${id}"`])
       expect(
-        (await by(filter)).Resources.map((one: { id: string }) => one.id),
+        (await by(filter)).Resources.map((resource: { id: string }) => resource.id),
         filter,
       ).toEqual([id]);
     expect((await entra.send('GET', `/Users/${id}`)).status).toBe(200);
@@ -144,17 +144,17 @@ everyEngine('Entra ID', (stage) => {
   });
 
   test('renames a group, adds members, takes one out, deletes it: 204 each', async () => {
-    const [one, two] = [await make('one@northwind.example'), await make('two@northwind.example')];
+    const [first, second] = [await make('one@northwind.example'), await make('two@northwind.example')];
     const { id } = await makeGroup('Changing');
     const members = async () => (await entra.send('GET', `/Groups/${id}`)).body.members.map((m: { value: string }) => m.value).toSorted();
     const change = async (...operations: unknown[]) => (await entra.send('PATCH', `/Groups/${id}`, patch(...operations))).status;
     expect(await change({ op: 'Replace', path: 'displayName', value: 'Renamed' })).toBe(204);
     expect((await entra.send('GET', `/Groups/${id}`)).body.displayName).toBe('Renamed');
-    expect(await change({ op: 'Add', path: 'members', value: [{ $ref: null, value: one.id }, { value: two.id }] })).toBe(204);
-    expect(await members()).toEqual([one.id, two.id].toSorted());
-    expect(await change({ op: 'Remove', path: 'members', value: [{ $ref: null, value: one.id }] })).toBe(204);
-    expect(await members()).toEqual([two.id]);
-    expect(await change({ op: 'Remove', path: `members[value eq "${two.id}"]` })).toBe(204);
+    expect(await change({ op: 'Add', path: 'members', value: [{ $ref: null, value: first.id }, { value: second.id }] })).toBe(204);
+    expect(await members()).toEqual([first.id, second.id].toSorted());
+    expect(await change({ op: 'Remove', path: 'members', value: [{ $ref: null, value: first.id }] })).toBe(204);
+    expect(await members()).toEqual([second.id]);
+    expect(await change({ op: 'Remove', path: `members[value eq "${second.id}"]` })).toBe(204);
     expect(await members()).toEqual([]);
     expect((await entra.send('DELETE', `/Groups/${id}`)).status).toBe(204);
     expect((await entra.send('GET', `/Groups/${id}`)).status).toBe(404);

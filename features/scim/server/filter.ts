@@ -1,6 +1,6 @@
 /**
- * Reads a filter (RFC 7644, 3.4.2.2) into a tree. The library is not used for it: it multiplies groups that are joined by `and` until a short text fills the memory,
- * and its names are case-sensitive.
+ * Reads a filter (RFC 7644, 3.4.2.2) into a tree. The library cannot be used: it multiplies out groups joined by `and` until a short text
+ * fills the memory, and its names are case-sensitive.
  */
 
 import { isStorable } from '@earshot/contract/text';
@@ -13,8 +13,8 @@ export type Value = string | number | boolean | null;
 export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
   | { kind: 'not'; part: Filter }
-  /** `path`: in small letters, without the schema. */
-  | { kind: 'compare'; path: string; by: Comparison; value: Value };
+  /** `path`: in lower case, without the schema. */
+  | { kind: 'compare'; path: string; operator: Comparison; value: Value };
 
 const token = /\s*(?:("(?:[^"\\]|\\.)*")|([()[\]])|([^\s()[\]"]+))/y;
 
@@ -49,9 +49,9 @@ class Reader {
   }
 
   #next(): string {
-    const one = this.#tokens[this.#at++];
-    if (one === undefined) throw invalidFilter('The filter ends too early.');
-    return one;
+    const token = this.#tokens[this.#at++];
+    if (token === undefined) throw invalidFilter('The filter ends too early.');
+    return token;
   }
 
   #takes(word: string): boolean {
@@ -64,9 +64,9 @@ class Reader {
     if (this.#next() !== sign) throw invalidFilter(`${sign} is missing in the filter.`);
   }
 
-  #joined(word: 'and' | 'or', one: () => Filter): Filter {
-    const parts = [one()];
-    while (this.#takes(word)) parts.push(one());
+  #joined(word: 'and' | 'or', parsePart: () => Filter): Filter {
+    const parts = [parsePart()];
+    while (this.#takes(word)) parts.push(parsePart());
     return parts.length === 1 ? parts[0]! : { kind: word, parts };
   }
 
@@ -96,7 +96,7 @@ class Reader {
     return this.#compared(path);
   }
 
-  /** `emails[type eq "work"].value eq "x"`, or without what follows the bracket. */
+  /** Reads `emails[type eq "work"].value eq "x"`, or only the part up to the bracket. */
   #valuePath(path: string): Filter {
     const inner = this.#group(`${path}.`, ']');
     const after = this.#tokens[this.#at];
@@ -106,9 +106,9 @@ class Reader {
   }
 
   #compared(path: string): Filter {
-    const by = this.#next().toLowerCase() as Comparison;
-    if (!comparisons.includes(by)) throw invalidFilter(`${by} compares nothing.`);
-    return { kind: 'compare', path, by, value: by === 'pr' ? null : valueIn(this.#next()) };
+    const operator = this.#next().toLowerCase() as Comparison;
+    if (!comparisons.includes(operator)) throw invalidFilter(`${operator} compares nothing.`);
+    return { kind: 'compare', path, operator, value: operator === 'pr' ? null : valueIn(this.#next()) };
   }
 }
 

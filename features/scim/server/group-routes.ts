@@ -3,12 +3,12 @@ import { changeGroup, createGroup, findGroup, findGroups, membersOf, removeGroup
 import { listOf, pageOf } from './page.ts';
 import { groupIn, membersIn, patchedGroup, replacedGroup } from './patch.ts';
 import { type GroupRow, holds, presentGroup, type Resource, selected, selectionOf } from './resource.ts';
-import { type Asking, mustMatch, objectIn, one, type Routes } from './routes.ts';
+import { mustMatch, objectIn, type Routes, type ScimRequest, sendResource } from './routes.ts';
 import { unknownResource } from './scim-error.ts';
 
 const versionOf = ({ version }: GroupRow): string => `W/"${version}"`;
 
-async function shown({ app, query, root }: Asking, row: GroupRow): Promise<Resource> {
+async function groupResource({ app, query, root }: ScimRequest, row: GroupRow): Promise<Resource> {
   const members = holds(selectionOf(query), 'members') ? await membersOf(app, app.db, [row]) : null;
   return presentGroup(row, members && (members.get(row.id) ?? []), root);
 }
@@ -22,59 +22,59 @@ export const groupRoutes: Routes = [
       const { rows, total } = await findGroups(app, query.filter, page);
       const members = holds(selection, 'members') ? await membersOf(app, app.db, rows) : null;
       const fitting = members ? rows.filter(({ id }) => members.has(id)) : rows;
-      const shown = fitting.map((row) => selected(presentGroup(row, members && (members.get(row.id) ?? []), root), selection));
-      return listOf(shown, total, page);
+      const resources = fitting.map((row) => selected(presentGroup(row, members && (members.get(row.id) ?? []), root), selection));
+      return listOf(resources, total, page);
     },
   ],
   [
     'GET',
     '/Groups/:id',
-    async (asking) => {
-      const row = await findGroup(asking.app.db, asking.id);
-      if (!row) throw unknownResource(asking.id);
-      return one(asking, await shown(asking, row));
+    async (request) => {
+      const row = await findGroup(request.app.db, request.id);
+      if (!row) throw unknownResource(request.id);
+      return sendResource(request, await groupResource(request, row));
     },
   ],
   [
     'POST',
     '/Groups',
-    async (asking) => {
-      const sent = objectIn(asking);
-      const row = await createGroup(asking.app, groupIn(sent), membersIn(sent) ?? []);
-      return one(asking, await shown(asking, row), 201);
+    async (request) => {
+      const body = objectIn(request);
+      const row = await createGroup(request.app, groupIn(body), membersIn(body) ?? []);
+      return sendResource(request, await groupResource(request, row), 201);
     },
   ],
   [
     'PUT',
     '/Groups/:id',
-    async (asking) => {
-      const sent = objectIn(asking);
-      // A group that comes without its members keeps them: they would lose their roles.
-      const ids = membersIn(sent);
+    async (request) => {
+      const body = objectIn(request);
+      // A group sent without members keeps its own, who would otherwise lose their roles.
+      const ids = membersIn(body);
       const members = ids === null ? [] : [{ how: 'set' as const, ids }];
-      const row = await changeGroup(asking.app, asking.actor, asking.id, (before) => {
-        mustMatch(asking, versionOf(before));
-        return { wanted: replacedGroup(sent, before.external_id), members };
+      const row = await changeGroup(request.app, request.actor, request.id, (before) => {
+        mustMatch(request, versionOf(before));
+        return { wanted: replacedGroup(body, before.external_id), members };
       });
-      return one(asking, await shown(asking, row));
+      return sendResource(request, await groupResource(request, row));
     },
   ],
   [
     'PATCH',
     '/Groups/:id',
-    async (asking) => {
-      const row = await changeGroup(asking.app, asking.actor, asking.id, (before) => {
-        mustMatch(asking, versionOf(before));
-        return patchedGroup(asking.id, { displayName: before.display_name, externalId: before.external_id }, asking.sent);
+    async (request) => {
+      const row = await changeGroup(request.app, request.actor, request.id, (before) => {
+        mustMatch(request, versionOf(before));
+        return patchedGroup(request.id, { displayName: before.display_name, externalId: before.external_id }, request.sent);
       });
-      asking.reply.header('etag', versionOf(row));
-      // A group can have thousands of members, so they are sent only if they are asked for.
-      return asking.query.attributes === undefined ? undefined : one(asking, await shown(asking, row));
+      request.reply.header('etag', versionOf(row));
+      // A group can have thousands of members, so they are sent only on request.
+      return request.query.attributes === undefined ? undefined : sendResource(request, await groupResource(request, row));
     },
   ],
   [
     'DELETE',
     '/Groups/:id',
-    async (asking) => removeGroup(asking.app, asking.actor, asking.id, async (group) => mustMatch(asking, versionOf(group))),
+    async (request) => removeGroup(request.app, request.actor, request.id, async (group) => mustMatch(request, versionOf(group))),
   ],
 ];

@@ -1,4 +1,4 @@
-/** The meaning of the directory's groups here. */
+/** Groups of the directory set roles and departments. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -24,7 +24,7 @@ everyEngine('A group of the directory', (stage) => {
   const map = (id: string, role: 'admin' | 'manager' | 'employee' | null, departments: string[] = []) =>
     stage().t.call(scim.map, { token: stage().cast.ada.token, params: { id }, body: { role, departments } });
   const person = async (id: string) =>
-    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((one) => one._id === id)!;
+    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((person) => person._id === id)!;
   const department = async (name: string) => {
     const { t, cast } = stage();
     const { text } = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
@@ -32,7 +32,7 @@ everyEngine('A group of the directory', (stage) => {
   };
   const change = (id: string, ...operations: unknown[]) => directory.send('PATCH', `/Groups/${id}`, patch(...operations));
   const add = (id: string, ...ids: string[]) => change(id, { op: 'add', path: 'members', value: ids.map((value) => ({ value })) });
-  const remove = (id: string, who: string) => change(id, { op: 'remove', path: `members[value eq "${who}"]` });
+  const remove = (id: string, personId: string) => change(id, { op: 'remove', path: `members[value eq "${personId}"]` });
 
   test('gives its members a role once Settings says which; of several the highest counts; out of all, one is what one was before', async () => {
     const id = await make('roles');
@@ -64,7 +64,7 @@ everyEngine('A group of the directory', (stage) => {
     const rant = await submit(t, cast.eli.token, 'By two of one hand?');
     await proveAnew(t);
     await t.call(rants.remove, { token: cast.ada.token, params: { id: rant }, body: { reason: 'court order' } });
-    const confirm = async (by: string) => (await t.call(rants.confirmRemoval, { token: by, params: { id: rant } })).body;
+    const confirm = async (actorToken: string) => (await t.call(rants.confirmRemoval, { token: actorToken, params: { id: rant } })).body;
     expect(await confirm(token)).toMatchObject({ code: 'second_person_needed' });
     expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
     const link = (userId: string | null) =>
@@ -77,16 +77,16 @@ everyEngine('A group of the directory', (stage) => {
 
   test('that comes whole but without its members keeps them and their roles; an empty list takes them out', async () => {
     const id = await make('whole');
-    const made = await directory.send('POST', '/Groups', { displayName: 'Whole', externalId: 'whole', members: [{ value: id }] });
-    await map(made.body.id, 'manager');
-    const put = async (body: object) => (await directory.send('PUT', `/Groups/${made.body.id}`, body)).body;
+    const reply = await directory.send('POST', '/Groups', { displayName: 'Whole', externalId: 'whole', members: [{ value: id }] });
+    await map(reply.body.id, 'manager');
+    const put = async (body: object) => (await directory.send('PUT', `/Groups/${reply.body.id}`, body)).body;
     for (const more of [{}, { members: null }, { externalId: 'whole' }]) {
       const { members, externalId } = await put({ displayName: 'Renamed', ...more });
       expect([members.length, externalId, (await person(id)).role], JSON.stringify(more)).toEqual([1, 'whole', 'manager']);
     }
     expect(await put({ displayName: 'Renamed', members: [] })).toMatchObject({ members: [], externalId: 'whole' });
     expect((await person(id)).role).toBe('employee');
-    await directory.send('DELETE', `/Groups/${made.body.id}`);
+    await directory.send('DELETE', `/Groups/${reply.body.id}`);
   });
 
   test('a manager by hand is one again when no group says otherwise', async () => {
@@ -97,8 +97,8 @@ everyEngine('A group of the directory', (stage) => {
     await map(juniors, 'employee');
     await add(juniors, id);
     expect((await person(id)).role).toBe('employee');
-    const refused = await t.call(people.update, { token: cast.ada.token, params: { id }, body: { role: 'manager' } });
-    expect(refused.body.code).toBe('kept_by_directory');
+    const reply = await t.call(people.update, { token: cast.ada.token, params: { id }, body: { role: 'manager' } });
+    expect(reply.body.code).toBe('kept_by_directory');
     await remove(juniors, id);
     expect((await person(id)).role).toBe('manager');
   });
@@ -127,8 +127,8 @@ everyEngine('A group of the directory', (stage) => {
     const other = await make('beside');
     const all = await group('Everybody');
     await map(all, 'employee');
-    const refused = await add(all, other, ada);
-    expect([refused.status, refused.body.detail]).toEqual([409, 'This is the last active admin. Make another one first.']);
+    const reply = await add(all, other, ada);
+    expect([reply.status, reply.body.detail]).toEqual([409, 'This is the last active admin. Make another one first.']);
     expect((await directory.send('GET', `/Groups/${all}`)).body.members).toEqual([]);
     expect((await person(cast.ada.id)).role).toBe('admin');
     const admins = await group('Admins', ada);
@@ -166,12 +166,12 @@ everyEngine('A group of the directory', (stage) => {
     const ids = Array.from({ length: 260 }, (_, n) => `many-${n}`);
     const id = await group('Many');
     await t.app.write(async (tx) => {
-      for (const one of ids) {
+      for (const memberId of ids) {
         const person = {
-          id: one,
-          name: one,
-          name_folded: one,
-          email: `${one}@northwind.example`,
+          id: memberId,
+          name: memberId,
+          name_folded: memberId,
+          email: `${memberId}@northwind.example`,
           password_hash: '',
           role: 'employee' as const,
         };
@@ -181,10 +181,10 @@ everyEngine('A group of the directory', (stage) => {
           .values({ ...person, ...state } as never)
           .execute();
         const row = {
-          user_id: one,
-          user_name: one,
-          user_name_key: one,
-          display_key: one,
+          user_id: memberId,
+          user_name: memberId,
+          user_name_key: memberId,
+          display_key: memberId,
           created_at: now,
           changed_at: now,
           keeps_departments: 0,
@@ -193,17 +193,17 @@ everyEngine('A group of the directory', (stage) => {
           .insertInto('scim_people')
           .values(row as never)
           .execute();
-        await tx.db.insertInto('scim_members').values({ group_id: id, user_id: one }).execute();
+        await tx.db.insertInto('scim_members').values({ group_id: id, user_id: memberId }).execute();
       }
     });
-    const left = async () =>
+    const groupsLeft = async () =>
       (await t.app.db.selectFrom('users').select('id').where('id', 'like', 'many-%').where('role', '=', 'employee').execute()).length;
     expect((await map(id, 'manager')).status).toBe(200);
-    expect(await left()).toBeLessThanOrEqual(60);
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    expect(await groupsLeft()).toBeLessThanOrEqual(60);
+    await expect.poll(groupsLeft, { timeout: 20_000 }).toBe(0);
     await t.app.write((tx) => tx.db.updateTable('users').set({ role: 'employee' }).where('id', 'in', ids.slice(0, 3)).execute());
     await applyAllGroups(t.app);
-    expect(await left()).toBe(0);
+    expect(await groupsLeft()).toBe(0);
     await t.app.write((tx) => tx.db.deleteFrom('users').where('id', 'in', ids).execute());
   });
 

@@ -5,7 +5,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { limits } from '../contract/limits.ts';
-import { type Asked, conditionFrom, textAsked, timeAsked } from './filter-sql.ts';
+import { type Compare, compareText, compareTime, conditionFrom } from './filter-sql.ts';
 import type { Page } from './page.ts';
 import { keyOf } from './people.ts';
 import { lockPeople } from './provision.ts';
@@ -13,39 +13,39 @@ import type { GroupRow, Reference } from './resource.ts';
 import { applyGroups } from './roles.ts';
 import { invalidFilter, invalidValue, notUnique, unknownResource } from './scim-error.ts';
 
-const hasMember: Asked = (by, value) => {
-  if (by !== 'eq' || typeof value !== 'string') throw invalidFilter('members are compared by eq with an id.');
+const hasMember: Compare = (operator, value) => {
+  if (operator !== 'eq' || typeof value !== 'string') throw invalidFilter('members are compared by eq with an id.');
   return sql`exists (select 1 from scim_members where scim_members.group_id = scim_groups.id and scim_members.user_id = ${value})`;
 };
 const groupWords = {
-  id: textAsked(sql`scim_groups.id`),
-  displayname: textAsked(sql`scim_groups.display_key`, keyOf),
-  externalid: textAsked(sql`scim_groups.external_id`),
+  id: compareText(sql`scim_groups.id`),
+  displayname: compareText(sql`scim_groups.display_key`, keyOf),
+  externalid: compareText(sql`scim_groups.external_id`),
   members: hasMember,
   'members.value': hasMember,
-  'meta.created': timeAsked(sql`scim_groups.created_at`),
-  'meta.lastmodified': timeAsked(sql`scim_groups.changed_at`),
+  'meta.created': compareTime(sql`scim_groups.created_at`),
+  'meta.lastmodified': compareTime(sql`scim_groups.changed_at`),
 };
 
 export const findGroup = (db: Executor, id: string): Promise<GroupRow | undefined> =>
   db.selectFrom('scim_groups').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A page in the order in which groups came, and the total. Throws ScimError `invalidFilter`. */
+/** A page in the order of creation, and the total. Throws ScimError `invalidFilter`. */
 export async function findGroups(
   app: App,
   filter: string | undefined,
   { offset, size }: Page,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const condition = conditionFrom(filter, groupWords);
-  const counted = app.db.selectFrom('scim_groups').select((eb) => eb.fn.countAll<number>().as('n'));
+  const countQuery = app.db.selectFrom('scim_groups').select((eb) => eb.fn.countAll<number>().as('n'));
   const all = app.db.selectFrom('scim_groups').selectAll();
-  const { n } = await (condition ? counted.where(condition) : counted).executeTakeFirstOrThrow();
+  const { n } = await (condition ? countQuery.where(condition) : countQuery).executeTakeFirstOrThrow();
   if (size === 0 || offset >= n) return { rows: [], total: n };
   const page = (condition ? all.where(condition) : all).orderBy('created_at').orderBy('id');
   return { rows: await page.limit(size).offset(offset).execute(), total: n };
 }
 
-/** Members of the first of these groups, up to the limit of members altogether. Groups beyond it are not in the map. */
+/** The members of these groups, until the limit of members in all is reached. Groups beyond it are not in the map. */
 export async function membersOf(app: App, db: Executor, groups: readonly GroupRow[]): Promise<Map<string, Reference[]>> {
   const ids = groups.map(({ id }) => id);
   const sizes = await db
@@ -56,7 +56,7 @@ export async function membersOf(app: App, db: Executor, groups: readonly GroupRo
     .execute();
   const sizeOf = new Map(sizes.map((row) => [row.group_id, row.n]));
   let sum = 0;
-  const named = ids.filter((id, at) => {
+  const uniqueIds = ids.filter((id, at) => {
     sum += sizeOf.get(id) ?? 0;
     return at === 0 || sum <= limits.members;
   });
@@ -64,12 +64,12 @@ export async function membersOf(app: App, db: Executor, groups: readonly GroupRo
     .selectFrom('scim_members')
     .innerJoin('users', 'users.id', 'scim_members.user_id')
     .select(['scim_members.group_id', 'users.id', 'users.name'])
-    .where(app.dialect.idIn('scim_members.group_id', named))
+    .where(app.dialect.idIn('scim_members.group_id', uniqueIds))
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')
     .execute();
   const byGroup = Map.groupBy(rows, (row) => row.group_id);
-  return new Map(named.map((id) => [id, byGroup.get(id) ?? []]));
+  return new Map(uniqueIds.map((id) => [id, byGroup.get(id) ?? []]));
 }
 
 export interface WantedGroup {
@@ -77,15 +77,15 @@ export interface WantedGroup {
   externalId: string | null;
 }
 
-/** A change of members. Several are applied one after the other. `set`: these and no others. */
+/** A change of members. Several are applied in order. `set` replaces all members. */
 export interface Membership {
   how: 'add' | 'remove' | 'set';
   ids: readonly string[];
 }
 
 async function mustBeFree(tx: Tx, displayName: string, id: string | null): Promise<void> {
-  const taken = tx.db.selectFrom('scim_groups').select('id').where('display_key', '=', keyOf(displayName));
-  const other = await (id === null ? taken : taken.where('id', '<>', id)).executeTakeFirst();
+  const sameNameQuery = tx.db.selectFrom('scim_groups').select('id').where('display_key', '=', keyOf(displayName));
+  const other = await (id === null ? sameNameQuery : sameNameQuery.where('id', '<>', id)).executeTakeFirst();
   if (other) throw notUnique(`There is a group with the displayName ${displayName}.`);
 }
 
@@ -97,8 +97,8 @@ const columnsOf = ({ displayName, externalId }: WantedGroup) => ({
 
 async function mustBePeople(app: App, tx: Tx, ids: readonly string[]): Promise<void> {
   const rows = await tx.db.selectFrom('scim_people').select('user_id').where(app.dialect.idIn('user_id', ids)).execute();
-  const known = new Set(rows.map((row) => row.user_id));
-  const missing = ids.find((id) => !known.has(id));
+  const memberIds = new Set(rows.map((row) => row.user_id));
+  const missing = ids.find((id) => !memberIds.has(id));
   if (missing !== undefined) throw invalidValue(`There is no user ${missing.slice(0, limits.value)} to be a member.`);
 }
 
@@ -108,7 +108,7 @@ async function present(tx: Tx, id: string): Promise<Set<string>> {
 }
 
 /** Rows per statement. */
-const together = 500;
+const batchSize = 500;
 
 /** Returns the ids of those who joined or left. Throws ScimError `invalidValue`. */
 async function changeMembers(app: App, tx: Tx, id: string, changes: readonly Membership[]): Promise<string[]> {
@@ -117,25 +117,29 @@ async function changeMembers(app: App, tx: Tx, id: string, changes: readonly Mem
   let after = new Set(before);
   for (const { how, ids } of changes) {
     if (how === 'set') after = new Set(ids);
-    else for (const one of ids) how === 'add' ? after.add(one) : after.delete(one);
+    else for (const memberId of ids) how === 'add' ? after.add(memberId) : after.delete(memberId);
   }
-  const [joined, left] = [[...after].filter((one) => !before.has(one)), [...before].filter((one) => !after.has(one))];
-  await mustBePeople(app, tx, joined);
-  for (let at = 0; at < joined.length; at += together)
+  const [joinedIds, leftIds] = [
+    [...after].filter((memberId) => !before.has(memberId)),
+    [...before].filter((memberId) => !after.has(memberId)),
+  ];
+  await mustBePeople(app, tx, joinedIds);
+  for (let at = 0; at < joinedIds.length; at += batchSize)
     await tx.db
       .insertInto('scim_members')
-      .values(joined.slice(at, at + together).map((user_id) => ({ group_id: id, user_id })))
+      .values(joinedIds.slice(at, at + batchSize).map((user_id) => ({ group_id: id, user_id })))
       .execute();
-  if (left.length > 0) await tx.db.deleteFrom('scim_members').where('group_id', '=', id).where(app.dialect.idIn('user_id', left)).execute();
-  return [...joined, ...left];
+  if (leftIds.length > 0)
+    await tx.db.deleteFrom('scim_members').where('group_id', '=', id).where(app.dialect.idIn('user_id', leftIds)).execute();
+  return [...joinedIds, ...leftIds];
 }
 
 /** Throws ScimError `uniqueness`, `invalidValue`. */
-export const createGroup = (app: App, wanted: WantedGroup, members: readonly string[]): Promise<GroupRow> =>
+export const createGroup = (app: App, group: WantedGroup, members: readonly string[]): Promise<GroupRow> =>
   app.write(async (tx) => {
     await lockPeople(app, tx);
-    await mustBeFree(tx, wanted.displayName, null);
-    const row = { id: app.ids.id(), created_at: tx.now, changed_at: tx.now, version: 1, role: null, ...columnsOf(wanted) };
+    await mustBeFree(tx, group.displayName, null);
+    const row = { id: app.ids.id(), created_at: tx.now, changed_at: tx.now, version: 1, role: null, ...columnsOf(group) };
     await tx.db.insertInto('scim_groups').values(row).execute();
     // Nobody's role changes, because a new group gives none.
     await changeMembers(app, tx, row.id, [{ how: 'set', ids: members }]);
@@ -147,7 +151,10 @@ export interface GroupChange {
   members: readonly Membership[];
 }
 
-/** `change` gets the group as it is. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal (409) if a member must keep the role. */
+/**
+ * `change` gets the group's present state. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal (409)
+ * if a member must keep the role.
+ */
 export const changeGroup = (
   app: App,
   actor: SessionActor,
@@ -160,16 +167,16 @@ export const changeGroup = (
     if (!before) throw unknownResource(id);
     const { wanted, members } = await change(before);
     await mustBeFree(tx, wanted.displayName, id);
-    const moved = await changeMembers(app, tx, id, members);
-    const isSame = moved.length === 0 && wanted.displayName === before.display_name && wanted.externalId === before.external_id;
+    const changedIds = await changeMembers(app, tx, id, members);
+    const isSame = changedIds.length === 0 && wanted.displayName === before.display_name && wanted.externalId === before.external_id;
     if (isSame) return before;
     const values = { ...columnsOf(wanted), changed_at: tx.now, version: before.version + 1 };
     await tx.db.updateTable('scim_groups').set(values).where('id', '=', id).execute();
-    await applyGroups(app, tx, actor, moved);
+    await applyGroups(app, tx, actor, changedIds);
     return { ...before, ...values };
   });
 
-/** Members get the roles of their other groups. Throws ScimError 404, and a refusal (409) if a member must keep the role. */
+/** Removes a group; members get the roles of their others. Throws ScimError 404, and a refusal (409) if one must keep the role. */
 export const removeGroup = (app: App, actor: SessionActor, id: string, check: (group: GroupRow) => Promise<void>): Promise<void> =>
   app.write(async (tx) => {
     await lockPeople(app, tx);

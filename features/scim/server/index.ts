@@ -1,4 +1,4 @@
-/** People and groups that the organisation keeps in a directory and sends by SCIM. */
+/** People and groups from the organisation's directory, sent by SCIM. */
 
 import { managedPeople } from '#features/accounts/server';
 import { onEvent } from '#server/platform/app.ts';
@@ -44,7 +44,7 @@ export const serverFeature = {
   checks,
   staying: {
     reactions(app) {
-      // Somebody who is deleted here is unknown there: the directory may send the person again.
+      // Unlinks a person who is deleted here, so that the directory may send the person again.
       onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));
     },
   },

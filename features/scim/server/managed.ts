@@ -20,13 +20,13 @@ export async function managedOf(db: Executor, ids: readonly string[]): Promise<R
 }
 
 async function findByDirectoryId(db: Executor, directoryId: string) {
-  const [one, ...others] = await db
+  const [first, ...others] = await db
     .selectFrom('scim_people')
     .select(['user_id as id', 'own_role as byHand'])
     .where('external_id', '=', directoryId)
     .limit(2)
     .execute();
-  return one && others.length === 0 ? one : null;
+  return first && others.length === 0 ? first : null;
 }
 
 export const managedHere: ManagedPeople = { managedOf, findByDirectoryId };

@@ -1,4 +1,4 @@
-/** Notifies admins of what the directory did, and people whose account it was linked to. */
+/** Notifies admins of what the directory did, and people whose account was linked to the directory. */
 
 import { personName } from '#features/accounts/server';
 import type { OutsideNews, SignInChange } from '#features/mail/server';

@@ -1,4 +1,4 @@
-/** The requests that Okta's documents describe, in our words, and the replies they expect. */
+/** The requests that Okta's documents describe, and the replies it expects. */
 import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { connectDirectory, type Directory, groupSchema, newUser, patch, userSchema } from './testing/directory.ts';
@@ -21,7 +21,7 @@ everyEngine('Okta', (stage) => {
   });
 
   test('creates a person, with a password that nobody keeps, and groups that are not his to say', async () => {
-    const sent = {
+    const sentBody = {
       schemas: [userSchema],
       userName: 'test.user@northwind.example',
       name: { givenName: 'Test', familyName: 'User' },
@@ -33,18 +33,18 @@ everyEngine('Okta', (stage) => {
       password: '1mz050nq',
       active: true,
     };
-    const { status, body } = await okta.send('POST', '/Users', sent);
+    const { status, body } = await okta.send('POST', '/Users', sentBody);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      userName: sent.userName,
+      userName: sentBody.userName,
       displayName: 'Test User',
-      name: sent.name,
+      name: sentBody.name,
       active: true,
-      externalId: sent.externalId,
+      externalId: sentBody.externalId,
     });
     expect(JSON.stringify(body)).not.toMatch(/password|1mz050nq/);
     const login = await stage().t.send('POST', '/api/auth/login', {
-      body: JSON.stringify({ email: sent.userName, password: sent.password }),
+      body: JSON.stringify({ email: sentBody.userName, password: sentBody.password }),
     });
     expect(login.status).toBe(401);
   });
@@ -62,8 +62,8 @@ everyEngine('Okta', (stage) => {
   test('reads a person, and replaces what it changed by PUT', async () => {
     const { id } = await make('put@northwind.example');
     const read = (await okta.send('GET', `/Users/${id}`)).body;
-    const changed = { ...read, name: { givenName: 'Another', familyName: 'Name' }, displayName: 'Another Name' };
-    const { status, body } = await okta.send('PUT', `/Users/${id}`, changed);
+    const changedUser = { ...read, name: { givenName: 'Another', familyName: 'Name' }, displayName: 'Another Name' };
+    const { status, body } = await okta.send('PUT', `/Users/${id}`, changedUser);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id,
@@ -83,43 +83,43 @@ everyEngine('Okta', (stage) => {
 
   test('walks all people in pages', async () => {
     const { totalResults } = (await okta.send('GET', '/Users?startIndex=1&count=0')).body;
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     for (let at = 1; at <= totalResults; at += 2) {
       const { body } = await okta.send('GET', `/Users?startIndex=${at}&count=2`);
       expect([body.totalResults, body.startIndex]).toEqual([totalResults, at]);
-      for (const { id } of body.Resources) seen.add(id);
+      for (const { id } of body.Resources) ids.add(id);
     }
-    expect(seen.size).toBe(totalResults);
+    expect(ids.size).toBe(totalResults);
   });
 
   test('pushes a group: creates it, renames it, sets its members, adds and takes out, deletes it', async () => {
-    const [one, two] = [await make('g1@northwind.example'), await make('g2@northwind.example')];
-    const made = await okta.send('POST', '/Groups', { schemas: [groupSchema], displayName: 'Test SCIMv2', members: [] });
-    expect(made.status).toBe(201);
-    const { id } = made.body;
+    const [first, second] = [await make('g1@northwind.example'), await make('g2@northwind.example')];
+    const reply = await okta.send('POST', '/Groups', { schemas: [groupSchema], displayName: 'Test SCIMv2', members: [] });
+    expect(reply.status).toBe(201);
+    const { id } = reply.body;
     const read = async () => (await okta.send('GET', `/Groups/${id}`)).body;
     const ids = async () => (await read()).members.map((m: { value: string }) => m.value).toSorted();
     const change = async (...operations: unknown[]) => (await okta.send('PATCH', `/Groups/${id}`, patch(...operations))).status;
     expect(await change({ op: 'replace', value: { id, displayName: 'Test SCIMv2 renamed' } })).toBe(204);
     expect((await read()).displayName).toBe('Test SCIMv2 renamed');
-    expect(await change({ op: 'replace', path: 'members', value: [{ value: one.id, display: one.userName }] })).toBe(204);
-    expect(await ids()).toEqual([one.id]);
+    expect(await change({ op: 'replace', path: 'members', value: [{ value: first.id, display: first.userName }] })).toBe(204);
+    expect(await ids()).toEqual([first.id]);
     expect(
       await change(
-        { op: 'remove', path: `members[value eq "${one.id}"]` },
-        { op: 'add', path: 'members', value: [{ value: two.id, display: two.userName }] },
+        { op: 'remove', path: `members[value eq "${first.id}"]` },
+        { op: 'add', path: 'members', value: [{ value: second.id, display: second.userName }] },
       ),
     ).toBe(204);
-    expect(await ids()).toEqual([two.id]);
+    expect(await ids()).toEqual([second.id]);
     const put = await okta.send('PUT', `/Groups/${id}`, {
       schemas: [groupSchema],
       id,
       displayName: 'By PUT',
-      members: [{ value: one.id }, { value: two.id }],
+      members: [{ value: first.id }, { value: second.id }],
     });
     expect([put.status, put.body.displayName, put.body.members.length]).toEqual([200, 'By PUT', 2]);
-    expect((await okta.send('GET', `/Users/${one.id}`)).body.groups).toMatchObject([{ value: id, display: 'By PUT' }]);
+    expect((await okta.send('GET', `/Users/${first.id}`)).body.groups).toMatchObject([{ value: id, display: 'By PUT' }]);
     expect((await okta.send('DELETE', `/Groups/${id}`)).status).toBe(204);
-    expect((await okta.send('GET', `/Users/${one.id}`)).body.groups).toBeUndefined();
+    expect((await okta.send('GET', `/Users/${first.id}`)).body.groups).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export interface Page {
   size: number;
 }
 
-const whole = (text: string | undefined, otherwise: number): number => {
+const wholeNumber = (text: string | undefined, otherwise: number): number => {
   if (text === undefined || text === '') return otherwise;
   if (!/^-?\d{1,9}$/.test(text)) throw invalidValue('startIndex and count are whole numbers.');
   return Number(text);
@@ -17,8 +17,8 @@ const whole = (text: string | undefined, otherwise: number): number => {
 export function pageOf(query: Record<string, string | undefined>): Page {
   const { page } = limits;
   return {
-    offset: Math.max(1, whole(query.startIndex, 1)) - 1,
-    size: Math.min(page.max, Math.max(0, whole(query.count, page.default))),
+    offset: Math.max(1, wholeNumber(query.startIndex, 1)) - 1,
+    size: Math.min(page.max, Math.max(0, wholeNumber(query.count, page.default))),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * PATCH (RFC 7644, 3.5.2) as Entra ID and Okta write it. The library applies it to the stored attributes, with paths that are written anew here. It does not get
- * members, because a group can have thousands.
+ * PATCH (RFC 7644, 3.5.2) as Entra ID and Okta write it. The library applies it to the stored attributes, with paths rewritten here.
+ * Members are applied separately, because a group can have thousands.
  */
 
 import { PatchOp } from 'scimmy/messages';
@@ -19,11 +19,11 @@ interface Operation {
 
 /** Throws ScimError `invalidSyntax`, `invalidValue`, `noTarget`, `invalidPath`. */
 function operationsOf(body: unknown): Operation[] {
-  const sent = isObject(body) ? body : {};
-  const operations = attribute(sent, 'Operations');
+  const object = isObject(body) ? body : {};
+  const operations = attribute(object, 'Operations');
   if (Array.isArray(operations) && operations.length > limits.operations) throw invalidValue('Too many operations in one request.');
-  if (Array.isArray(operations) && operations.some((one) => !isObject(one))) throw invalidValue('An operation is an object.');
-  const message = new PatchOp({ schemas: attribute(sent, 'schemas') as never, Operations: operations as never });
+  if (Array.isArray(operations) && operations.some((operation) => !isObject(operation))) throw invalidValue('An operation is an object.');
+  const message = new PatchOp({ schemas: attribute(object, 'schemas') as never, Operations: operations as never });
   return (message.Operations as unknown as Operation[]).map(({ op, path, value }) => {
     if (path !== undefined && path.length > limits.value) throw invalidPath('The path is too long.');
     const name = op.toLowerCase() as Operation['op'];
@@ -31,22 +31,22 @@ function operationsOf(body: unknown): Operation[] {
   });
 }
 
-/** Gives each operation a path: one without a path becomes one for each attribute, and a whole name becomes one for each part that is sent. */
-function each(operations: readonly Operation[]): (Operation & { path: string })[] {
+/** Gives each operation a path: one without a path becomes one per attribute, and a whole name becomes one per part that is sent. */
+function splitOperations(operations: readonly Operation[]): (Operation & { path: string })[] {
   const withPaths = operations.flatMap(({ op, path, value }) => {
     if (path !== undefined) return [{ op, path, value }];
     if (!isObject(value)) throw invalidValue('Without a path the value is an object.');
-    return Object.entries(value).map(([name, one]) => ({ op, path: name, value: one }));
+    return Object.entries(value).map(([name, item]) => ({ op, path: name, value: item }));
   });
-  return withPaths.flatMap((one) => {
-    if (one.op === 'remove' || pathOf(one.path.trim()) !== 'name' || !isObject(one.value)) return [one];
-    return Object.entries(one.value).map(([name, value]) => ({ op: one.op, path: `name.${name}`, value }));
+  return withPaths.flatMap((operation) => {
+    if (operation.op === 'remove' || pathOf(operation.path.trim()) !== 'name' || !isObject(operation.value)) return [operation];
+    return Object.entries(operation.value).map(([name, value]) => ({ op: operation.op, path: `name.${name}`, value }));
   });
 }
 
 /**
- * Whether a PATCH switches somebody off. It reads the body before anything in it can be refused, because switching off happens in any case. The last of several
- * values counts.
+ * Whether a PATCH deactivates a person. It reads the body before anything in it can be refused, because the deactivation happens in any
+ * case. The last of several values counts.
  */
 export function patchSwitchesOff(body: unknown): boolean {
   const operations = isObject(body) ? [attribute(body, 'Operations')].flat() : [];
@@ -55,8 +55,8 @@ export function patchSwitchesOff(body: unknown): boolean {
     if (!['add', 'replace'].includes(String(op).toLowerCase())) return before;
     const isWithPath = typeof path === 'string' && path.trim() !== '';
     const parts: [string, unknown][] = isWithPath ? [[path, value]] : isObject(value) ? Object.entries(value) : [];
-    const said = parts.findLast(([name]) => pathOf(name.trim()) === 'active');
-    return said ? isOff(said[1]) : before;
+    const activePart = parts.findLast(([name]) => pathOf(name.trim()) === 'active');
+    return activePart ? isOff(activePart[1]) : before;
   }, false);
 }
 
@@ -71,7 +71,7 @@ const keptOfUsers: Readonly<Record<string, string>> = {
   'name.familyname': 'name.familyName',
   emails: 'emails',
 };
-/** An attribute of any schema, with a part of it or a filter. */
+/** An attribute of any schema, optionally with a sub-attribute or a filter. */
 const isAttribute = (path: string): boolean => /^(urn:[^\s[\]"]+|[a-z$][\w$.-]*)(\[.*\])?(\.[a-z$][\w$-]*)?$/is.test(path);
 
 function mailMatches(filter: Filter, address: string): boolean {
@@ -80,10 +80,10 @@ function mailMatches(filter: Filter, address: string): boolean {
     const matches = filter.parts.map((part) => mailMatches(part, address));
     return filter.kind === 'and' ? matches.every(Boolean) : matches.some(Boolean);
   }
-  const ours: Record<string, string> = { 'emails.type': 'work', 'emails.primary': 'true', 'emails.value': address.toLowerCase() };
-  const isSame = ours[filter.path] === String(filter.value).toLowerCase();
-  if (filter.by === 'eq') return isSame;
-  return filter.by === 'ne' && !isSame;
+  const ourValues: Record<string, string> = { 'emails.type': 'work', 'emails.primary': 'true', 'emails.value': address.toLowerCase() };
+  const isSame = ourValues[filter.path] === String(filter.value).toLowerCase();
+  if (filter.operator === 'eq') return isSame;
+  return filter.operator === 'ne' && !isSame;
 }
 
 const mailPath = /^(emails\[.*\])(?:\.(value|type|primary|display))?$/;
@@ -91,7 +91,7 @@ const mailPath = /^(emails\[.*\])(?:\.(value|type|primary|display))?$/;
 /** The path as the library spells it; null: the attribute is not stored. Throws ScimError `invalidPath`. */
 function userPath(path: string, address: string): string | null {
   const name = pathOf(path.trim());
-  // Only one address is stored.
+  // Only one address is stored, so a path without a filter means the work address.
   if (name === 'emails.value') return 'emails[type eq "work"].value';
   if (Object.hasOwn(keptOfUsers, name)) return keptOfUsers[name]!;
   const [, brackets, part = ''] = mailPath.exec(name) ?? [];
@@ -105,28 +105,28 @@ function userPath(path: string, address: string): string | null {
 
 const cleaned = (path: string, value: unknown): unknown => (path === 'active' ? (yesNo(value) ?? true) : value);
 
-const asUser = (id: string, wanted: ParsedUser) => ({
+const asUser = (id: string, user: ParsedUser) => ({
   id,
-  userName: wanted.userName,
-  ...(wanted.externalId !== null && { externalId: wanted.externalId }),
-  ...(wanted.displayName !== null && { displayName: wanted.displayName }),
+  userName: user.userName,
+  ...(user.externalId !== null && { externalId: user.externalId }),
+  ...(user.displayName !== null && { displayName: user.displayName }),
   name: {
-    ...(wanted.formatted !== null && { formatted: wanted.formatted }),
-    ...(wanted.givenName !== null && { givenName: wanted.givenName }),
-    ...(wanted.familyName !== null && { familyName: wanted.familyName }),
+    ...(user.formatted !== null && { formatted: user.formatted }),
+    ...(user.givenName !== null && { givenName: user.givenName }),
+    ...(user.familyName !== null && { familyName: user.familyName }),
   },
-  ...(wanted.email !== null && { emails: [{ value: wanted.email, type: 'work', primary: true }] }),
+  ...(user.email !== null && { emails: [{ value: user.email, type: 'work', primary: true }] }),
 });
 
 const messageOf = (operations: readonly Operation[]) => new PatchOp({ schemas: [PatchOp.id], Operations: operations as never });
 
-/** Directories replace a value by nothing to remove it. */
+/** Directories also remove a value by replacing it with nothing. */
 const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Throws ScimError `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`, `mutability`. */
 export async function patchedUser(id: string, before: ParsedUser, body: unknown): Promise<ParsedUser> {
-  const operations = each(operationsOf(body)).flatMap(({ op, path: given, value }): Operation[] => {
-    const path = userPath(given, before.email ?? '');
+  const operations = splitOperations(operationsOf(body)).flatMap(({ op, path: givenPath, value }): Operation[] => {
+    const path = userPath(givenPath, before.email ?? '');
     if (path === null) return [];
     if (op === 'remove') return [{ op, path }];
     return isNothing(value) ? [{ op: 'remove', path }] : [{ op, path, value: cleaned(path, value) }];
@@ -139,17 +139,17 @@ export async function patchedUser(id: string, before: ParsedUser, body: unknown)
 }
 
 const idsIn = (value: unknown): string[] =>
-  [value].flat().map((one) => {
-    const id = isObject(one) ? textIn(one, 'value') : one;
+  [value].flat().map((item) => {
+    const id = isObject(item) ? textIn(item, 'value') : item;
     if (typeof id !== 'string' || id === '') throw invalidValue('A member is named by its value.');
     return id;
   });
 
-/** `members[value eq "…"]`, several joined by `or`. Throws ScimError `invalidPath`. */
+/** Reads `members[value eq "…"]`, or several joined by `or`. Throws ScimError `invalidPath`. */
 function idsOfPath(path: string): string[] {
   const read = (filter: Filter): string[] => {
     if (filter.kind === 'or') return filter.parts.flatMap(read);
-    if (filter.kind === 'compare' && filter.path === 'members.value' && filter.by === 'eq' && typeof filter.value === 'string')
+    if (filter.kind === 'compare' && filter.path === 'members.value' && filter.operator === 'eq' && typeof filter.value === 'string')
       return [filter.value];
     throw invalidPath('Members are named by their value.');
   };
@@ -182,34 +182,34 @@ function groupPath(path: string): string | null {
 /** Throws ScimError `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`. */
 export async function patchedGroup(id: string, before: WantedGroup, body: unknown): Promise<GroupChange> {
   const members: Membership[] = [];
-  const others = each(operationsOf(body)).flatMap((operation): Operation[] => {
+  const otherOperations = splitOperations(operationsOf(body)).flatMap((operation): Operation[] => {
     const membership = membershipOf(operation);
     if (membership) members.push(membership);
     const path = membership ? null : groupPath(operation.path);
     return path === null ? [] : [{ ...operation, path }];
   });
-  if (others.length === 0) return { wanted: before, members };
+  if (otherOperations.length === 0) return { wanted: before, members };
   const { displayName, externalId } = before;
   const instance = new Group({ id, displayName, ...(externalId !== null && { externalId }) } as never);
-  const after = await messageOf(others).apply(instance);
+  const after = await messageOf(otherOperations).apply(instance);
   return { wanted: groupIn(JSON.parse(JSON.stringify(after ?? instance))), members };
 }
 
 /** Throws ScimError `invalidValue`. */
-export function groupIn(sent: Record<string, unknown>): WantedGroup {
-  const displayName = textIn(sent, 'displayName');
+export function groupIn(body: Record<string, unknown>): WantedGroup {
+  const displayName = textIn(body, 'displayName');
   if (displayName === null || displayName.trim() === '') throw invalidValue('displayName is needed.');
-  return { displayName, externalId: textIn(sent, 'externalId') };
+  return { displayName, externalId: textIn(body, 'externalId') };
 }
 
-/** A whole group, as PUT sends one, without members. What it leaves out stays as it was. Throws ScimError `invalidValue`. */
-export function replacedGroup(sent: Record<string, unknown>, externalId: string | null): WantedGroup {
-  const wanted = groupIn(sent);
-  return attribute(sent, 'externalId') === undefined ? { ...wanted, externalId } : wanted;
+/** A whole group, as PUT sends one, without members. What is left out keeps its value. Throws ScimError `invalidValue`. */
+export function replacedGroup(body: Record<string, unknown>, externalId: string | null): WantedGroup {
+  const group = groupIn(body);
+  return attribute(body, 'externalId') === undefined ? { ...group, externalId } : group;
 }
 
 /** null: the request names no members. Throws ScimError `invalidValue`. */
-export function membersIn(sent: Record<string, unknown>): string[] | null {
-  const members = attribute(sent, 'members');
+export function membersIn(body: Record<string, unknown>): string[] | null {
+  const members = attribute(body, 'members');
   return members === undefined || members === null ? null : idsIn(members);
 }

@@ -1,4 +1,4 @@
-/** The acts of the directory on people here, and their limits. */
+/** The directory creates, changes and deactivates accounts, within limits. */
 import { accounts } from '@earshot/contract/accounts';
 import { callGroups } from '@earshot/contract/call-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,12 +26,12 @@ everyEngine('A person from the directory', (stage) => {
   };
   const switched = (id: string, active: boolean) =>
     directory.send('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: active }));
-  const shown = async (id: string) =>
-    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((one) => one._id === id);
+  const userNow = async (id: string) =>
+    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((person) => person._id === id);
 
   test('is an approved employee whom User Management knows by it; the log names the directory, and no password opens the account', async () => {
     const { id } = await make('fresh@northwind.example');
-    expect(await shown(id)).toMatchObject({
+    expect(await userNow(id)).toMatchObject({
       name: 'Person fresh',
       email: 'fresh@northwind.example',
       role: 'employee',
@@ -50,9 +50,9 @@ everyEngine('A person from the directory', (stage) => {
     const { id } = await make('leaver@northwind.example');
     const token = await newSession(t, id);
     const words = await submit(t, token, 'What I wrote stays.');
-    const until = dayAt(t.clock.now() + 86_400_000, castZone);
+    const lastDay = dayAt(t.clock.now() + 86_400_000, castZone);
     await t.app.write((tx) => tx.db.updateTable('sessions').set({ proved_at: t.clock.now() }).where('user_id', '=', id).execute());
-    const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until } })).body.secret;
+    const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: lastDay } })).body.secret;
     const listener = await listen(t, token);
     expect((await switched(id, false)).body.active).toBe(false);
     await listener.cut();
@@ -69,36 +69,41 @@ everyEngine('A person from the directory', (stage) => {
     const { id } = await make('deleted@northwind.example');
     const words = await submit(t, await newSession(t, id), 'Also this stays.');
     expect((await directory.send('DELETE', `/Users/${id}`)).status).toBe(204);
-    expect(await shown(id)).toMatchObject({ isActive: false });
-    expect(await shown(id)).not.toHaveProperty('fromDirectory');
+    expect(await userNow(id)).toMatchObject({ isActive: false });
+    expect(await userNow(id)).not.toHaveProperty('fromDirectory');
     expect((await t.call(rants.detail, { token: cast.ada.token, params: { id: words } })).status).toBe(200);
     expect((await make('deleted@northwind.example')).id).toBe(id);
-    expect(await shown(id)).toMatchObject({ isActive: true });
+    expect(await userNow(id)).toMatchObject({ isActive: true });
   });
 
   test('made by hand before is linked by the address, and let in where somebody still waited; linked already is 409', async () => {
     const { cast } = stage();
     const eve = await make('eve.of.the.directory', { displayName: 'Eve Adams', emails: [{ type: 'work', value: emailOf('eve') }] });
     expect(eve.id).toBe(cast.eve.id);
-    expect(await shown(cast.eve.id)).toMatchObject({ name: 'Eve Adams', role: 'employee' });
+    expect(await userNow(cast.eve.id)).toMatchObject({ name: 'Eve Adams', role: 'employee' });
     expect((await make(emailOf('pia'))).id).toBe(cast.pia.id);
-    expect(await shown(cast.pia.id)).toMatchObject({ status: 'approved' });
-    // A stranger who registered with her address comes in by nothing he chose.
+    expect(await userNow(cast.pia.id)).toMatchObject({ status: 'approved' });
+    // A stranger had registered with her address: his password no longer works.
     expect((await stage().t.call(accounts.login, { body: { email: emailOf('pia'), password } })).body.code).toBe('invalid_login');
-    const again = await directory.send('POST', '/Users', newUser('another', { emails: [{ type: 'work', value: emailOf('eve') }] }));
-    expect([again.status, again.body.scimType]).toEqual([409, 'uniqueness']);
+    const reply = await directory.send('POST', '/Users', newUser('another', { emails: [{ type: 'work', value: emailOf('eve') }] }));
+    expect([reply.status, reply.body.scimType]).toEqual([409, 'uniqueness']);
   });
 
   test('keeps what a whole person leaves out: name, external id and address; an address that was the userName follows it', async () => {
     const { t, cast } = stage();
     const upn = (name: string) => `${name}@northwind.onmicrosoft.example`;
-    const sent = newUser(upn('lean'), { emails: [{ type: 'work', value: emailOf('lean') }] });
-    const { id } = (await directory.send('POST', '/Users', sent)).body;
-    const put = async (one: string, body: object) => (await directory.send('PUT', `/Users/${one}`, body)).body;
-    const kept = { displayName: sent.displayName, externalId: sent.externalId, name: sent.name, emails: [{ value: emailOf('lean') }] };
+    const sentBody = newUser(upn('lean'), { emails: [{ type: 'work', value: emailOf('lean') }] });
+    const { id } = (await directory.send('POST', '/Users', sentBody)).body;
+    const put = async (personId: string, body: object) => (await directory.send('PUT', `/Users/${personId}`, body)).body;
+    const expectedUser = {
+      displayName: sentBody.displayName,
+      externalId: sentBody.externalId,
+      name: sentBody.name,
+      emails: [{ value: emailOf('lean') }],
+    };
     for (const more of [{}, { active: true }, { name: {}, displayName: '' }])
-      expect(await put(id, { userName: upn('lean'), ...more }), JSON.stringify(more)).toMatchObject(kept);
-    expect(await put(id, { userName: upn('leaner') })).toMatchObject({ ...kept, userName: upn('leaner') });
+      expect(await put(id, { userName: upn('lean'), ...more }), JSON.stringify(more)).toMatchObject(expectedUser);
+    expect(await put(id, { userName: upn('leaner') })).toMatchObject({ ...expectedUser, userName: upn('leaner') });
     expect(await put(id, { userName: upn('lean'), name: { givenName: 'Lea' }, externalId: null })).toMatchObject({ displayName: 'Lea' });
     expect((await directory.send('GET', `/Users/${id}`)).body.externalId).toBe(undefined);
     const plain = (await directory.send('POST', '/Users', { userName: emailOf('plain'), displayName: 'Plain Person' })).body;
@@ -106,7 +111,7 @@ everyEngine('A person from the directory', (stage) => {
       displayName: 'Plain Person',
       emails: [{ value: emailOf('plainer') }],
     });
-    // An account that was here already keeps its name where the directory says none.
+    // An existing account keeps its name if the directory sends none.
     const body = { name: 'Hannah Hand', email: emailOf('hannah'), password, role: 'employee' as const };
     expect((await t.call(people.create, { token: cast.ada.token, body })).status).toBe(201);
     const hannah = (await directory.send('POST', '/Users', { userName: emailOf('hannah') })).body;
@@ -133,9 +138,9 @@ everyEngine('A person from the directory', (stage) => {
     const { id } = await make('boss@northwind.example');
     const asAdmin = async (role: 'admin' | 'employee') =>
       expect((await t.call(people.update, { token, params: { id }, body: { role } })).status).toBe(200);
-    const kept = async () =>
-      (await t.call(audit.list, { token, query: { action: 'directory.addressStays' } })).body.map((one) => one.subject?._id);
-    const wanted = (more: Record<string, unknown>) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', more));
+    const currentUser = async () =>
+      (await t.call(audit.list, { token, query: { action: 'directory.addressStays' } })).body.map((entry) => entry.subject?._id);
+    const wanted = (extra: Record<string, unknown>) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', extra));
     await asAdmin('admin');
     const reply = await wanted({ displayName: 'The Boss', active: false });
     expect([reply.status, reply.body.emails[0].value, reply.body.displayName, reply.body.active]).toEqual([
@@ -144,20 +149,20 @@ everyEngine('A person from the directory', (stage) => {
       'The Boss',
       false,
     ]);
-    expect([reply.body.userName, await kept()]).toEqual(['thief@northwind.example', [id]]);
+    expect([reply.body.userName, await currentUser()]).toEqual(['thief@northwind.example', [id]]);
     await switched(id, true);
-    // Made less by a group, he is an admin again as soon as he is out of it.
+    // Demoted by a group, he is an admin again as soon as he leaves it.
     const group = (await directory.send('POST', '/Groups', { displayName: 'Less', members: [{ value: id }] })).body.id;
     expect((await t.call(scim.map, { token, params: { id: group }, body: { role: 'employee', departments: [] } })).status).toBe(200);
-    expect(await shown(id)).toMatchObject({ role: 'employee', fromDirectory: { role: true, email: false } });
+    expect(await userNow(id)).toMatchObject({ role: 'employee', fromDirectory: { role: true, email: false } });
     expect((await wanted({ displayName: 'The Boss' })).body.emails[0].value).toBe('boss@northwind.example');
     await directory.send('DELETE', `/Groups/${group}`);
-    // An admin changes it, and then the directory says the same.
-    const moved = await t.call(people.update, { token, params: { id }, body: { email: 'thief@northwind.example' } });
-    expect([moved.status, moved.body.fromDirectory?.email], moved.text).toEqual([200, false]);
-    expect((await kept()).length).toBe(2);
+    // An admin changes the address, and then the directory sends the same one.
+    const movedReply = await t.call(people.update, { token, params: { id }, body: { email: 'thief@northwind.example' } });
+    expect([movedReply.status, movedReply.body.fromDirectory?.email], movedReply.text).toEqual([200, false]);
+    expect((await currentUser()).length).toBe(2);
     await wanted({ displayName: 'The Boss' });
-    expect((await kept()).length).toBe(2);
+    expect((await currentUser()).length).toBe(2);
     await asAdmin('employee');
     const other = await directory.send('PUT', `/Users/${id}`, newUser('boss@northwind.example'));
     expect(other.body.emails[0].value, 'of everybody else the directory says it').toBe('boss@northwind.example');
@@ -184,14 +189,14 @@ everyEngine('A person from the directory', (stage) => {
     const { id } = await make('kept@northwind.example');
     const { token } = cast.ada;
     const params = { id };
-    const refused = [
+    const replies = [
       t.call(people.update, { token, params, body: { name: 'By hand' } }),
       t.call(people.update, { token, params, body: { email: 'hand@northwind.example' } }),
       t.call(people.toggle, { token, params, body: {} }),
       t.call(people.reject, { token, params }),
       t.call(accounts.profile, { token: await newSession(t, id), body: { name: 'Myself', email: 'kept@northwind.example' } }),
     ];
-    for (const reply of refused) expect((await reply).body.code).toBe('kept_by_directory');
+    for (const reply of replies) expect((await reply).body.code).toBe('kept_by_directory');
     const own = await t.call(accounts.currentUser, { token: await newSession(t, id) });
     expect(own.body.fromDirectory, 'and the page of one’s own account knows').toEqual({
       role: false,
@@ -227,11 +232,11 @@ everyEngine('A person from the directory', (stage) => {
     expect((await directory.send('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(304);
     const change = (displayName: string, version: string) =>
       directory.send('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'displayName', value: displayName }), { 'if-match': version });
-    const changed = await change('First Name', meta.version);
-    expect(changed.status).toBe(200);
+    const reply = await change('First Name', meta.version);
+    expect(reply.status).toBe(200);
     expect((await change('Second Name', meta.version)).status).toBe(412);
     expect((await change('Second Name', '*')).status).toBe(200);
-    expect((await directory.send('GET', `/Users/${id}`, undefined, { 'if-none-match': changed.body.meta.version })).status).toBe(200);
+    expect((await directory.send('GET', `/Users/${id}`, undefined, { 'if-none-match': reply.body.meta.version })).status).toBe(200);
     expect((await directory.send('PUT', `/Users/${id}`, newUser('etag@northwind.example'), { 'if-match': meta.version })).status).toBe(412);
   });
 

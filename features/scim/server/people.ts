@@ -1,53 +1,53 @@
-/** Reads people for the directory: only those who are linked to it. */
+/** Reads people for the directory: only those linked to it. */
 
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { conditionFrom, fixedAsked, textAsked, timeAsked, yesNoAsked } from './filter-sql.ts';
+import { compareFixed, compareText, compareTime, compareYesNo, conditionFrom } from './filter-sql.ts';
 import type { Page } from './page.ts';
 import type { PersonRow, Reference } from './resource.ts';
 
-/** The folded form by which names are found, because directories compare names without case. */
+/** The folded form of a name, because directories compare names without case. */
 export const keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const email = textAsked(sql`users.email`, normalEmail);
-const displayName = textAsked(sql`scim_people.display_key`, keyOf);
+const email = compareText(sql`users.email`, normalEmail);
+const displayName = compareText(sql`scim_people.display_key`, keyOf);
 const userWords = {
-  id: textAsked(sql`scim_people.user_id`),
-  username: textAsked(sql`scim_people.user_name_key`, keyOf),
-  externalid: textAsked(sql`scim_people.external_id`),
+  id: compareText(sql`scim_people.user_id`),
+  username: compareText(sql`scim_people.user_name_key`, keyOf),
+  externalid: compareText(sql`scim_people.external_id`),
   displayname: displayName,
   'name.formatted': displayName,
   emails: email,
   'emails.value': email,
-  'emails.type': fixedAsked('work'),
-  'emails.primary': fixedAsked('true'),
-  active: yesNoAsked(sql<boolean>`(users.is_active = 1 and users.status = 'approved')`),
-  'meta.created': timeAsked(sql`scim_people.created_at`),
-  'meta.lastmodified': timeAsked(sql`scim_people.changed_at`),
+  'emails.type': compareFixed('work'),
+  'emails.primary': compareFixed('true'),
+  active: compareYesNo(sql<boolean>`(users.is_active = 1 and users.status = 'approved')`),
+  'meta.created': compareTime(sql`scim_people.created_at`),
+  'meta.lastmodified': compareTime(sql`scim_people.changed_at`),
 };
 
-const linked = (db: Executor) =>
+const linkedPeople = (db: Executor) =>
   db.selectFrom('scim_people').innerJoin('users', 'users.id', 'scim_people.user_id').where('users.deleted_at', 'is', null);
 
 const rowsOf = (db: Executor) =>
-  linked(db)
+  linkedPeople(db)
     .select(['users.id', 'users.name', 'users.email', 'users.is_active', 'users.status'])
     .select(['user_name', 'external_id', 'given_name', 'family_name', 'formatted', 'scim_people.created_at', 'changed_at']);
 
 export const findPerson = (db: Executor, id: string): Promise<PersonRow | undefined> =>
   rowsOf(db).where('scim_people.user_id', '=', id).executeTakeFirst();
 
-/** A page in the order in which people came, and the total. Throws ScimError `invalidFilter`. */
+/** A page in the order of creation, and the total. Throws ScimError `invalidFilter`. */
 export async function findPeople(
   app: App,
   filter: string | undefined,
   { offset, size }: Page,
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const condition = conditionFrom(filter, userWords);
-  const [all, counted] = [rowsOf(app.db), linked(app.db).select((eb) => eb.fn.countAll<number>().as('n'))];
-  const { n } = await (condition ? counted.where(condition) : counted).executeTakeFirstOrThrow();
+  const [all, countQuery] = [rowsOf(app.db), linkedPeople(app.db).select((eb) => eb.fn.countAll<number>().as('n'))];
+  const { n } = await (condition ? countQuery.where(condition) : countQuery).executeTakeFirstOrThrow();
   if (size === 0 || offset >= n) return { rows: [], total: n };
   const page = (condition ? all.where(condition) : all).orderBy('scim_people.created_at').orderBy('scim_people.user_id');
   return { rows: await page.limit(size).offset(offset).execute(), total: n };

@@ -1,4 +1,4 @@
-/** Changes people for the directory, by the commands that admins use, so that sessions end and rants are handed over in the same way. */
+/** Changes people for the directory with the commands that admins use, so that sessions end and rants are handed over in the same way. */
 
 import {
   approvePersonIn,
@@ -30,25 +30,26 @@ export async function lockPeople(app: App, tx: Tx): Promise<void> {
 }
 
 async function mustBeFree(tx: Tx, userName: string, id: string | null): Promise<void> {
-  const taken = tx.db.selectFrom('scim_people').select('user_id').where('user_name_key', '=', keyOf(userName));
-  const other = await (id === null ? taken : taken.where('user_id', '<>', id)).executeTakeFirst();
+  const sameNameQuery = tx.db.selectFrom('scim_people').select('user_id').where('user_name_key', '=', keyOf(userName));
+  const other = await (id === null ? sameNameQuery : sameNameQuery.where('user_id', '<>', id)).executeTakeFirst();
   if (other) throw notUnique(`There is a user with the userName ${userName}.`, 'userName');
 }
 
-const columnsOf = (wanted: ParsedUser, name: string) => ({
-  user_name: wanted.userName,
-  user_name_key: keyOf(wanted.userName),
-  external_id: wanted.externalId,
-  given_name: wanted.givenName,
-  family_name: wanted.familyName,
-  formatted: wanted.formatted,
-  display_name: wanted.displayName,
+const columnsOf = (user: ParsedUser, name: string) => ({
+  user_name: user.userName,
+  user_name_key: keyOf(user.userName),
+  external_id: user.externalId,
+  given_name: user.givenName,
+  family_name: user.familyName,
+  formatted: user.formatted,
+  display_name: user.displayName,
   display_key: keyOf(name),
 });
 
 /**
- * Finds the person who has proved this address, or makes a new one. All ways into an existing account end, because the directory vouches for the owner of the
- * address and not for those who used the account. Throws ScimError `uniqueness` if the directory has the person already.
+ * Finds the person who has proved this address, or makes a new one. All ways to sign in to an existing account end, because the directory
+ * vouches for the owner of the address, not for whoever used the account. Throws ScimError `uniqueness` if the directory has the person
+ * already.
  */
 async function personFor(
   app: App,
@@ -56,26 +57,26 @@ async function personFor(
   actor: SessionActor,
   { name, email, isNameSaid }: { name: string; email: string; isNameSaid: boolean },
 ): Promise<{ id: string; name: string; isMatched: boolean }> {
-  const there = await findByProvedAddress(tx.db, email);
-  if (there) {
-    if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
-    await reclaimAccount(app, tx, actor.id, there, email);
-    if (isNameSaid) await updatePersonIn(app, tx, actor, there.id, { name });
-    return { id: there.id, name: isNameSaid ? name : there.name, isMatched: true };
+  const existing = await findByProvedAddress(tx.db, email);
+  if (existing) {
+    if (await findPerson(tx.db, existing.id)) throw notUnique('There is a user with this address.');
+    await reclaimAccount(app, tx, actor.id, existing, email);
+    if (isNameSaid) await updatePersonIn(app, tx, actor, existing.id, { name });
+    return { id: existing.id, name: isNameSaid ? name : existing.name, isMatched: true };
   }
-  const made = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
-  const payload = { actorName: name, named: [{ id: made.id, name }] };
+  const newUser = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
+  const payload = { actorName: name, named: [{ id: newUser.id, name }] };
   await tx.record({
     type: 'account.created',
     actorId: actor.id,
-    subject: made.id,
-    data: { role: made.role, status: made.status },
+    subject: newUser.id,
+    data: { role: newUser.role, status: newUser.status },
     payload,
   });
-  return { id: made.id, name, isMatched: false };
+  return { id: newUser.id, name, isMatched: false };
 }
 
-/** Approves a person who waits or was rejected, as an admin would. */
+/** Activates or deactivates a person; one who waits or was rejected is approved, as an admin would do it. */
 async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn: boolean): Promise<void> {
   const person = await findUser(tx.db, id);
   if (person?.status === 'approved') await setPersonActive(app, tx, actor, id, isOn);
@@ -83,26 +84,26 @@ async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn
 }
 
 /** Throws ScimError `uniqueness`, `invalidValue`. */
-export const createUser = (app: App, actor: SessionActor, wanted: ParsedUser): Promise<PersonRow> =>
+export const createUser = (app: App, actor: SessionActor, user: ParsedUser): Promise<PersonRow> =>
   withFreeEmail(app, () =>
     app.write(async (tx) => {
       await lockPeople(app, tx);
-      const asked = { ...personOf(wanted, null), isNameSaid: saysName(wanted) };
-      await mustBeFree(tx, wanted.userName, null);
-      const { id, name, isMatched } = await personFor(app, tx, actor, asked);
-      await setActive(app, tx, actor, id, wanted.active ?? true);
-      // The name it keeps is stored as if the directory had said it, else the next request would take userName for it.
-      const said = isMatched && !asked.isNameSaid ? { ...wanted, displayName: name } : wanted;
-      const times = { created_at: tx.now, changed_at: tx.now };
-      // The directory had this person before: the role given by hand is still known.
+      const identity = { ...personOf(user, null), isNameSaid: saysName(user) };
+      await mustBeFree(tx, user.userName, null);
+      const { id, name, isMatched } = await personFor(app, tx, actor, identity);
+      await setActive(app, tx, actor, id, user.active ?? true);
+      // The present name is stored as if the directory had sent it; otherwise the next request would use userName as the name.
+      const namedUser = isMatched && !identity.isNameSaid ? { ...user, displayName: name } : user;
+      const timestamps = { created_at: tx.now, changed_at: tx.now };
+      // The role given by hand, if the directory had this person before.
       const own_role = (await findUser(tx.db, id))?.role_by_hand ?? null;
       await tx.db.updateTable('users').set({ role_by_hand: null }).where('id', '=', id).execute();
       await tx.db
         .insertInto('scim_people')
         .values({
           user_id: id,
-          ...columnsOf(said, name),
-          ...times,
+          ...columnsOf(namedUser, name),
+          ...timestamps,
           own_role,
           keeps_departments: 0,
           not_taken: null,
@@ -121,19 +122,25 @@ async function lock(app: App, tx: Tx, id: string): Promise<PersonRow> {
   return person;
 }
 
-/** Returns the new address, or the present one if the directory may not change it. It is not refused, because the same request may deactivate the person. */
-async function addressOf(tx: Tx, actor: SessionActor, { id, email }: PersonRow, wanted: string): Promise<string> {
-  if (wanted === email || (await managedOf(tx.db, [id])).get(id)?.email) return wanted;
+/**
+ * Returns the new address, or the present one if the directory may not change it. A refusal would be wrong, because the same request may
+ * deactivate the person.
+ */
+async function addressOf(tx: Tx, actor: SessionActor, { id, email }: PersonRow, wantedAddress: string): Promise<string> {
+  if (wantedAddress === email || (await managedOf(tx.db, [id])).get(id)?.email) return wantedAddress;
   await tx.record({ type: 'directory.addressStays', actorId: actor.id, subject: id, data: {} });
   return email;
 }
 
-/** `change` gets the person as they are. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal (409) for somebody who must stay. */
+/**
+ * `change` gets the person's present state. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal
+ * (409) if the person must stay.
+ */
 export const changeUser = (
   app: App,
   actor: SessionActor,
   id: string,
-  change: (person: PersonRow, wanted: ParsedUser, db: Executor) => Promise<ParsedUser>,
+  change: (person: PersonRow, known: ParsedUser, db: Executor) => Promise<ParsedUser>,
 ): Promise<PersonRow> =>
   withFreeEmail(app, () =>
     app.write(async (tx) => {
@@ -168,30 +175,30 @@ export const changeUser = (
     }),
   );
 
-/** Switches the person off and stores which part of the request was not taken over. Throws ScimError 404, and a refusal (409) if the person must stay. */
-export const switchOffAlone = (app: App, actor: SessionActor, id: string, what: NotTaken): Promise<PersonRow> =>
+/** Deactivates the person and stores the refused part of the request. Throws ScimError 404, and a refusal (409) for one who must stay. */
+export const switchOffAlone = (app: App, actor: SessionActor, id: string, notTaken: NotTaken): Promise<PersonRow> =>
   app.write(async (tx) => {
     await lockPeople(app, tx);
     const before = await lock(app, tx, id);
     const known = await tx.db.selectFrom('scim_people').select('not_taken').where('user_id', '=', id).executeTakeFirst();
     await setActive(app, tx, actor, id, false);
-    const values = { changed_at: tx.now, not_taken: what, not_taken_at: tx.now };
+    const values = { changed_at: tx.now, not_taken: notTaken, not_taken_at: tx.now };
     await tx.db.updateTable('scim_people').set(values).where('user_id', '=', id).execute();
-    // A directory repeats a request until it is accepted: the log has it once.
-    const isNews = before.is_active === 1 || known?.not_taken !== what;
-    if (isNews) await tx.record({ type: 'directory.notTaken', actorId: actor.id, subject: id, data: { what } });
+    // A directory repeats a request until it is accepted, so the log records it only once.
+    const isNews = before.is_active === 1 || known?.not_taken !== notTaken;
+    if (isNews) await tx.record({ type: 'directory.notTaken', actorId: actor.id, subject: id, data: { what: notTaken } });
     return (await findPerson(tx.db, id))!;
   });
 
 /** Returns false if the directory does not have the person. */
 export async function unlinkIn(tx: Tx, actorId: string | null, id: string): Promise<boolean> {
-  const gone = await tx.db.deleteFrom('scim_people').where('user_id', '=', id).returning('user_id').executeTakeFirst();
-  if (!gone) return false;
+  const deletion = await tx.db.deleteFrom('scim_people').where('user_id', '=', id).returning('user_id').executeTakeFirst();
+  if (!deletion) return false;
   await tx.record({ type: 'directory.unlinked', actorId, subject: id, data: {} });
   return true;
 }
 
-/** Deactivates and unlinks; words stay. Throws what `check` throws, ScimError 404, and a refusal (409) if the person must stay. */
+/** Deactivates and unlinks; texts stay. Throws what `check` throws, ScimError 404, and a refusal (409) for one who must stay. */
 export const removeUser = (
   app: App,
   actor: SessionActor,

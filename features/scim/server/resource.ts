@@ -1,4 +1,4 @@
-/** People and groups as the directory gets them, reduced to the attributes it asks for. */
+/** People and groups as SCIM resources, reduced to the attributes that the directory asks for. */
 import { createHash } from 'node:crypto';
 import { iso } from '#server/platform/clock.ts';
 import { limits } from '../contract/limits.ts';
@@ -37,15 +37,15 @@ export interface Reference {
 export type Resource = Record<string, unknown> & { id: string; meta: { location: string; version: string } };
 
 const etagOf = (value: unknown): string => `W/"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
-const given = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+const definedOr = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** `root`: the address of /scim/v2. */
 export function presentUser(row: PersonRow, groups: readonly Reference[], root: string): Resource {
-  const name = { formatted: given(row.formatted), givenName: given(row.given_name), familyName: given(row.family_name) };
-  const known = {
+  const name = { formatted: definedOr(row.formatted), givenName: definedOr(row.given_name), familyName: definedOr(row.family_name) };
+  const knownUser = {
     schemas: [userSchema],
     id: row.id,
-    externalId: given(row.external_id),
+    externalId: definedOr(row.external_id),
     userName: row.user_name,
     ...(Object.values(name).some(Boolean) && { name }),
     displayName: row.name,
@@ -55,15 +55,15 @@ export function presentUser(row: PersonRow, groups: readonly Reference[], root: 
       groups: groups.map((group) => ({ value: group.id, $ref: `${root}/Groups/${group.id}`, display: group.name, type: 'direct' })),
     }),
   };
-  return { ...known, meta: metaOf('User', row, `${root}/Users/${row.id}`, etagOf(known)) };
+  return { ...knownUser, meta: metaOf('User', row, `${root}/Users/${row.id}`, etagOf(knownUser)) };
 }
 
-/** `members` null: nobody asked for them. */
+/** `members` null: not requested. */
 export function presentGroup(row: GroupRow, members: readonly Reference[] | null, root: string): Resource {
   return {
     schemas: [groupSchema],
     id: row.id,
-    externalId: given(row.external_id),
+    externalId: definedOr(row.external_id),
     displayName: row.display_name,
     ...(members && {
       members: members.map(({ id, name }) => ({ value: id, $ref: `${root}/Users/${id}`, display: name, type: 'User' })),
@@ -86,7 +86,7 @@ const listOf = (text: string | undefined): string[] =>
     .map((name) => pathOf(name.trim()))
     .filter((name) => name !== '');
 
-/** The attributes that a query names. `id` and `schemas` are always sent, `meta` unless it is excluded. */
+/** The attributes that a query names or excludes. `id` and `schemas` are always sent, `meta` unless it is excluded. */
 export interface Selection {
   attributes: readonly string[];
   excluded: readonly string[];
@@ -98,17 +98,17 @@ export function selectionOf(query: Record<string, string | undefined>): Selectio
 }
 
 const always = ['id', 'schemas'];
-const under = (name: string, chosen: readonly string[]) =>
-  chosen.filter((one) => one.startsWith(`${name}.`)).map((one) => one.slice(name.length + 1));
+const under = (name: string, names: readonly string[]) =>
+  names.filter((listed) => listed.startsWith(`${name}.`)).map((listed) => listed.slice(name.length + 1));
 
-function part(value: unknown, keep: (name: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => part(one, keep));
+function part(value: unknown, isKept: (name: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => part(item, isKept));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => keep(name.toLowerCase())));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(name.toLowerCase())));
 }
 
 export const holds = ({ attributes, excluded }: Selection, attribute: string): boolean =>
-  (attributes.length === 0 || attributes.some((one) => one === attribute || one.startsWith(`${attribute}.`))) &&
+  (attributes.length === 0 || attributes.some((name) => name === attribute || name.startsWith(`${attribute}.`))) &&
   !excluded.includes(attribute);
 
 export function selected(resource: Resource, selection: Selection): Record<string, unknown> {
@@ -118,9 +118,9 @@ export function selected(resource: Resource, selection: Selection): Record<strin
     const name = attribute.toLowerCase();
     if (always.includes(name)) return [[attribute, value] as const];
     if (!holds(selection, name)) return [];
-    const [wanted, unwanted] = [attributes.includes(name) ? [] : under(name, attributes), under(name, excluded)];
-    if (wanted.length + unwanted.length === 0) return [[attribute, value] as const];
-    return [[attribute, part(value, (one) => (wanted.length === 0 || wanted.includes(one)) && !unwanted.includes(one))] as const];
+    const [wantedNames, unwanted] = [attributes.includes(name) ? [] : under(name, attributes), under(name, excluded)];
+    if (wantedNames.length + unwanted.length === 0) return [[attribute, value] as const];
+    return [[attribute, part(value, (sub) => (wantedNames.length === 0 || wantedNames.includes(sub)) && !unwanted.includes(sub))] as const];
   });
   return Object.fromEntries(entries);
 }

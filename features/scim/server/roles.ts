@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { limits } from '../contract/limits.ts';
 import { directoryActor } from './access.ts';
 
-interface Turn {
+interface RoleTurn {
   id: string;
   role: Role;
   own: Role | null;
@@ -17,9 +17,9 @@ interface Turn {
   departments: string[] | null;
 }
 
-const highest = (given: readonly Role[]): Role | undefined => roles.find((role) => given.includes(role));
-const setsOf = <Row extends { user_id: string }, Value>(rows: readonly Row[], of: (row: Row) => Value): Map<string, Value[]> =>
-  new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([id, some]) => [id, [...new Set(some.map(of))]]));
+const highest = (givenRoles: readonly Role[]): Role | undefined => roles.find((role) => givenRoles.includes(role));
+const setsOf = <Row extends { user_id: string }, Value>(rows: readonly Row[], readValue: (row: Row) => Value): Map<string, Value[]> =>
+  new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([id, group]) => [id, [...new Set(group.map(readValue))]]));
 
 async function givenTo(app: App, db: Executor, ids: readonly string[]) {
   const members = db.selectFrom('scim_members').where(app.dialect.idIn('scim_members.user_id', ids));
@@ -39,8 +39,8 @@ async function givenTo(app: App, db: Executor, ids: readonly string[]) {
   return { roles: setsOf(byRole, (row) => row.role!), departments: setsOf(byDepartment, (row) => row.id) };
 }
 
-/** Returns the changes of those among these people whose role or departments are not those of their groups. */
-async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<Turn[]> {
+/** The changes for those of these people whose role or departments differ from their groups'. */
+async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<RoleTurn[]> {
   const people = await db
     .selectFrom('scim_people')
     .innerJoin('users', 'users.id', 'scim_people.user_id')
@@ -49,14 +49,14 @@ async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<
     .where(app.dialect.idIn('scim_people.user_id', ids))
     .execute();
   const given = await givenTo(app, db, ids);
-  const held = await db.selectFrom('user_departments').selectAll().where(app.dialect.idIn('user_id', ids)).execute();
-  const has = setsOf(held, (row) => row.option_id);
+  const assigned = await db.selectFrom('user_departments').selectAll().where(app.dialect.idIn('user_id', ids)).execute();
+  const has = setsOf(assigned, (row) => row.option_id);
   return people.flatMap((person) => {
     const role = highest(given.roles.get(person.id) ?? []);
     const becomes = role ?? person.own_role ?? person.role;
     const own = role ? (person.own_role ?? person.role) : null;
-    const named = given.departments.get(person.id);
-    const departments = canHaveDepartments({ role: becomes }) && named ? named.toSorted() : null;
+    const namedDepartments = given.departments.get(person.id);
+    const departments = canHaveDepartments({ role: becomes }) && namedDepartments ? namedDepartments.toSorted() : null;
     const present = (has.get(person.id) ?? []).toSorted();
     const isSame =
       becomes === person.role &&
@@ -67,7 +67,7 @@ async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<
   });
 }
 
-async function take(app: App, tx: Tx, actor: SessionActor, { id, role, own, departments }: Turn): Promise<void> {
+async function take(app: App, tx: Tx, actor: SessionActor, { id, role, own, departments }: RoleTurn): Promise<void> {
   const keeps = departments !== null && departments.length > 0;
   await updatePersonIn(app, tx, actor, id, { role, ...(departments && canHaveDepartments({ role }) && { departments }) });
   const values = { own_role: own, keeps_departments: keeps ? (1 as const) : (0 as const) };
@@ -75,21 +75,23 @@ async function take(app: App, tx: Tx, actor: SessionActor, { id, role, own, depa
 }
 
 /**
- * Gives these people the roles of their groups: the first in this transaction, which throws a refusal (409) if somebody must keep the role, and the others in
- * transactions of their own after it, which skip those who must keep it.
+ * Gives these people the roles of their groups: the first ones in this transaction, which throws a refusal (409) if a person must keep the
+ * role; the others later in transactions of their own, which skip such people.
  */
 export async function applyGroups(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<void> {
   const turns = await turnsOf(app, tx.db, ids);
   for (const turn of turns.slice(0, limits.atOnce)) await take(app, tx, actor, turn);
-  const rest = turns.slice(limits.atOnce).map(({ id }) => id);
-  if (rest.length > 0)
-    tx.after(() => void applyGroupsLater(app, actor, rest).catch((error) => app.log.error(error, 'roles of groups could not be given')));
+  const laterIds = turns.slice(limits.atOnce).map(({ id }) => id);
+  if (laterIds.length > 0)
+    tx.after(
+      () => void applyGroupsLater(app, actor, laterIds).catch((error) => app.log.error(error, 'roles of groups could not be given')),
+    );
 }
 
 async function applyGroupsLater(app: App, actor: SessionActor, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += limits.together) {
-    const some = ids.slice(at, at + limits.together);
-    for (const { id } of await turnsOf(app, app.db, some)) await applyGroupsTo(app, actor, id);
+    const slice = ids.slice(at, at + limits.together);
+    for (const { id } of await turnsOf(app, app.db, slice)) await applyGroupsTo(app, actor, id);
   }
 }
 
@@ -103,7 +105,7 @@ const applyGroupsTo = (app: App, actor: SessionActor, id: string): Promise<void>
       if (!(error instanceof Refusal)) throw error;
     });
 
-/** Runs every hour, for people who were left over when the server stopped, or who had to keep their role and need not any more. */
+/** Runs every hour, for people who were left over when the server stopped, or who had to keep their role until now. */
 export async function applyAllGroups(app: App): Promise<void> {
   const key = await app.db.selectFrom('keys').selectAll().where('is_directory', '=', 1).orderBy('created_at', 'desc').executeTakeFirst();
   const rows = key ? await app.db.selectFrom('scim_people').select('user_id').execute() : [];

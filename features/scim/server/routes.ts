@@ -1,4 +1,4 @@
-/** SCIM 2.0 at /scim/v2. It is not part of the contract, because RFC 7643 and 7644 say what it looks like. */
+/** SCIM 2.0 at /scim/v2. It is not part of the contract, because RFC 7643 and 7644 define it. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '#server/config.ts';
@@ -20,30 +20,30 @@ import { userRoutes } from './user-routes.ts';
 
 const prefix = '/scim/v2';
 
-export interface Asking {
+export interface ScimRequest {
   app: App;
   actor: SessionActor;
   id: string;
   query: Record<string, string | undefined>;
   headers: FastifyRequest['headers'];
-  /** The body, which nothing has checked. */
+  /** The unchecked body. */
   sent: unknown;
   /** The address of /scim/v2. */
   root: string;
   reply: FastifyReply;
 }
-/** Returns the body of the reply; undefined: it has none. */
-export type Answer = (asking: Asking) => Promise<unknown>;
+/** Returns the body of the reply; undefined: no body. */
+export type Answer = (request: ScimRequest) => Promise<unknown>;
 export type Routes = readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, answer: Answer])[];
 
-/** Throws ScimError `invalidSyntax` if the body is no object. */
-export function objectIn({ sent }: Asking): Record<string, unknown> {
+/** Throws ScimError `invalidSyntax` if the body is not an object. */
+export function objectIn({ sent }: ScimRequest): Record<string, unknown> {
   if (!isObject(sent)) throw new ScimError(400, 'The body is no object.', 'invalidSyntax');
   return sent;
 }
 
-/** A reply with one resource and its version in the header ETag. */
-export function one({ reply, query, headers, sent: _ }: Asking, resource: Resource, status = 200): unknown {
+/** Replies with one resource, and with its version in the header ETag. */
+export function sendResource({ reply, query, headers, sent: _ }: ScimRequest, resource: Resource, status = 200): unknown {
   const { version, location } = resource.meta;
   reply.header('etag', version);
   if (status === 201) reply.header('location', location);
@@ -60,9 +60,9 @@ const names = (header: string, version: string): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => strong(tag) === strong(version));
 
 /** Throws ScimError 412 if the resource has another version than the request expects. */
-export function mustMatch({ headers }: Asking, version: string): void {
-  const wanted = headers['if-match'];
-  if (wanted !== undefined && !names(wanted, version)) throw new ScimError(412, 'The resource has changed meanwhile.');
+export function mustMatch({ headers }: ScimRequest, version: string): void {
+  const etag = headers['if-match'];
+  if (etag !== undefined && !names(etag, version)) throw new ScimError(412, 'The resource has changed meanwhile.');
 }
 
 const discovery: Routes = [
@@ -72,11 +72,11 @@ const discovery: Routes = [
   ['GET', '/Schemas', async ({ root }) => all(schemasAt(root))],
   ['GET', '/Schemas/:id', async ({ root, id }) => found(schemasAt(root), id)],
 ];
-const all = (things: readonly unknown[]) => listOf(things, things.length, { offset: 0, size: things.length });
-function found<Thing extends { id: string }>(things: readonly Thing[], id: string): Thing {
-  const thing = things.find((candidate) => candidate.id === id);
-  if (!thing) throw unknownResource(id);
-  return thing;
+const all = (items: readonly unknown[]) => listOf(items, items.length, { offset: 0, size: items.length });
+function found<Thing extends { id: string }>(items: readonly Thing[], id: string): Thing {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw unknownResource(id);
+  return item;
 }
 
 export const mountScim: Mount = (server, app) =>
@@ -91,7 +91,7 @@ export const mountScim: Mount = (server, app) =>
         request.actor = await authenticate(app, request, reply);
       });
       for (const [method, url, answer] of [...discovery, ...userRoutes, ...groupRoutes]) mountOne(scope, app, { method, url, answer });
-      // A route as all others, so that it is not there while the feature is off.
+      // An ordinary route, so that it disappears while the feature is off.
       for (const url of ['', '/*']) scope.all(url, async (_request, reply) => sendScimError(reply, new ScimError(404, 'Nothing is here.')));
     },
     { prefix },
@@ -104,25 +104,25 @@ function mountOne(scope: FastifyInstance, app: App, { method, url, answer }: { m
     bodyLimit: limits.bodyBytes,
     handler: async (request, reply) => {
       const actor = request.actor as SessionActor;
-      const asking = { app, actor, reply, headers: request.headers, sent: request.body, root: rootOf(app), ...placesOf(request) };
-      const value = await asActor(actor, () => answer(asking));
+      const scimRequest = { app, actor, reply, headers: request.headers, sent: request.body, root: rootOf(app), ...placesOf(request) };
+      const value = await asActor(actor, () => answer(scimRequest));
       if (value === undefined) return reply.code(reply.statusCode === 304 ? 304 : 204).send();
       return reply.type(scimJson).send(JSON.stringify(value));
     },
   });
 }
 
-function placesOf({ params, query }: FastifyRequest): Pick<Asking, 'id' | 'query'> {
-  const given = Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, [value].flat()[0]]);
-  return { id: (params as { id?: string }).id ?? '', query: Object.fromEntries(given) };
+function placesOf({ params, query }: FastifyRequest): Pick<ScimRequest, 'id' | 'query'> {
+  const pairs = Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, [value].flat()[0]]);
+  return { id: (params as { id?: string }).id ?? '', query: Object.fromEntries(pairs) };
 }
 
-/** Taken from the configuration, because the caller chooses the header Host. */
+/** Comes from the configuration, because the caller chooses the header Host. */
 const rootOf = ({ config }: App): string => `${addressOf(config).replace(/\/$/, '')}${prefix}`;
 
 function scimErrorFrom(app: App, error: unknown, request: FastifyRequest): ScimError {
-  const known = scimErrorOf(error);
-  if (known) return known;
+  const scimError = scimErrorOf(error);
+  if (scimError) return scimError;
   if (app.dialect.isUniqueViolation(error)) return new ScimError(409, 'Somebody else has made the same at this moment.', 'uniqueness');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ScimError(413, 'The body is too large.');

@@ -1,4 +1,4 @@
-/** Errors of SCIM (RFC 7644, 3.12): a status, a code for programs, and English for those who read the directory's log. */
+/** SCIM errors (RFC 7644, 3.12): a status, a code for programs, and English text for the directory's log. */
 
 import { translateSentence } from '@earshot/words/translate';
 import type { FastifyReply } from 'fastify';
@@ -21,7 +21,7 @@ export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The part of a person that could not be taken over. */
+  /** The part of a person that was refused. */
   readonly about: NotTaken | undefined;
   constructor(status: number, detail: string, scimType?: ScimType, retryAfterSeconds?: number, about?: NotTaken) {
     super(detail);
@@ -38,7 +38,7 @@ export const invalidFilter = (detail: string): ScimError => new ScimError(400, d
 export const unknownResource = (id: string): ScimError => new ScimError(404, `Resource ${id.slice(0, limits.value)} not found.`);
 export const notUnique = (detail: string, about?: NotTaken): ScimError => new ScimError(409, detail, 'uniqueness', undefined, about);
 
-/** Refusals of the rest of the product as SCIM errors. */
+/** Converts a refusal of other features into a SCIM error. */
 function fromRefusal(refusal: Refusal): ScimError {
   const { status, code, reason, retryAfterSeconds } = refusal;
   const detail = typeof reason === 'string' ? reason : translateSentence('en', reason);
@@ -48,7 +48,7 @@ function fromRefusal(refusal: Refusal): ScimError {
   return new ScimError(status, detail, status === 400 ? 'invalidValue' : undefined, retryAfterSeconds);
 }
 
-/** null: not an error of the library. */
+/** Converts an error of the library; null: the error is not the library's. */
 function fromLibrary(error: unknown): ScimError | null {
   if (!(error instanceof Error)) return null;
   const { status, scimType } = error as Error & { status?: unknown; scimType?: ScimType };

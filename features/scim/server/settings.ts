@@ -1,4 +1,4 @@
-/** The calls of the section in Settings: the key of the directory, and what its groups are here. */
+/** Handlers for the section in Settings: the directory's key, and the roles of its groups. */
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import { limits as shared } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';
@@ -37,8 +37,8 @@ async function stateIn(app: App, db: Executor): Promise<DirectoryState> {
 }
 
 async function notTakenIn(db: Executor): Promise<DirectoryState['notTaken']> {
-  const of = db.selectFrom('scim_people').innerJoin('users', 'users.id', 'user_id').where('not_taken', 'is not', null);
-  const living = of.where('users.deleted_at', 'is', null);
+  const partlyRefused = db.selectFrom('scim_people').innerJoin('users', 'users.id', 'user_id').where('not_taken', 'is not', null);
+  const living = partlyRefused.where('users.deleted_at', 'is', null);
   const { n } = await living.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const newest = living.select(['users.id', 'users.name', 'not_taken', 'not_taken_at']).orderBy('not_taken_at', 'desc').orderBy('users.id');
   const rows = n > 0 ? await newest.limit(limits.notTaken).execute() : [];
@@ -48,13 +48,13 @@ async function notTakenIn(db: Executor): Promise<DirectoryState['notTaken']> {
 export const stateOf = (app: App): Promise<DirectoryState> => stateIn(app, app.db);
 
 async function endLiving(tx: Tx, actorId: string): Promise<boolean> {
-  const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('is_directory', '=', 1).where('ended_at', 'is', null);
-  const rows = await ended.where('expires_at', '>', tx.now).returning('id').execute();
+  const update = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('is_directory', '=', 1).where('ended_at', 'is', null);
+  const rows = await update.where('expires_at', '>', tx.now).returning('id').execute();
   for (const { id } of rows) await tx.record({ type: 'key.ended', actorId, subject: id, data: {} });
   return rows.length > 0;
 }
 
-/** Makes the key and ends the one before. Throws as `beginKey`, `too_many_calls`, and `not_your_role` if the caller is no admin any more. */
+/** Makes the key and ends the previous one. Throws as `prepareKey`, `too_many_calls`, and `not_your_role` if no longer an admin. */
 export async function makeKey(
   app: App,
   actor: SessionActor,
@@ -67,11 +67,11 @@ export async function makeKey(
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');
     await endLiving(tx, actor.id);
     const id = app.ids.id();
-    const times = { created_at: tx.now, until, expires_at: expiresAt, used_at: null, ended_at: null };
-    const whose = { user_id: null, made_by: actor.id, role: 'admin' as const, is_directory: 1 as const };
+    const timestamps = { created_at: tx.now, until, expires_at: expiresAt, used_at: null, ended_at: null };
+    const keyOwner = { user_id: null, made_by: actor.id, role: 'admin' as const, is_directory: 1 as const };
     await tx.db
       .insertInto('keys')
-      .values({ id, hash: hashToken(secret), name, scopes: '[]', factors: actor.factors, ...whose, ...times })
+      .values({ id, hash: hashToken(secret), name, scopes: '[]', factors: actor.factors, ...keyOwner, ...timestamps })
       .execute();
     await tx.record({ type: 'key.made', actorId: actor.id, subject: id, data: { scopes: 'SCIM', until } });
     return { ...(await stateIn(app, tx.db)), secret };
@@ -92,16 +92,16 @@ async function presented(app: App, db: Executor, rows: readonly { id: string; di
     .where(app.dialect.idIn('group_id', ids))
     .groupBy('group_id')
     .execute();
-  const named = await db.selectFrom('scim_departments').selectAll().where(app.dialect.idIn('group_id', ids)).execute();
+  const mapped = await db.selectFrom('scim_departments').selectAll().where(app.dialect.idIn('group_id', ids)).execute();
   const sizeOf = new Map(sizes.map((row) => [row.group_id, row.n]));
-  const departmentsOf = Map.groupBy(named, (row) => row.group_id);
+  const departmentsOf = Map.groupBy(mapped, (row) => row.group_id);
   return rows.map(({ id, display_name, role }): DirectoryGroup => {
     const departments = (departmentsOf.get(id) ?? []).map((row) => row.option_id);
     return { _id: id, name: display_name, people: sizeOf.get(id) ?? 0, role, departments };
   });
 }
 
-/** A page of the groups found by name, and the total. */
+/** A page of the groups whose names match, and the total. */
 export async function listGroups(app: App, { page = 1, limit, search }: QueryOf<typeof scim.groups>) {
   const size = limit ?? limits.groups;
   const all = app.db.selectFrom('scim_groups');
@@ -128,14 +128,15 @@ export const mapGroup = (
     await lockPeople(app, tx);
     const group = await tx.db.selectFrom('scim_groups').selectAll().where('id', '=', id).executeTakeFirst();
     if (!group) throw refuse('group_not_found');
-    const known = (await departmentIds(tx.db)).ids;
-    const wanted = [...new Set(departments)];
-    if (wanted.some((one) => !known.has(one))) throw refuse('invalid', { fields: { departments: sentence('field.department') } });
+    const knownIds = (await departmentIds(tx.db)).ids;
+    const uniqueIds = [...new Set(departments)];
+    if (uniqueIds.some((departmentId) => !knownIds.has(departmentId)))
+      throw refuse('invalid', { fields: { departments: sentence('field.department') } });
     await tx.db.updateTable('scim_groups').set({ role }).where('id', '=', id).execute();
     await tx.db.deleteFrom('scim_departments').where('group_id', '=', id).execute();
-    const rows = wanted.map((option_id) => ({ group_id: id, option_id }));
+    const rows = uniqueIds.map((option_id) => ({ group_id: id, option_id }));
     if (rows.length > 0) await tx.db.insertInto('scim_departments').values(rows).execute();
-    const data = { group: group.display_name, role, departments: wanted.length };
+    const data = { group: group.display_name, role, departments: uniqueIds.length };
     await tx.record({ type: 'directory.mapped', actorId: actor.id, subject: null, data });
     const members = await tx.db.selectFrom('scim_members').select('user_id').where('group_id', '=', id).execute();
     const ids = members.map((row) => row.user_id);

@@ -1,4 +1,4 @@
-/** A person who is switched off in the directory is switched off here, whatever else the request says. */
+/** A person who is deactivated in the directory is deactivated here, whatever else the request contains. */
 import { accounts } from '@earshot/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -16,8 +16,8 @@ everyEngine('Switching off by the directory', (stage) => {
   beforeAll(async () => {
     directory = await connectDirectory(stage());
   });
-  const make = async (more: Record<string, unknown> = {}) => {
-    const { status, body, text } = await directory.send('POST', '/Users', newUser(`leaver${++count}@northwind.example`, more));
+  const make = async (extra: Record<string, unknown> = {}) => {
+    const { status, body, text } = await directory.send('POST', '/Users', newUser(`leaver${++count}@northwind.example`, extra));
     expect(status, text).toBe(201);
     return body as { id: string; userName: string };
   };
@@ -54,9 +54,9 @@ everyEngine('Switching off by the directory', (stage) => {
     const logged = (await stage().t.call(audit.list, { token: admin(), query: { action: 'directory.notTaken' } })).body;
     expect(logged.filter(({ subject }) => subject?._id === id)).toHaveLength(1);
     expect((await send(id, body)).status, 'sent again').toBe(200);
-    const again = (await stage().t.call(audit.list, { token: admin(), query: { action: 'directory.notTaken' } })).body;
+    const entries = (await stage().t.call(audit.list, { token: admin(), query: { action: 'directory.notTaken' } })).body;
     expect(
-      again.filter(({ subject }) => subject?._id === id),
+      entries.filter(({ subject }) => subject?._id === id),
       'the log says it once',
     ).toHaveLength(1);
     const whole = await send(id, patch({ op: 'Replace', path: 'displayName', value: 'Now It Works' }));
@@ -113,16 +113,16 @@ everyEngine('Switching off by the directory', (stage) => {
     const reply = await send(id, patch(...own, off));
     expect([reply.status, reply.body.active, reply.text.includes('4711')], reply.text).toEqual([200, false, false]);
     expect(
-      (await state()).newest.some((one) => one._id === id),
+      (await state()).newest.some((item) => item._id === id),
       'nothing was refused',
     ).toBe(false);
     const group = (await directory.send('POST', '/Groups', { displayName: 'Own', costCentre: 1, members: [{ value: id }] })).body.id;
-    const changed = await directory.send(
+    const changedReply = await directory.send(
       'PATCH',
       `/Groups/${group}`,
       patch({ op: 'Add', path: 'costCentre', value: 2 }, { op: 'Remove', path: 'members' }),
     );
-    expect([changed.status, (await directory.send('GET', `/Groups/${group}`)).body.members]).toEqual([204, []]);
+    expect([changedReply.status, (await directory.send('GET', `/Groups/${group}`)).body.members]).toEqual([204, []]);
   });
 
   test('a part of a name leaves the other part, and emails.value is the address', async () => {
@@ -131,13 +131,13 @@ everyEngine('Switching off by the directory', (stage) => {
     expect(body.name).toEqual({ givenName: 'Ada', familyName: 'Lovelace' });
     const without = await send(id, patch({ op: 'replace', value: { name: { givenName: 'Augusta' } } }));
     expect(without.body.name).toEqual({ givenName: 'Augusta', familyName: 'Lovelace' });
-    const moved = await send(id, patch({ op: 'replace', path: 'emails.value', value: 'augusta@northwind.example' }));
-    expect([moved.status, moved.body.emails[0].value]).toEqual([200, 'augusta@northwind.example']);
+    const reply = await send(id, patch({ op: 'replace', path: 'emails.value', value: 'augusta@northwind.example' }));
+    expect([reply.status, reply.body.emails[0].value]).toEqual([200, 'augusta@northwind.example']);
   });
 
   test('schemas describe what is kept as the standard does, without anything else', async () => {
     const { body } = await directory.send('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User');
-    const of = (name: string) => body.attributes.find((one: { name: string }) => one.name === name);
+    const of = (name: string) => body.attributes.find((attribute: { name: string }) => attribute.name === name);
     expect(of('emails')).toMatchObject({ type: 'complex', multiValued: true, mutability: 'readWrite', returned: 'default' });
     expect(of('name')).toMatchObject({ type: 'complex', multiValued: false });
     expect(JSON.stringify(body)).not.toMatch(/"(config|shadow|direction|mutable)"/);
@@ -147,14 +147,14 @@ everyEngine('Switching off by the directory', (stage) => {
     const { id } = await make();
     const { request } = await import('node:http');
     const { port } = new URL(stage().t.url);
-    const text = await new Promise<string>((done, failed) => {
+    const text = await new Promise<string>((resolve, reject) => {
       const headers = { host: 'evil.example', authorization: `Bearer ${directory.secret}` };
-      const asked = request({ host: '127.0.0.1', port, path: `/scim/v2/Users/${id}`, headers }, async (reply) => {
+      const askedRequest = request({ host: '127.0.0.1', port, path: `/scim/v2/Users/${id}`, headers }, async (reply) => {
         let all = '';
         for await (const part of reply) all += part;
-        done(all);
+        resolve(all);
       });
-      asked.on('error', failed).end();
+      askedRequest.on('error', reject).end();
     });
     expect(JSON.parse(text).id).toBe(id);
     expect(text).not.toContain('evil.example');
@@ -168,8 +168,8 @@ everyEngine('Switching off by the directory', (stage) => {
     for (const body of [patch(off), patch(off, { op: 'Replace', path: 'displayName', value: '-' })])
       expect((await send(ada.id, body)).status).toBe(409);
     expect((await directory.send('DELETE', `/Users/${ada.id}`)).status).toBe(409);
-    const told = await news();
-    expect([told.length - before, told[0]]).toEqual([1, expect.stringContaining('wanted to switch Ada off')]);
+    const notifications = await news();
+    expect([notifications.length - before, notifications[0]]).toEqual([1, expect.stringContaining('tried to deactivate Ada')]);
     expect((await t.call(people.list, { token: admin(), query: { role: 'admin' } })).body[0]).toMatchObject({ isActive: true });
   });
 
@@ -177,12 +177,12 @@ everyEngine('Switching off by the directory', (stage) => {
     const { t } = stage();
     t.clock.forward(3_600_000);
     const token = await newSession(t, stage().cast.ada.id);
-    const before = (await news()).filter((one) => one.includes('within an hour')).length;
+    const before = (await news()).filter((news) => news.includes('within an hour')).length;
     const all = await Promise.all(Array.from({ length: 8 }, () => make()));
     for (const { id } of all) expect((await send(id, { schemas: [patchSchema], Operations: [off] })).body.active).toBe(false);
     const { body } = await t.call(notifications.list, { token, query: { limit: 100 } });
-    const told = body.filter(({ message }) => message.includes('within an hour'));
-    expect(told.length - before).toBe(1);
+    const warnings = body.filter(({ message }) => message.includes('within an hour'));
+    expect(warnings.length - before).toBe(1);
     t.clock.forward(-3_600_000);
   });
 
@@ -194,13 +194,13 @@ everyEngine('Switching off by the directory', (stage) => {
       const { body } = await t.call(notifications.list, { token, query: { limit: 100 } });
       return body.filter(({ message }) => message.includes('within an hour')).length;
     };
-    const others = Array.from({ length: 120 }, (_, n) => ({ name: `Colleague ${n}`, email: emailOf(`colleague${n}`) }));
+    const colleagues = Array.from({ length: 120 }, (_, n) => ({ name: `Colleague ${n}`, email: emailOf(`colleague${n}`) }));
     await t.app.write(async (tx) => {
-      for (const one of others) await insertUser(t.app, tx, { ...one, passwordHash: 'x', role: 'employee', status: 'approved' });
+      for (const item of colleagues) await insertUser(t.app, tx, { ...item, passwordHash: 'x', role: 'employee', status: 'approved' });
     });
     const before = await toldOf();
     const leave = async (n: number) => {
-      for (let left = 0; left < n; left++)
+      for (let index = 0; index < n; index++)
         expect((await send((await make()).id, { schemas: [patchSchema], Operations: [off] })).body.active).toBe(false);
     };
     await leave(20);

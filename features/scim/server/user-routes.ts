@@ -7,26 +7,26 @@ import { patchedUser, patchSwitchesOff } from './patch.ts';
 import { findPeople, findPerson, groupsOf } from './people.ts';
 import { changeUser, createUser, removeUser } from './provision.ts';
 import { type PersonRow, presentUser, type Resource, selected, selectionOf } from './resource.ts';
-import { type Asking, mustMatch, objectIn, one, type Routes } from './routes.ts';
+import { mustMatch, objectIn, type Routes, type ScimRequest, sendResource } from './routes.ts';
 import { unknownResource } from './scim-error.ts';
 
-async function shown({ app, root }: Asking, row: PersonRow, db: Executor = app.db): Promise<Resource> {
+async function userResource({ app, root }: ScimRequest, row: PersonRow, db: Executor = app.db): Promise<Resource> {
   const groups = await groupsOf(app, db, [row.id]);
   return presentUser(row, groups(row.id), root);
 }
 
-/** Throws ScimError 412. */
-const unchanged = async (asking: Asking, row: PersonRow, db: Executor): Promise<void> => {
-  if (asking.headers['if-match'] !== undefined) mustMatch(asking, (await shown(asking, row, db)).meta.version);
+/** Throws ScimError 412 if the person has changed meanwhile. */
+const unchanged = async (request: ScimRequest, row: PersonRow, db: Executor): Promise<void> => {
+  if (request.headers['if-match'] !== undefined) mustMatch(request, (await userResource(request, row, db)).meta.version);
 };
 
-/** Changes the person. A request that switches somebody off does so even if the rest of it is refused. */
-function changed(asking: Asking, isOff: boolean, wanted: (known: ParsedUser) => Promise<ParsedUser>): Promise<PersonRow> {
-  const { app, actor, id } = asking;
+/** Changes the person. A request that deactivates a person does so even if the rest of it is refused. */
+function changeFrom(request: ScimRequest, isOff: boolean, wantedUser: (known: ParsedUser) => Promise<ParsedUser>): Promise<PersonRow> {
+  const { app, actor, id } = request;
   const change = () =>
     changeUser(app, actor, id, async (before, known, db) => {
-      await unchanged(asking, before, db);
-      return wanted(known);
+      await unchanged(request, before, db);
+      return wantedUser(known);
     });
   return changeOrSwitchOff(app, actor, id, isOff, change);
 }
@@ -40,50 +40,51 @@ export const userRoutes: Routes = [
       const { rows, total } = await findPeople(app, query.filter, page);
       const ids = rows.map(({ id }) => id);
       const groups = await groupsOf(app, app.db, ids);
-      const shown = rows.map((row) => selected(presentUser(row, groups(row.id), root), selection));
-      return listOf(shown, total, page);
+      const resources = rows.map((row) => selected(presentUser(row, groups(row.id), root), selection));
+      return listOf(resources, total, page);
     },
   ],
   [
     'GET',
     '/Users/:id',
-    async (asking) => {
-      const row = await findPerson(asking.app.db, asking.id);
-      if (!row) throw unknownResource(asking.id);
-      return one(asking, await shown(asking, row));
+    async (request) => {
+      const row = await findPerson(request.app.db, request.id);
+      if (!row) throw unknownResource(request.id);
+      return sendResource(request, await userResource(request, row));
     },
   ],
   [
     'POST',
     '/Users',
-    async (asking) => one(asking, await shown(asking, await createUser(asking.app, asking.actor, parseUser(objectIn(asking)))), 201),
+    async (request) =>
+      sendResource(request, await userResource(request, await createUser(request.app, request.actor, parseUser(objectIn(request)))), 201),
   ],
   [
     'PUT',
     '/Users/:id',
-    async (asking) => {
-      const sent = objectIn(asking);
-      const row = await changed(asking, isOff(attribute(sent, 'active')), async (known) => replacedUser(sent, known));
-      return one(asking, await shown(asking, row));
+    async (request) => {
+      const body = objectIn(request);
+      const row = await changeFrom(request, isOff(attribute(body, 'active')), async (known) => replacedUser(body, known));
+      return sendResource(request, await userResource(request, row));
     },
   ],
   [
     'PATCH',
     '/Users/:id',
-    async (asking) => {
-      const row = await changed(asking, patchSwitchesOff(asking.sent), (known) => patchedUser(asking.id, known, asking.sent));
-      return one(asking, await shown(asking, row));
+    async (request) => {
+      const row = await changeFrom(request, patchSwitchesOff(request.sent), (known) => patchedUser(request.id, known, request.sent));
+      return sendResource(request, await userResource(request, row));
     },
   ],
   [
     'DELETE',
     '/Users/:id',
-    async (asking) => {
-      const { app, actor, id } = asking;
-      const remove = () => removeUser(app, actor, id, (row, db) => unchanged(asking, row, db));
-      // If the person has changed meanwhile, they stay linked but are switched off.
-      const stays = await changeOrSwitchOff(app, actor, id, true, remove);
-      return stays ? one(asking, await shown(asking, stays)) : undefined;
+    async (request) => {
+      const { app, actor, id } = request;
+      const remove = () => removeUser(app, actor, id, (row, db) => unchanged(request, row, db));
+      // If the person has changed meanwhile, they stay linked but are deactivated.
+      const stillLinked = await changeOrSwitchOff(app, actor, id, true, remove);
+      return stillLinked ? sendResource(request, await userResource(request, stillLinked)) : undefined;
     },
   ],
 ];

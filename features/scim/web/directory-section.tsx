@@ -1,4 +1,4 @@
-/** The section in Settings: whether a directory is connected, its address and key, and what its groups are here. */
+/** The section in Settings: whether a directory is connected, its address and key, and the roles of its groups. */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -81,7 +81,7 @@ function KeyFacts({ state: { key, people, groups } }: { state: DirectoryState })
   );
 }
 
-/** People about whom the directory's last request was not taken over whole. */
+/** People whose last request from the directory was partly refused. */
 function NotTaken({ of: { n, newest } }: { of: DirectoryState['notTaken'] }) {
   return (
     <Notice kind="warning" title={t('directory.notTaken', { n })} live={false}>

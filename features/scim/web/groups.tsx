@@ -1,4 +1,4 @@
-/** The groups of the directory, and what each makes of its members. */
+/** The directory's groups, and what role and departments each gives its members. */
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import classes from './directory.module.css';
 import { MapGroup } from './map-group.tsx';
 import { t } from './words.ts';
 
-/** Shorter lists have no search. */
+/** Number of groups from which there is a search. */
 const searchFrom = 10;
 
 export function Groups() {

@@ -1,4 +1,4 @@
-/** Leads from the list of keys to the section in Settings where the key of the directory is ended. */
+/** Links from the list of keys to the section in Settings where the directory's key can be ended. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { catalogue } from '#web/lib/language/words.ts';
@@ -9,7 +9,7 @@ const t = catalogue(english);
 export const KeyLink = ({ name }: { name: string }) => (
   <Button
     component={Link}
-    to="/settings#directory"
+    to="/administration/sign-in#directory"
     variant="default"
     size="compact-md"
     aria-label={t('directory.inSettingsNamed', { name })}

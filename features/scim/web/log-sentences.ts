@@ -6,7 +6,7 @@ export const logSentences = {
   'directory.mapped': ({ details }) => {
     const mapped = { group: String(details.group ?? '-'), departments: Number(details.departments) };
     if (!details.role) return t('audit.directory.mappedNone', mapped);
-    const known = roles.find((role) => role === details.role);
-    return t('audit.directory.mapped', { ...mapped, role: known ? roleWord(known) : String(details.role) });
+    const knownRole = roles.find((role) => role === details.role);
+    return t('audit.directory.mapped', { ...mapped, role: knownRole ? roleWord(knownRole) : String(details.role) });
   },
 } satisfies LogSentences;

@@ -24,8 +24,8 @@ const check = bySchema(scim.makeKey.body!);
 export function MakeDirectoryKey({ before, onClose }: { before: DirectoryState['key']; onClose: () => void }) {
   const client = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const show = (made: { secret: string }) => {
-    setSecret(made.secret);
+  const show = (key: { secret: string }) => {
+    setSecret(key.secret);
     void client.invalidateQueries({ queryKey: ['scim'] });
   };
   return secret === null ? <KeyForm before={before} onMade={show} onClose={onClose} /> : <Secret secret={secret} onClose={onClose} />;
@@ -33,7 +33,7 @@ export function MakeDirectoryKey({ before, onClose }: { before: DirectoryState['
 
 interface KeyFormProps {
   before: DirectoryState['key'];
-  onMade: (made: { secret: string }) => void;
+  onMade: (key: { secret: string }) => void;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The dialog that gives members of a group a role and departments. The role admin asks for a confirmation. */
+/** The dialog that gives members of a group a role and departments. Choosing the role admin asks for confirmation. */
 import { canHaveDepartments, isAdmin, type Role, roles } from '@earshot/contract/policy';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -15,29 +15,29 @@ import classes from './directory.module.css';
 import { t } from './words.ts';
 
 const none = '';
-interface Typed {
+interface FormValues {
   role: Role | typeof none;
   departments: string[];
   isSure: boolean;
 }
-interface Wanted {
+interface GroupBody {
   role: Role | null;
   departments: string[];
 }
 
-const becomesAdmin = ({ role }: Typed, group: DirectoryGroup): boolean => role !== none && isAdmin({ role }) && group.role !== role;
-const takesDepartments = (role: Typed['role']): boolean => role === none || canHaveDepartments({ role });
+const becomesAdmin = ({ role }: FormValues, group: DirectoryGroup): boolean => role !== none && isAdmin({ role }) && group.role !== role;
+const takesDepartments = (role: FormValues['role']): boolean => role === none || canHaveDepartments({ role });
 
 export function MapGroup({ group, onClose }: { group: DirectoryGroup; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { role: group.role ?? none, departments: group.departments, isSure: false } as Typed,
+    initial: { role: group.role ?? none, departments: group.departments, isSure: false } as FormValues,
     labels: { role: t('directory.role'), departments: said('people.departments'), isSure: t('directory.adminSure') },
-    read: (typed: Typed) => ({
+    read: (typed: FormValues) => ({
       errors: (becomesAdmin(typed, group) && !typed.isSure ? { isSure: t('directory.adminNeeded') } : {}) as Record<string, string>,
       body: { role: typed.role || null, departments: takesDepartments(typed.role) ? typed.departments : [] },
     }),
-    send: (body: Wanted) => call(scim.map, { params: { id: group._id }, body }),
+    send: (body: GroupBody) => call(scim.map, { params: { id: group._id }, body }),
     onDone: () => {
       toast.success(t('directory.saved'));
       void client.invalidateQueries({ queryKey: ['scim'] });
@@ -64,7 +64,10 @@ export function MapGroup({ group, onClose }: { group: DirectoryGroup; onClose: (
           description={t('directory.roleHint')}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-          data={[{ value: none, label: t('directory.noRole') }, ...roles.toReversed().map((one) => ({ value: one, label: roleWord(one) }))]}
+          data={[
+            { value: none, label: t('directory.noRole') },
+            ...roles.toReversed().map((role) => ({ value: role, label: roleWord(role) })),
+          ]}
           {...form.field('role')}
         />
         {becomesAdmin(form.values, group) && (
@@ -79,7 +82,7 @@ export function MapGroup({ group, onClose }: { group: DirectoryGroup; onClose: (
         {takesDepartments(role) && (
           <PersonDepartments
             chosen={departments}
-            onChange={(chosen) => form.set({ departments: chosen })}
+            onChange={(departments) => form.set({ departments })}
             error={form.errorAt('departments')}
           />
         )}

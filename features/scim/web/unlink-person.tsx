@@ -1,8 +1,8 @@
-/** Unlinks a person from the directory: the item in the menu of the person, and the dialog that asks first. */
+/** Unlinks a person from the directory: the item in the person's menu, and the dialog that asks first. */
 import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { IconUnlink } from '@tabler/icons-react';
-import { PersonAction, sayFailed, usePeopleChange } from '#features/accounts/web';
+import { PersonAction, showFailure, usePeopleChange } from '#features/accounts/web';
 import type { PersonActionsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { catalogue } from '#web/lib/language/words.ts';
@@ -22,7 +22,7 @@ function UnlinkPerson({ person: { _id: id, name }, onClose }: { person: User; on
         toast.success(msg);
         onClose();
       },
-      onFailed: (error) => sayFailed(t('directory.unlinkFailed'), error),
+      onFailed: (error) => showFailure(t('directory.unlinkFailed'), error),
     },
     id,
   );
@@ -38,10 +38,9 @@ function UnlinkPerson({ person: { _id: id, name }, onClose }: { person: User; on
   );
 }
 
-/** Shown for people whom the directory manages. */
 export const UnlinkAction = ({ person, isBusy, onAsk }: PersonActionsProps) => {
-  const me = useUser();
-  return person.fromDirectory && may(me, 'directory.manage') ? (
+  const user = useUser();
+  return person.fromDirectory && may(user, 'directory.manage') ? (
     <PersonAction sign={IconUnlink} label={t('directory.unlink')} why={null} isBusy={isBusy} onChoose={() => onAsk(UnlinkPerson)} />
   ) : null;
 };

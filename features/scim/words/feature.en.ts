@@ -2,5 +2,5 @@
 export const english = {
   'feature.scim': 'People from your directory (SCIM)',
   'feature.scim.off':
-    'Leavers are no longer switched off: somebody who leaves the directory can still come in until an admin deactivates the account here. People and groups of the directory stay stored, and its key works again when it is on again.',
+    'Leavers are no longer deactivated: they can sign in until an admin does so here. The directory’s people, groups and key are kept, and work again once this is on.',
 } as const;

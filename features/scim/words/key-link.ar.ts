@@ -1,7 +1,7 @@
-/** Arabic: key-link.en.ts. */
+/** The Arabic sentences of key-link.en.ts. */
 import type { english } from './key-link.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'directory.inSettings': 'في الإعدادات',
-  'directory.inSettingsNamed': 'إلى المفتاح «{name}» في الإعدادات',
+  'directory.inSettings': 'في الإدارة',
+  'directory.inSettingsNamed': 'إلى المفتاح «{name}» في الإدارة',
 };

@@ -1,5 +1,5 @@
 /** Sentences of the link from the list of keys to the key of the directory. */
 export const english = {
-  'directory.inSettings': 'In Settings',
-  'directory.inSettingsNamed': 'To the key “{name}” in Settings',
+  'directory.inSettings': 'In Administration',
+  'directory.inSettingsNamed': 'To the key “{name}” in Administration',
 } as const;

@@ -1,4 +1,4 @@
-/** German: log.en.ts. */
+/** The German sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -8,7 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.directory.addressStays':
     'hat für {subject} eine andere Adresse gesendet. Sie wurde nicht übernommen: Die Adresse eines Admins ändern nur Admins',
   'audit.directory.notTaken': 'hat {subject} ausgeschaltet; der Rest der Anfrage konnte nicht übernommen werden',
-  'audit.directory.stays': 'wollte {subject} ausschalten; dieses Konto muss bleiben',
+  'audit.directory.stays': 'wollte {subject} deaktivieren; dieses Konto muss aktiv bleiben',
   'audit.directory.manyLeft':
     '{people, plural, one {hat innerhalb einer Stunde # Person ausgeschaltet} other {hat innerhalb einer Stunde # Personen ausgeschaltet}}',
   'audit.directory.mapped':

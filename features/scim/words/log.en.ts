@@ -6,7 +6,7 @@ export const english = {
   'audit.directory.addressStays':
     'sent another address for {subject}. It was not taken over: the address of an admin is changed by admins only',
   'audit.directory.notTaken': 'switched {subject} off; the rest of that request could not be taken over',
-  'audit.directory.stays': 'wanted to switch {subject} off, who must stay',
+  'audit.directory.stays': 'tried to deactivate {subject}, an account that has to remain active',
   'audit.directory.manyLeft': '{people, plural, one {switched # person off within an hour} other {switched # people off within an hour}}',
   'audit.directory.mapped':
     'gave members of the group “{group}” the role {role} and {departments, plural, =0 {no departments} one {# department} other {# departments}}',

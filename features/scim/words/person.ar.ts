@@ -1,4 +1,4 @@
-/** Arabic: person.en.ts. */
+/** The Arabic sentences of person.en.ts. */
 import type { english } from './person.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

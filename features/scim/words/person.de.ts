@@ -1,4 +1,4 @@
-/** German: person.en.ts. */
+/** The German sentences of person.en.ts. */
 import type { english } from './person.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

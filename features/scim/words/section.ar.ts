@@ -1,4 +1,4 @@
-/** Arabic: section.en.ts. */
+/** The Arabic sentences of section.en.ts. */
 import type { english } from './section.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -8,7 +8,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.failed': 'تعذّر تحميل حالة الدليل.',
   'directory.off': 'متوقف. أنشئ مفتاحًا لربط دليلك.',
   'directory.name': 'الدليل',
-  'directory.nameHint': 'مثل Entra ID أو Okta. يظهر هذا الاسم في سجل التدقيق.',
+  'directory.nameHint': 'مثل Entra ID أو Okta. يظهر هذا الاسم في «النشاط».',
   'directory.until': 'المفتاح صالح حتى',
   'directory.usedAt': 'آخر طلب',
   'directory.never': 'لا يوجد بعد',
@@ -21,7 +21,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.notTaken.address': '{person}: لا يمكن استخدام العنوان، أو هو لشخص آخر.',
   'directory.notTaken.userName': '{person}: اسم المستخدم غير موجود، أو هو لشخص آخر.',
   'directory.notTaken.request': '{person}: لم يُقبل باقي الطلب.',
-  'directory.notTakenMore': 'صحّح ذلك في دليلك. تختفي الملاحظة مع الطلب التالي الذي يمكن تطبيقه كاملًا.',
+  'directory.notTakenMore': 'صحّح ذلك في دليلك. تختفي الملاحظة مع الطلب الكامل التالي.',
   'directory.address': 'العنوان المخصص للدليل',
   'directory.copyAddress': 'نسخ العنوان',
   'directory.copied': 'تم النسخ.',
@@ -31,7 +31,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.making': 'جارٍ الإنشاء...',
   'directory.makeFailed': 'تعذّر إنشاء المفتاح.',
   'directory.last': 'اليوم الأخير',
-  'directory.lastHint': 'سنة واحدة على الأكثر من الآن، ثم يجب استبداله.',
+  'directory.lastHint': 'سنة واحدة على الأكثر من الآن؛ استبدله قبل ذلك.',
   'directory.secret': 'المفتاح',
   'directory.copy': 'نسخ المفتاح',
   'directory.once': 'انسخ المفتاح الآن وأدخله في دليلك بصفته الرمز السري. لن يُعرض مرة أخرى.',
@@ -41,7 +41,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.endStays': 'يُرفض فورًا. يبقى الأشخاص والمجموعات كما هم، ويعيد مفتاح جديد الربط.',
   'directory.endFailed': 'تعذّر فصل الدليل.',
   'directory.groups': 'المجموعات',
-  'directory.groupsAbout': 'ما يكون عليه أعضاء المجموعة هنا. عند تعدد المجموعات يُعتمد الدور الأعلى وأقسام جميع المجموعات.',
+  'directory.groupsAbout': 'دور أعضاء كل مجموعة وأقسامهم. عند تعدد المجموعات يُعتمد الدور الأعلى وجميع الأقسام.',
   'directory.groupsFailed': 'تعذّر تحميل المجموعات.',
   'directory.groupsNone': 'لم تصل أي مجموعات من الدليل.',
   'directory.groupsMore':
@@ -53,9 +53,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.change': 'تغيير',
   'directory.changeNamed': 'تغيير المجموعة «{name}»',
   'directory.role': 'الدور',
-  'directory.roleHint': 'يحصل عليه الأعضاء فورًا، ومن ينضم لاحقًا عند انضمامه. وخارج المجموعة يعودون إلى ما كانوا عليه.',
+  'directory.roleHint': 'يسري على الأعضاء فورًا؛ وخارج المجموعة يعود إليهم دورهم السابق.',
   'directory.adminSure': 'يُسمح لكل من في هذه المجموعة بكل شيء هنا، بما في ذلك تغيير الإعدادات والأشخاص الآخرين.',
-  'directory.adminNeeded': 'أكّد أن هذا مقصود.',
+  'directory.adminNeeded': 'يُرجى تأكيد ذلك.',
   'directory.save': 'حفظ',
   'directory.saving': 'جارٍ الحفظ...',
   'directory.saved': 'غُيّرت المجموعة.',

@@ -1,4 +1,4 @@
-/** German: section.en.ts. */
+/** The German sentences of section.en.ts. */
 import type { english } from './section.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -8,7 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   'directory.failed': 'Der Stand des Verzeichnisses konnte nicht geladen werden.',
   'directory.off': 'Aus. Erstellen Sie einen Schlüssel, um Ihr Verzeichnis zu verbinden.',
   'directory.name': 'Verzeichnis',
-  'directory.nameHint': 'Zum Beispiel Entra ID oder Okta. Das Protokoll zeigt diesen Namen.',
+  'directory.nameHint': 'Zum Beispiel Entra ID oder Okta. Die Aktivität zeigt diesen Namen.',
   'directory.until': 'Schlüssel gilt bis',
   'directory.usedAt': 'Letzte Anfrage',
   'directory.never': 'Noch keine',
@@ -18,11 +18,10 @@ export const german: Record<keyof typeof english, string> = {
   'directory.notTaken':
     '{n, plural, one {Eine Person wurde ausgeschaltet, der Rest der Anfrage konnte nicht übernommen werden:} other {# Personen wurden ausgeschaltet, der Rest der Anfragen konnte nicht übernommen werden:}}',
   'directory.notTaken.name': '{person}: Earshot nimmt diesen Namen nicht an.',
-  'directory.notTaken.address': '{person}: Die Adresse lässt sich nicht verwenden, oder jemand anderes hat sie.',
-  'directory.notTaken.userName': '{person}: Der Benutzername fehlt, oder jemand anderes hat ihn.',
+  'directory.notTaken.address': '{person}: Die Adresse lässt sich nicht verwenden oder ist schon vergeben.',
+  'directory.notTaken.userName': '{person}: Der Benutzername fehlt oder ist schon vergeben.',
   'directory.notTaken.request': '{person}: Der Rest der Anfrage wurde nicht übernommen.',
-  'directory.notTakenMore':
-    'Berichtigen Sie es in Ihrem Verzeichnis. Der Hinweis verschwindet mit der nächsten Anfrage, die sich ganz übernehmen lässt.',
+  'directory.notTakenMore': 'Berichtigen Sie es in Ihrem Verzeichnis. Der Hinweis verschwindet mit der nächsten vollständigen Anfrage.',
   'directory.address': 'Adresse für das Verzeichnis',
   'directory.copyAddress': 'Adresse kopieren',
   'directory.copied': 'Kopiert.',
@@ -32,7 +31,7 @@ export const german: Record<keyof typeof english, string> = {
   'directory.making': 'Wird erstellt …',
   'directory.makeFailed': 'Der Schlüssel konnte nicht erstellt werden.',
   'directory.last': 'Letzter Tag',
-  'directory.lastHint': 'Höchstens ein Jahr. Danach ist er zu ersetzen.',
+  'directory.lastHint': 'Höchstens ein Jahr; ersetzen Sie ihn vorher.',
   'directory.secret': 'Schlüssel',
   'directory.copy': 'Schlüssel kopieren',
   'directory.once':
@@ -40,11 +39,11 @@ export const german: Record<keyof typeof english, string> = {
   'directory.done': 'Fertig',
   'directory.end': 'Trennen',
   'directory.endTitle': 'Das Verzeichnis trennen?',
-  'directory.endStays': 'Es wird sofort abgewiesen. Personen und Gruppen bleiben, wie sie sind; ein neuer Schlüssel verbindet es wieder.',
+  'directory.endStays': 'Es wird sofort abgewiesen. Personen und Gruppen bleiben; ein neuer Schlüssel verbindet es wieder.',
   'directory.endFailed': 'Das Verzeichnis konnte nicht getrennt werden.',
   'directory.groups': 'Gruppen',
   'directory.groupsAbout':
-    'Was die Mitglieder einer Gruppe hier sind. Bei mehreren Gruppen zählt die höchste Rolle, und es gelten die Abteilungen aller Gruppen.',
+    'Rolle und Abteilungen der Mitglieder jeder Gruppe. Bei mehreren Gruppen gelten die höchste Rolle und alle Abteilungen.',
   'directory.groupsFailed': 'Die Gruppen konnten nicht geladen werden.',
   'directory.groupsNone': 'Aus dem Verzeichnis sind keine Gruppen gekommen.',
   'directory.groupsMore':
@@ -56,9 +55,9 @@ export const german: Record<keyof typeof english, string> = {
   'directory.change': 'Ändern',
   'directory.changeNamed': 'Gruppe „{name}“ ändern',
   'directory.role': 'Rolle',
-  'directory.roleHint': 'Mitglieder erhalten sie sofort, neue beim Beitritt. Ohne Gruppe sind sie wieder, was sie vorher waren.',
+  'directory.roleHint': 'Gilt für Mitglieder sofort; ohne Gruppe haben sie wieder ihre frühere Rolle.',
   'directory.adminSure': 'Alle in dieser Gruppe dürfen hier alles, auch Einstellungen und andere Personen ändern.',
-  'directory.adminNeeded': 'Bestätigen Sie, dass das so gemeint ist.',
+  'directory.adminNeeded': 'Bitte bestätigen Sie das.',
   'directory.save': 'Speichern',
   'directory.saving': 'Wird gespeichert …',
   'directory.saved': 'Die Gruppe wurde geändert.',

@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,8 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.group_not_found': 'هذه المجموعة غير موجودة أو أُزيلت من الدليل.',
   'done.directoryEnded': 'فُصل الدليل.',
   'done.directoryUnlinked': 'لم يعد الشخص مرتبطًا بالدليل.',
-  'told.change.directory':
-    'رُبط حسابك بدليل مؤسستك عن طريق عنوان بريده الإلكتروني. انتهت كلمة مرورك وعواملك الثانية ومفاتيح البرامج والجلسات.',
+  'told.change.directory': 'رُبط حسابك بدليل مؤسستك عن طريق عنوان بريده الإلكتروني. انتهت كلمة مرورك وعواملك الثانية ومفاتيح API والجلسات.',
   'told.news.manyLeft':
     '{n, plural, zero {لم يعطّل الدليل أي حساب خلال ساعة.} one {عطّل الدليل حساب شخص واحد خلال ساعة.} two {عطّل الدليل حسابي شخصين خلال ساعة.} few {عطّل الدليل حسابات # أشخاص خلال ساعة.} many {عطّل الدليل حساب # شخصًا خلال ساعة.} other {عطّل الدليل حساب # شخص خلال ساعة.}} إن لم يكن ذلك مقصودًا فصحّحه في الدليل.',
   'told.news.stays': 'أراد الدليل تعطيل حساب {person}، وهو الأخير في هذا الدور أو صاحب كلمة مرور الطوارئ. عيّن غيره أولًا.',

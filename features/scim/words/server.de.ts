@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -7,11 +7,11 @@ export const german: Record<keyof typeof english, string> = {
   'done.directoryEnded': 'Das Verzeichnis ist getrennt.',
   'done.directoryUnlinked': 'Die Person ist nicht mehr mit dem Verzeichnis verknüpft.',
   'told.change.directory':
-    'Ihr Konto wurde über die E-Mail-Adresse mit dem Verzeichnis Ihrer Organisation verknüpft. Passwort, zweite Faktoren, Schlüssel für Programme und Sitzungen gelten nicht mehr.',
+    'Ihr Konto wurde über die E-Mail-Adresse mit dem Verzeichnis Ihrer Organisation verknüpft. Passwort, zweite Faktoren, API-Schlüssel und Sitzungen gelten nicht mehr.',
   'told.news.manyLeft':
-    '{n, plural, one {Das Verzeichnis hat innerhalb einer Stunde # Person ausgeschaltet.} other {Das Verzeichnis hat innerhalb einer Stunde # Personen ausgeschaltet.}} Ist das nicht so gemeint, berichtigen Sie es im Verzeichnis.',
+    '{n, plural, one {Das Verzeichnis hat innerhalb einer Stunde # Person deaktiviert.} other {Das Verzeichnis hat innerhalb einer Stunde # Personen deaktiviert.}} Ist das ein Irrtum, berichtigen Sie es im Verzeichnis.',
   'told.news.stays':
-    'Das Verzeichnis wollte {person} ausschalten: das letzte Konto dieser Rolle oder das mit dem Passwort für den Notfall. Bestimmen Sie zuerst jemand anderen.',
+    'Das Verzeichnis wollte {person} deaktivieren: das letzte Konto dieser Rolle oder den Admin für den Notfall. Bestimmen Sie zuerst jemand anderen.',
   'pack.gate.directory.manage': 'Verzeichnis anbinden',
   'pack.rule.directory': 'Der Schlüssel des Verzeichnisses öffnet die Aufrufe unter /scim/v2 und sonst nichts.',
   'pack.to.directory': 'Verzeichnis (SCIM)',

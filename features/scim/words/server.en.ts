@@ -5,11 +5,11 @@ export const english = {
   'done.directoryEnded': 'The directory is disconnected.',
   'done.directoryUnlinked': 'The person is no longer linked to the directory.',
   'told.change.directory':
-    'Your account was linked to the directory of your organisation by its email address. Your password, second factors, keys for programs and sessions have ended.',
+    'Your account was linked to your organisation’s directory by its email address. Your password, second factors, API keys and sessions have ended.',
   'told.news.manyLeft':
-    '{n, plural, one {The directory switched # person off within an hour.} other {The directory switched # people off within an hour.}} If that is not meant, correct it in the directory.',
+    '{n, plural, one {The directory deactivated # person within an hour.} other {The directory deactivated # people within an hour.}} If that is a mistake, correct it in the directory.',
   'told.news.stays':
-    'The directory wanted to switch {person} off, who is the last one of that role or keeps the password for emergencies. Make somebody else so first.',
+    'The directory tried to deactivate {person}, the last one of that role or the emergency admin. Appoint another one first.',
   'pack.gate.directory.manage': 'Connect the directory',
   'pack.rule.directory': 'The directory’s key opens the calls below /scim/v2 and nothing else.',
   'pack.to.directory': 'Directory (SCIM)',

@@ -30,10 +30,10 @@ export const settings = {
     summary: 'Changes the settings that are given; each change stands in the audit log',
     body: organisation.partial(),
     reply: counts('none', organisation),
-    /** How people sign in. */
+    /** Settings about signing in require reauthentication. */
     proof: (body) => signInSettings.some((name) => body[name] !== undefined),
   }),
 };
 
-/** The calls for legal texts are listed here too, because programs know them by this name, and keys for settings open them. */
+/** Also lists the calls for legal texts, because programs know them under this name, and API keys for settings may use them. */
 export const calls = { settings: { ...settings, ...legalTextCalls.settings } };

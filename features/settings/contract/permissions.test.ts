@@ -6,6 +6,6 @@ test('everybody reads the settings; admins alone change them and open their page
   for (const role of roles) {
     expect(may({ id: 'x', role }, 'settings.read')).toBe(true);
     expect(may({ id: 'x', role }, 'settings.write')).toBe(role === 'admin');
-    expect(mayOpen({ id: 'x', role }, '/settings')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/administration/organisation')).toBe(role === 'admin');
   }
 });

@@ -4,7 +4,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast } from '#server/testing/cast.ts';
-import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine } from '#server/testing/every-engine.ts';
 import { settings } from '../contract/calls.ts';
 
 const day = 86_400_000;
@@ -56,7 +56,7 @@ everyEngine('The settings', (stage) => {
 
   test('a wrong value is 400 under its name and changes nothing, also beside good ones; only admins change', async () => {
     const before = await read();
-    const wrong: [keyof Organisation, unknown[]][] = [
+    const wrongValues: [keyof Organisation, unknown[]][] = [
       ['organisationName', ['', '  ', 'x'.repeat(201), 7, null, 'nul\u0000']],
       ['timeZone', ['Mars/Olympus', '', 'Europe/Berlin ', 1, null, 'x'.repeat(101)]],
       ['employeeVisibility', ['some', '', null, true]],
@@ -70,7 +70,7 @@ everyEngine('The settings', (stage) => {
       ['mailDays', [6, 366, 7.5, '30', null]],
       ['auditDays', [89, 3651, 365.5, '365', '']],
     ];
-    for (const [key, values] of wrong)
+    for (const [key, values] of wrongValues)
       for (const value of values) {
         const reply = await change({ organisationName: 'Good', urgentAfterHours: 5, [key]: value });
         expect([reply.status, Object.keys(reply.body.fields ?? {})], `${key} ${value}`).toEqual([400, [key]]);
@@ -84,24 +84,24 @@ everyEngine('The settings', (stage) => {
 
 describe('Two instances on one PostgreSQL', () => {
   test('the other instance hears of every setting and ends sessions by the new limit', { tags: 'slow' }, async () => {
-    const wishes = await wishesFor('postgres');
-    const a = await startApp(wishes);
+    const options = await optionsForEngine('postgres');
+    const a = await startApp(options);
     const cast = await meetCast(a);
-    const b = await startApp(wishes);
+    const b = await startApp(options);
     try {
       const onB = async () => (await b.call(settings.read, { token: cast.eli.token })).body;
       expect((await onB()).organisationName).toBe('Northwind');
       await expect
         .poll(async () => {
-          // Until B listens, nothing it has remembered is stale for long: its first listening makes it forget.
+          // Changes are repeated until B listens: B clears its cache when it starts to listen.
           await a.call(settings.change, { token: cast.ada.token, body: { organisationName: `Heard ${Date.now()}` } });
           await new Promise((resolve) => setTimeout(resolve, 100));
           return (await onB()).organisationName;
         })
         .toMatch(/^Heard/);
-      const changed = { timeZone: 'UTC', employeeVisibility: 'own', urgentAfterHours: 5, passwordLeast: 20, sessionIdleDays: 3 };
-      await a.call(settings.change, { token: cast.ada.token, body: changed });
-      await expect.poll(onB).toMatchObject(changed);
+      const newSettings = { timeZone: 'UTC', employeeVisibility: 'own', urgentAfterHours: 5, passwordLeast: 20, sessionIdleDays: 3 };
+      await a.call(settings.change, { token: cast.ada.token, body: newSettings });
+      await expect.poll(onB).toMatchObject(newSettings);
       expect((await b.call(accounts.welcome)).body.passwordLeast).toBe(20);
       b.clock.forward(3 * day);
       await expect.poll(async () => (await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);

@@ -1,4 +1,4 @@
-/** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
+/** The organisation's settings. Almost every call reads them, so they are cached until an event says that they changed. */
 import { limits } from '@earshot/contract/limits';
 import type { PeopleSettings } from '@earshot/contract/setting-words';
 import type { Organisation } from '@earshot/contract/settings';
@@ -57,23 +57,21 @@ export function createSettings(app: App): App['settings'] {
   return { current: () => settings.get('', () => settingsIn(app.db)) };
 }
 
-/** As the database has them: inside a transaction that changes them, already changed. */
+/** Reads the settings from the database, including changes of the same transaction. */
 export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``): Promise<Organisation> {
   const rows = await db.selectFrom('settings').selectAll().modifyEnd(lock).execute();
   return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
 }
 
-/** Somebody chose who reads rants; it is not only the usual. */
 export const readersChosen = (db: Executor): Promise<boolean> => isSettingChosen(db, 'employeeVisibility');
 
-/** Somebody chose who is told numbers about persons. */
 export const personNumbersChosen = (db: Executor): Promise<boolean> => isSettingChosen(db, 'personNumbers');
 
-/** Whether somebody chose a value for this setting. */
+/** Whether somebody chose a value for this setting, instead of leaving the default. */
 export const isSettingChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
   Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 
-/** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
+/** Writes the given settings. The caller must record the event that clears every instance's cache. */
 export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Promise<void> {
   for (const [key, value] of Object.entries(changes))
     await tx.db
@@ -87,56 +85,61 @@ const inOrder = (a: string | number, b: string | number): number => (typeof a ==
 
 const listsOfPeople: PeopleSettings = peopleSettings;
 
-/** Lists are sets: in order, each once. People stay in the order in which they were chosen. */
+/** Sorts a list and removes duplicates. Lists of people keep the order in which they were chosen. */
 function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
   if (!Array.isArray(value)) return value;
   const once = [...new Set<string | number>(value)];
   return (key in listsOfPeople ? once : once.toSorted(inOrder)) as string[] | number[];
 }
 
-const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
+const plainValue = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 
-/** As the log writes it down, where nothing can be erased: of addresses only how many there are. */
-const written = (key: string, value: Organisation[keyof Organisation]): string | number =>
-  key in addressSettings && Array.isArray(value) ? value.length : plain(value);
+/** The value for the log, from which nothing can be erased: for addresses only their number. */
+const storedValue = (key: string, value: Organisation[keyof Organisation]): string | number =>
+  key in addressSettings && Array.isArray(value) ? value.length : plainValue(value);
 
 const owners = Object.entries<Readonly<Record<string, unknown>>>(settingsByFeature);
-/** A setting of a feature that is off is passed over, as one that there never was. */
+/** Whether the setting exists: one of a feature that is off is ignored. */
 const isThere = (app: App, key: string): boolean => !owners.some(([feature, own]) => key in own && !app.features.isOn(feature));
 
 /**
- * Writes the given settings that differ, all of them before the first event, so that a reaction to one finds the others changed too. Each is an event of
- * its own, so that the log has the old and the new value. Throws `invalid` where the working day would end before it begins.
+ * Writes the given settings that differ, all before the first event, so that a reaction to one event finds the others changed too. Each
+ * change is a separate event, so that the log has its old and new value. Throws `invalid` if the working day would end before it begins.
  */
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
     const before = await settingsIn(tx.db, app.dialect.forUpdate);
-    const given = Object.entries(changes)
+    const givenEntries = Object.entries(changes)
       .filter(([key]) => isThere(app, key))
       .map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
-    const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
+    const different = givenEntries.filter(({ from, to }) => to !== undefined && plainValue(to) !== plainValue(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
     for (const { key, from, to } of different) if (key in listsOfPeople) await mustSignIn(app, tx, key, { from, to });
     if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
     for (const { key, from, to } of different)
-      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: written(key, from), to: written(key, to) } });
+      await tx.record({
+        type: 'settings.changed',
+        actorId,
+        subject: null,
+        data: { key, from: storedValue(key, from), to: storedValue(key, to) },
+      });
   });
   return app.settings.current();
 }
 
-/** Throws `invalid` where a person who is added cannot sign in. One who was chosen before may have been switched off since. */
+/** Throws `invalid` if an added person cannot sign in. People chosen earlier may have been deactivated since. */
 async function mustSignIn(app: App, tx: Tx, key: string, { from, to }: Record<'from' | 'to', unknown>): Promise<void> {
   const before = new Set(from as string[]);
   const ids = (to as string[]).filter((id) => !before.has(id));
-  const there = tx.db
+  const existing = tx.db
     .selectFrom('users')
     .select('id')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'approved')
     .where('is_active', '=', 1);
-  const found = await there.where(app.dialect.idIn('id', ids)).execute();
+  const found = await existing.where(app.dialect.idIn('id', ids)).execute();
   const max = listsOfPeople[key] ?? 0;
   if (found.length < ids.length) throw refuse('invalid', { fields: { [key]: { id: `field.${key}` as Id, values: { max } } } });
 }

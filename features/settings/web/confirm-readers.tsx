@@ -1,11 +1,11 @@
-/** Before it changes who can read rants: what that means for what was written already, under the name or sealed. */
+/** Asks before a change of who can read rants; says what it means for existing rants, named or anonymous. */
 import type { Organisation } from '@earshot/contract/settings';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { t } from './words.ts';
 
 type Readers = Pick<Organisation, 'employeeVisibility' | 'sealedReaders'>;
 
-/** Fewer who read sealed rants is no question: nobody was promised that colleagues would read his. */
+/** Reducing the readers of anonymous rants needs no confirmation: no author was promised that colleagues would read the rant. */
 export const isAsked = (from: Readers, to: Readers): boolean =>
   from.employeeVisibility !== to.employeeVisibility || (from.sealedReaders !== to.sealedReaders && to.sealedReaders === 'asNamed');
 
@@ -21,7 +21,7 @@ export function ConfirmReaders({ from, to, isBusy, onConfirm, onClose }: Confirm
   const isNamed = from.employeeVisibility !== to.employeeVisibility;
   const sentence = !isNamed ? 'settings.toSealed' : to.employeeVisibility === 'all' ? 'settings.toAll' : 'settings.toOwn';
   const sealed = to.employeeVisibility === 'all' ? 'settings.toSealedMeans' : 'settings.toSealedLater';
-  // Also where sealed ones were opened earlier, and are only now behind a door that opens.
+  // Also if anonymous rants were set to be read like named ones earlier, but become readable only with this change.
   const opensSealed = to.sealedReaders === 'asNamed' && (to.employeeVisibility === 'all' || from.sealedReaders === 'handlers');
   return (
     <ConfirmDialog

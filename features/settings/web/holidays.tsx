@@ -1,4 +1,4 @@
-/** Days without work: a list to add to and take from. It is saved with the form. */
+/** Days without work: a list that can be extended and shortened. It is saved with the form. */
 import { limits } from '@earshot/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -21,19 +21,19 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
   const heading = useId();
   const add = useRef<HTMLButtonElement>(null);
   const [day, setDay] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | undefined>();
+  const [dayError, setDayError] = useState<string | undefined>();
 
   const take = () => {
     const problem = wrongWith(day, days);
-    setWrong(problem);
+    setDayError(problem);
     if (problem || !day) return;
     setDay(null);
     onChange([...days, day].sort());
   };
-  const remove = (one: string) => {
-    // The button that was pressed is gone.
+  const remove = (day: string) => {
+    // Moves the focus, because the pressed button disappears.
     add.current?.focus();
-    onChange(days.filter((other) => other !== one));
+    onChange(days.filter((other) => other !== day));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
@@ -47,13 +47,13 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
         <ul role="list" className={classes.dayList} aria-labelledby={heading}>
-          {days.map((one) => (
-            <li key={one}>
-              {daysText({ from: one, to: one })}
+          {days.map((holiday) => (
+            <li key={holiday}>
+              {daysText({ from: holiday, to: holiday })}
               <ActionIcon
                 size={24}
-                aria-label={t('settings.removeHoliday', { day: daysText({ from: one, to: one }) })}
-                onClick={() => remove(one)}
+                aria-label={t('settings.removeHoliday', { day: daysText({ from: holiday, to: holiday }) })}
+                onClick={() => remove(holiday)}
               >
                 <IconX size={15} stroke={2} aria-hidden />
               </ActionIcon>
@@ -68,7 +68,7 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
         </Button>
       </div>
       <div role="alert" className={classes.wrong}>
-        {fieldError(wrong ?? error)}
+        {fieldError(dayError ?? error)}
       </div>
     </div>
   );

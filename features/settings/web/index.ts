@@ -1,8 +1,9 @@
-/** Parts with which later features show settings of their own. */
+/** Parts for the settings of later features. */
 
 export { hours } from './hours.ts';
 export { KeptFor } from './kept-for.tsx';
+export { SettingsPanel } from './lazy-panel.ts';
 export type { SettingFields, SettingsState } from './setting-fields.ts';
 export { default as settingsClasses } from './settings.module.css';
-export { numberOrText, whole } from './typed-number.ts';
+export { numberOrText, wholeNumber } from './typed-number.ts';
 export { t as settingsWords } from './words.ts';

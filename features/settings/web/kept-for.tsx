@@ -1,4 +1,4 @@
-/** How long something is kept: some days, or for good. */
+/** How long something is kept: a number of days, or for ever. */
 import type { Organisation } from '@earshot/contract/settings';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { t } from './words.ts';
 
 const forGood = 'null';
 
-/** Settings that are a number of days or null. */
+/** Names of settings whose value is a number of days or null. */
 type Days = {
   [Name in keyof Organisation]: Organisation[Name] extends number | null ? (null extends Organisation[Name] ? Name : never) : never;
 }[keyof Organisation];
@@ -19,12 +19,12 @@ interface KeptForProps {
   state: SettingsState;
   name: Days;
   description: string;
-  /** Days that are offered beside 'for good'. */
+  /** The offered numbers of days, beside 'for good'. */
   choices: readonly number[];
 }
 
 export function KeptFor({ state: { form, saved }, name, description, choices }: KeptForProps) {
-  // One that came from elsewhere than this page is a choice too.
+  // A saved value that this page does not offer becomes a choice too.
   const days = [...new Set([...choices, ...(saved[name] === null ? [] : [saved[name]])])].toSorted((a, b) => a - b);
   return (
     <NativeSelect
@@ -32,7 +32,10 @@ export function KeptFor({ state: { form, saved }, name, description, choices }: 
       className={classes.number ?? ''}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-      data={[{ value: forGood, label: t('settings.auditForGood') }, ...days.map((one) => ({ value: String(one), label: span(one) }))]}
+      data={[
+        { value: forGood, label: t('settings.auditForGood') },
+        ...days.map((choice) => ({ value: String(choice), label: span(choice) })),
+      ]}
       {...form.field(name)}
       description={description}
       onChange={({ currentTarget: { value } }) => form.set({ [name]: value === forGood ? null : Number(value) })}

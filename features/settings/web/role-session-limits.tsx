@@ -1,21 +1,26 @@
-/** When each role is signed out: hours without use, and days at the latest. Empty is as for everybody. */
+/** When each role is signed out: after hours without use, and after days in any case. Empty: the general setting applies. Folded, as few houses use it. */
 import { roles } from '@earshot/contract/policy';
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Fold } from '#web/ui/layout/fold.tsx';
 import classes from './settings.module.css';
 import { numberOrText } from './typed-number.ts';
 import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
-export function RoleSessionLimits({ state: { form } }: { state: SettingsState }) {
-  const about = useId();
+const names = roles.toReversed().map((role) => [`${role}IdleHours`, `${role}AbsoluteDays`] as const);
+
+export function RoleSessionLimits({ state: { form, saved } }: { state: SettingsState }) {
+  const all = names.flat();
   return (
-    <fieldset className={classes.ends} aria-describedby={about}>
-      <legend>{t('settings.roleEnds')}</legend>
-      <p id={about}>{t('settings.roleEndsHint')}</p>
-      {roles.toReversed().map((role) => (
-        <div key={role} className={classes.pair}>
-          {([`${role}IdleHours`, `${role}AbsoluteDays`] as const).map((name) => (
+    <Fold
+      label={t('settings.roleEnds')}
+      startsOpen={all.some((name) => saved[name] !== null)}
+      isNeeded={all.some((name) => form.errors[name] !== undefined)}
+    >
+      <p className={classes.small}>{t('settings.roleEndsHint')}</p>
+      {names.map((pair) => (
+        <div key={pair[0]} className={classes.pair}>
+          {pair.map((name) => (
             <TextInput
               key={name}
               className={classes.number ?? ''}
@@ -28,6 +33,6 @@ export function RoleSessionLimits({ state: { form } }: { state: SettingsState })
           ))}
         </div>
       ))}
-    </fieldset>
+    </Fold>
   );
 }

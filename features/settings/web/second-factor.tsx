@@ -14,7 +14,7 @@ export function SecondFactor({ state: { form } }: { state: SettingsState }) {
         label={t('settings.secondFactorFor')}
         description={t('settings.secondFactorForHint')}
         value={[...secondFactorFor]}
-        onChange={(chosen) => form.set({ secondFactorFor: roles.filter((role) => chosen.includes(role)).toSorted() })}
+        onChange={(chosenRoles) => form.set({ secondFactorFor: roles.filter((role) => chosenRoles.includes(role)).toSorted() })}
         error={form.errorAt('secondFactorFor')}
       >
         <div className={classes.days}>

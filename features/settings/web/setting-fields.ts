@@ -1,4 +1,5 @@
-/** A feature's own settings in the form of Settings. */
+/** A feature's own settings in the form of a page of Administration. */
+import type { PagePath } from '@earshot/contract/pages';
 import type { Organisation } from '@earshot/contract/settings';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -8,10 +9,11 @@ export type { SettingsState } from './use-settings-form.ts';
 
 export interface SettingFields {
   names: readonly (keyof Organisation)[];
-  /** The section in which they stand: that of rants, in its middle or at its end; `work`, `own`, `last`: one of their own, with `title`, after the settings of rants, after all, or at the end. */
-  among: 'rants' | 'notifications' | 'rantsEnd' | 'work' | 'own' | 'last';
+  /** The page in whose form they stand. */
+  page: PagePath;
+  /** With a title they are a section of their own, below the others. */
   title?: () => string;
-  /** Reads what is typed where a field may hold something else than the setting. */
+  /** Schemas for typed text, if a field holds something else than its setting. */
   read?: z.ZodRawShape;
   Fields: ComponentType<{ state: SettingsState }>;
 }

@@ -1,16 +1,15 @@
-/** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
+/** The form of one page of Administration. Only what was changed is sent; a change of who can read rants is confirmed first. */
 
 import { limits } from '@earshot/contract/limits';
+import type { PagePath } from '@earshot/contract/pages';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, Select, TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
-import { partsOn } from '#web/lib/features.ts';
+import type { ChangeEvent, ComponentType } from 'react';
 import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { settingFields as fieldsOfFeatures, settingFieldsOwners } from '../../assembled/web-settings.ts';
 import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
@@ -20,53 +19,41 @@ import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
 import { timeZones } from './time-zones.ts';
 import { numberOrText } from './typed-number.ts';
-import { type EndName, type Name, type NumberName, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
+import {
+  type EndName,
+  type Name,
+  type NumberName,
+  type SettingsState,
+  settingFields,
+  useSettingsForm,
+  type WorkingName,
+} from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
 import { WorkingHours } from './working-hours.tsx';
 
-const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
-
-export function SettingsForm({ known }: { known: Organisation }) {
+/** Shows the settings of one page. What another page shows is never sent, because only changes are. */
+export function SettingsForm({ known, page }: { known: Organisation; page: PagePath }) {
   const state = useSettingsForm(known);
   const { form, asked } = state;
   const { isBusy, isDirty } = form;
   const guard = useLeaveGuard(isDirty);
+  const Own = ownFields[page];
+  const addedFields = settingFields.filter((field) => field.page === page);
   return (
     <form onSubmit={state.submit} noValidate className={classes.form}>
       <FormErrors form={form} />
-      <Section className={classes.section} title={t('settings.organisation')}>
-        <TextInput dir="auto" {...form.field('organisationName')} description={t('settings.organisationNameHint')} />
-        <Zone state={state} />
-      </Section>
-      <Section className={classes.section} title={t('settings.rants')}>
-        <VisibilityChoice state={state} />
-        <ManagersChoice state={state} />
-        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rants' ? <Fields key={name} state={state} /> : null))}
-        <PersonNumbers state={state} />
-        <Whole state={state} name="urgentAfterHours" />
-        <ResolveDays state={state} />
-        <WorkingHours state={state} />
-        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rantsEnd' ? <Fields key={name} state={state} /> : null))}
-      </Section>
-      <SectionsOfFeatures state={state} among="work" />
-      <Section className={classes.section} title={t('settings.accounts')}>
-        <Whole state={state} name="passwordLeast" />
-        <Whole state={state} name="sessionIdleDays" />
-        <Whole state={state} name="sessionAbsoluteDays" />
-        <RoleSessionLimits state={state} />
-        <SecondFactor state={state} />
-      </Section>
-      <Section className={classes.section} title={t('settings.notifications')}>
-        <Whole state={state} name="notificationReadDays" />
-        <Whole state={state} name="notificationUnreadDays" />
-        {settingFields.map(({ among, names: [name], Fields }) => (among === 'notifications' ? <Fields key={name} state={state} /> : null))}
-      </Section>
-      <Section className={classes.section} title={t('settings.auditLog')}>
-        <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />
-      </Section>
-      <SectionsOfFeatures state={state} among="own" />
-      <SectionsOfFeatures state={state} among="last" />
+      <div className={classes.section}>
+        {Own && <Own state={state} />}
+        {addedFields.map(({ title, names: [name], Fields }) => (title ? null : <Fields key={name} state={state} />))}
+      </div>
+      {addedFields.map(({ title, names: [name], Fields }) =>
+        title ? (
+          <Section key={name} className={classes.section} title={title()}>
+            <Fields state={state} />
+          </Section>
+        ) : null,
+      )}
       <div className={classes.actions}>
         {/* Not disabled, because that would take the focus from the button that was just pressed. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
@@ -110,7 +97,7 @@ const Whole = ({ state, name }: { state: SettingsState; name: NumberName }) => (
   <TextInput className={classes.number ?? ''} inputMode="numeric" autoComplete="off" {...numberOf(state, name)} />
 );
 
-/** None, where the field is empty. */
+/** An empty field means no deadline. */
 const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
   <TextInput
     className={classes.number ?? ''}
@@ -123,15 +110,6 @@ const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
   />
 );
 
-const SectionsOfFeatures = ({ state, among: wanted }: { state: SettingsState; among: 'work' | 'own' | 'last' }) =>
-  settingFields.map(({ among, title, names: [name], Fields }) =>
-    among === wanted && title ? (
-      <Section key={name} className={classes.section} title={title()}>
-        <Fields state={state} />
-      </Section>
-    ) : null,
-  );
-
 const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
   <Select
     searchable
@@ -142,3 +120,39 @@ const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
     {...form.choice('timeZone')}
   />
 );
+
+/** The settings of no other feature, by the page on which they stand. */
+const ownFields: Partial<Record<PagePath, ComponentType<{ state: SettingsState }>>> = {
+  '/administration/organisation': ({ state }) => (
+    <>
+      <TextInput dir="auto" {...state.form.field('organisationName')} description={t('settings.organisationNameHint')} />
+      <Zone state={state} />
+      <WorkingHours state={state} />
+    </>
+  ),
+  '/administration/rants': ({ state }) => (
+    <>
+      <VisibilityChoice state={state} />
+      <ManagersChoice state={state} />
+      <PersonNumbers state={state} />
+      <Whole state={state} name="urgentAfterHours" />
+      <ResolveDays state={state} />
+    </>
+  ),
+  '/administration/sign-in': ({ state }) => (
+    <>
+      <Whole state={state} name="passwordLeast" />
+      <Whole state={state} name="sessionIdleDays" />
+      <Whole state={state} name="sessionAbsoluteDays" />
+      <RoleSessionLimits state={state} />
+      <SecondFactor state={state} />
+    </>
+  ),
+  '/administration/data': ({ state }) => (
+    <>
+      <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />
+      <Whole state={state} name="notificationReadDays" />
+      <Whole state={state} name="notificationUnreadDays" />
+    </>
+  ),
+};

@@ -1,3 +1,3 @@
-/** The time zones to choose from: browsers leave UTC out of their list, and may not know the one in use by its name. */
+/** The selectable time zones, including UTC, which browsers leave out, and the current one, whose name a browser may not know. */
 export const timeZones = (inUse: string | undefined): string[] =>
   [...new Set([...(inUse ? [inUse] : []), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();

@@ -1,8 +1,9 @@
-/** The state of the form: only what was changed is sent, and a change of who can read rants only after it was confirmed. */
+/** The state of the form: only changed values are sent, and a change of who can read rants only after confirmation. */
+import type { PagePath } from '@earshot/contract/pages';
 import { type Organisation, organisation } from '@earshot/contract/settings';
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
 import { partsOn } from '#web/lib/features.ts';
 import { inLanguage } from '#web/lib/language/language.ts';
@@ -14,12 +15,12 @@ import { toast } from '#web/ui/layout/toast.tsx';
 import { settingFields as fieldsOfFeatures, settingFieldsOwners } from '../../assembled/web-settings.ts';
 import { settings } from '../contract/calls.ts';
 import { isAsked } from './confirm-readers.tsx';
-import { whole, wholeOrNone } from './typed-number.ts';
+import { wholeNumber, wholeOrNone } from './typed-number.ts';
 import { t } from './words.ts';
 
-const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
+export const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
 
-/** The settings of waiting: the unit, and the hours of work. */
+/** How waiting time is counted, and the working hours. */
 const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];
 /** When each role is signed out. */
 const ends = [
@@ -33,28 +34,22 @@ const ends = [
 export type EndName = (typeof ends)[number];
 export type WorkingName = (typeof working)[number];
 
-/** In the order of the form. */
-export const names = [
-  'organisationName',
-  'timeZone',
-  'employeeVisibility',
-  'managersSee',
-  'personNumbers',
-  'urgentAfterHours',
-  'resolveDays',
-  ...working,
-  'passwordLeast',
-  'sessionIdleDays',
-  'sessionAbsoluteDays',
-  ...ends,
-  'secondFactorFor',
-  'secondFactorFrom',
-  'proofFromEverybody',
-  'notificationReadDays',
-  'notificationUnreadDays',
-  'auditDays',
-] as const satisfies (keyof Organisation)[];
-export type Name = (typeof names)[number];
+/** Names of the settings that belong to no other feature, by their page and in the order of its form. */
+export const namesByPage = {
+  '/administration/organisation': ['organisationName', 'timeZone', ...working],
+  '/administration/rants': ['employeeVisibility', 'managersSee', 'personNumbers', 'urgentAfterHours', 'resolveDays'],
+  '/administration/sign-in': [
+    'passwordLeast',
+    'sessionIdleDays',
+    'sessionAbsoluteDays',
+    ...ends,
+    'secondFactorFor',
+    'secondFactorFrom',
+    'proofFromEverybody',
+  ],
+  '/administration/data': ['auditDays', 'notificationReadDays', 'notificationUnreadDays'],
+} as const satisfies Partial<Record<PagePath, readonly (keyof Organisation)[]>>;
+export type Name = (typeof namesByPage)[keyof typeof namesByPage][number];
 export type NumberName =
   | 'urgentAfterHours'
   | 'passwordLeast'
@@ -63,61 +58,74 @@ export type NumberName =
   | 'notificationReadDays'
   | 'notificationUnreadDays';
 
-/** All settings, with those that features add. */
-const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
+const all: readonly (keyof Organisation)[] = [...Object.values(namesByPage).flat(), ...settingFields.flatMap((field) => field.names)];
 
-const labels = inLanguage(() => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>);
+export const labels = inLanguage(
+  () => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>,
+);
 
 const { urgentAfterHours, resolveDays, passwordLeast, sessionIdleDays, sessionAbsoluteDays, notificationReadDays, notificationUnreadDays } =
   organisation.shape;
-/** The types of the settings stay those of the organisation. */
-const ofFeatures: object = Object.assign({}, ...settingFields.map((one) => one.read));
+/** Typed as object, so that the schema keeps the types of the organisation's settings. */
+const ofFeatures: object = Object.assign({}, ...settingFields.map((field) => field.read));
 const schema = organisation
   .extend({
-    urgentAfterHours: whole(urgentAfterHours),
+    urgentAfterHours: wholeNumber(urgentAfterHours),
     resolveDays: wholeOrNone(resolveDays),
-    passwordLeast: whole(passwordLeast),
-    sessionIdleDays: whole(sessionIdleDays),
-    sessionAbsoluteDays: whole(sessionAbsoluteDays),
+    passwordLeast: wholeNumber(passwordLeast),
+    sessionIdleDays: wholeNumber(sessionIdleDays),
+    sessionAbsoluteDays: wholeNumber(sessionAbsoluteDays),
     employeeIdleHours: wholeOrNone(organisation.shape.employeeIdleHours),
     employeeAbsoluteDays: wholeOrNone(organisation.shape.employeeAbsoluteDays),
     managerIdleHours: wholeOrNone(organisation.shape.managerIdleHours),
     managerAbsoluteDays: wholeOrNone(organisation.shape.managerAbsoluteDays),
     adminIdleHours: wholeOrNone(organisation.shape.adminIdleHours),
     adminAbsoluteDays: wholeOrNone(organisation.shape.adminAbsoluteDays),
-    notificationReadDays: whole(notificationReadDays),
-    notificationUnreadDays: whole(notificationUnreadDays),
+    notificationReadDays: wholeNumber(notificationReadDays),
+    notificationUnreadDays: wholeNumber(notificationUnreadDays),
     ...ofFeatures,
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
-/** Lists are compared by what they hold. */
-const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
+/** The changed settings. Lists are compared by their content. */
+const changedSettings = (from: Organisation, to: Organisation): Partial<Organisation> =>
   Object.fromEntries(all.filter((name) => String(from[name]) !== String(to[name])).map((name) => [name, to[name]]));
 
-export function useSettingsForm(known: Organisation) {
+export function useSettingsForm(knownSettings: Organisation) {
   const client = useQueryClient();
   const { reload } = useSession();
-  /** The values saved last, here or before: only what differs from them is sent. */
-  const [saved, setSaved] = useState(known);
-  /** The values that are sent once the change of readers is confirmed. */
-  const [asked, setAsked] = useState<Organisation | null>(null);
+  /** The values last saved, by this form or before; only differing values are sent. */
+  const [saved, setSaved] = useState(knownSettings);
+  /** The values to send once the change of readers is confirmed. */
+  const [settingsToConfirm, setSettingsToConfirm] = useState<Organisation | null>(null);
   const form = useForm({
-    initial: known,
+    initial: knownSettings,
     labels: labels(),
     read: bySchema(schema),
-    send: (typed: Organisation) => call(settings.change, { body: changed(saved, typed) }),
+    send: (typed: Organisation) => call(settings.change, { body: changedSettings(saved, typed) }),
     onDone: async (now) => {
       client.setQueryData(queryOf('settings', settings.read).queryKey, now);
       setSaved(now);
       form.reset(now);
-      setAsked(null);
+      setSettingsToConfirm(null);
       toast.success(t('settings.saved'));
-      void client.invalidateQueries({ queryKey: ['welcome'] });
+      // Other parts of the page may show what follows from the settings.
+      void client.invalidateQueries({ predicate: ({ queryKey: [feature] }) => feature !== 'settings' });
       await reload();
     },
-    onFailed: () => setAsked(null),
+    onFailed: () => setSettingsToConfirm(null),
     failed: t('settings.saveFailed'),
+  });
+
+  // Another part of the page may have changed settings: fields that nobody typed in follow.
+  const [seenSettings, setSeenSettings] = useState(knownSettings);
+  useEffect(() => {
+    if (knownSettings === seenSettings) return;
+    const typed = changedSettings(saved, form.values);
+    setSeenSettings(knownSettings);
+    setSaved(knownSettings);
+    form.reset(knownSettings);
+    if (Object.keys(typed).length > 0) form.set(typed);
   });
 
   const submit = (event: FormEvent) => {
@@ -125,11 +133,18 @@ export function useSettingsForm(known: Organisation) {
     const typed = form.check();
     if (!typed || form.isBusy) return;
     const next = { ...typed, organisationName: typed.organisationName.trim() };
-    const body = changed(saved, next);
+    const body = changedSettings(saved, next);
     if (Object.keys(body).length === 0) form.reset();
-    else if (isAsked(saved, next)) setAsked(next);
+    else if (isAsked(saved, next)) setSettingsToConfirm(next);
     else void form.send(next);
   };
-  return { form, saved, asked, submit, confirm: () => asked && void form.send(asked), cancel: () => setAsked(null) };
+  return {
+    form,
+    saved,
+    asked: settingsToConfirm,
+    submit,
+    confirm: () => settingsToConfirm && void form.send(settingsToConfirm),
+    cancel: () => setSettingsToConfirm(null),
+  };
 }
 export type SettingsState = ReturnType<typeof useSettingsForm>;

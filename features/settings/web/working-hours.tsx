@@ -1,4 +1,4 @@
-/** Choice of the hours that count for deadlines: all, or working hours. Days, times and holidays are asked for only where they count. */
+/** The choice of which hours count for deadlines: all, or working hours. Days, times and holidays are shown only for working hours. */
 import { urgentCounts } from '@earshot/contract/settings';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -10,14 +10,15 @@ import { t } from './words.ts';
 export function WorkingHours({ state }: { state: SettingsState }) {
   const { form } = state;
   const counts = form.values.urgentCounts;
-  // Times that are wrong stay in sight, whatever is chosen.
+  // Fields with errors stay visible, whatever is chosen.
   const { workDays, workTo, holidays } = form.errors;
   return (
     <>
       <Radio.Group
+        id="urgentCounts"
         label={t('settings.urgentCounts')}
         value={counts}
-        onChange={(value) => form.set({ urgentCounts: urgentCounts.find((one) => one === value) ?? 'hours' })}
+        onChange={(value) => form.set({ urgentCounts: urgentCounts.find((counting) => counting === value) ?? 'hours' })}
       >
         <div className={classes.choices}>
           {urgentCounts.map((value) => (
@@ -48,12 +49,12 @@ function WorkDays({ state }: { state: SettingsState }) {
     <Checkbox.Group
       label={t('settings.workDays')}
       value={form.values.workDays.map(String)}
-      onChange={(chosen) => form.set({ workDays: chosen.map(Number).sort() })}
+      onChange={(chosenDays) => form.set({ workDays: chosenDays.map(Number).sort() })}
       error={form.errorAt('workDays')}
     >
       <div className={classes.days}>
         {days.map((day) => (
-          // The summary of errors leads to the first.
+          // The summary of errors links to the first checkbox.
           <Checkbox key={day} value={String(day)} label={t(`settings.day${day}`)} {...(day === 1 && { id: 'workDays' })} />
         ))}
       </div>
@@ -80,7 +81,7 @@ function Hour({ state, name, first }: { state: SettingsState; name: 'workFrom' |
   );
 }
 
-/** The consequence of the numbers, in a sentence. */
+/** Explains the chosen hours in a sentence. */
 function Consequence({ state: { form } }: { state: SettingsState }) {
   const { urgentAfterHours: n, workFrom, workTo } = form.values;
   const perDay = workTo - workFrom;

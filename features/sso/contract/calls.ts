@@ -8,9 +8,9 @@ import { givenCode, givenId, lineName, sentence, text } from '#contract/text.ts'
 import { limits } from './limits.ts';
 
 export const newcomers = ['approved', 'pending', 'refused'] as const;
-/** The client's secret is sent in the header encoded as the standard says, in the header as it is, or in the body. '': the test finds out which. */
+/** How the client's secret is sent: in the header, form-encoded or unencoded, or in the body. '': the test finds out. */
 export const clientAuths = ['', 'basic', 'basicRaw', 'post'] as const;
-/** Facts about a person that a provider may leave unsaid. Each then stays as it was. */
+/** Facts about a person that a provider may leave out. Each then stays as it was. */
 export const unsaidKinds = ['role', 'departments', 'address', 'authTime'] as const;
 export const passwordsFor = ['everybody', 'breakGlass'] as const;
 
@@ -23,18 +23,18 @@ const settings = {
   /** An account is linked at its first sign-in if the provider has verified its address. */
   matchByEmail: z.boolean(),
   newcomers: z.enum(newcomers),
-  /** The claim that gives the role, by the first value that fits. '': roles are given in Earshot. */
+  /** The claim that gives the role; the first matching value counts. '': roles are given in Earshot. */
   roleClaim: claim,
   roles: z.array(roleOfValue).max(limits.roles),
-  /** The claim that names a manager's departments. '': they are given in Earshot. */
+  /** The claim that names a manager's departments. '': departments are given in Earshot. */
   departmentClaim: claim,
   isSecondFactor: z.boolean(),
 };
-/** A field that is left out stays as it is. */
-const more = {
-  /** The claim that equals the `externalId` of the directory, for Entra ID `oid`. '': none does. */
+/** Optional fields: one that is left out is not changed. */
+const endsWithSession = {
+  /** The claim that equals the `externalId` of the directory, for Entra ID `oid`. '': no claim does. */
   directoryClaim: claim.optional(),
-  /** Its addresses count as verified although it does not say so. */
+  /** Addresses count as verified although the provider does not say so. */
   addressesVerified: z.boolean().optional(),
   clientAuth: z.enum(clientAuths).optional(),
 };
@@ -50,19 +50,19 @@ export const companyProvider = z.object({
   isOn: z.boolean(),
   /** The connection has been tested since the last change. */
   isTested: z.boolean(),
-  /** Number of accounts that sign in by it. */
+  /** Number of accounts that sign in with this provider. */
   people: z.number(),
-  /** Addresses to register at the provider: people come back to the one, and it reports at the other that somebody signed out. */
+  /** Addresses to register at the provider: the first for people who come back, the second for reports that somebody signed out. */
   redirectAddress: z.string(),
   logoutAddress: z.string(),
 });
 export type Provider = z.output<typeof companyProvider>;
 
 const secret = z.string().max(limits.secret);
-const begun = z.object({
+const beginReply = z.object({
   /** The page of the provider, which the browser opens. */
   url: z.string(),
-  /** Only this tab stores it until the person is back. */
+  /** Stored only in this tab, until the person is back. */
   secret: z.string(),
   state: z.string(),
 });
@@ -77,19 +77,19 @@ const comeBack = z.object({
 });
 const device = z.string().max(shared.device.secret).optional();
 const arrived = signedIn.extend({ returnTo: z.string().nullable() });
-const one = z.object({ id: givenId });
+const idParams = z.object({ id: givenId });
 
 export const testNotes = ['roleUnsaid', 'departmentsUnsaid', 'addressUnsaid', 'userinfoFailed', 'clientAuthFound'] as const;
 
-/** The outcome that this sign-in would have had. */
+/** The effect that a sign-in with these claims would have. */
 const meaning = z.object({
   claims: z.array(z.object({ name: z.string(), value: z.string() })),
   role: z.enum(roles).nullable(),
   departments: z.array(z.string()),
-  /** The rule by which the person comes in. `person`: the name of the account. */
+  /** The rule that would let the person in. `person`: the name of the account. */
   how: z.enum(['known', 'inDirectory', 'matched', 'approved', 'pending', 'refused', 'addressTaken', 'noAddress']),
   person: z.string().nullable(),
-  /** Things that work otherwise than one would think. */
+  /** Warnings about surprising effects. */
   notes: z.array(z.enum(testNotes)),
   clientAuth: z.enum(clientAuths),
 });
@@ -101,9 +101,9 @@ export const sso = {
     path: '/api/auth/company/:id/begin',
     allow: 'public',
     summary: "Begins a sign-in by the company's provider; answers with the provider's page",
-    params: one,
+    params: idParams,
     body: z.object({ returnTo: z.string().max(limits.answer).optional() }),
-    reply: begun,
+    reply: beginReply,
   }),
   finish: endpoint({
     method: 'POST',
@@ -126,7 +126,7 @@ export const sso = {
     path: '/api/auth/company/:id/logout',
     allow: 'public',
     summary: 'The provider says that somebody signed out there (OpenID Connect Back-Channel Logout): the sessions that began there end',
-    params: one,
+    params: idParams,
     body: z.object({ logout_token: z.string().max(limits.token) }),
     reply: sentence,
     form: 'read',
@@ -144,8 +144,8 @@ export const sso = {
     path: '/api/auth/company/:id/proof',
     allow: 'self.use',
     summary: 'Begins to prove once more who asks, by signing in at the provider anew',
-    params: one,
-    reply: begun,
+    params: idParams,
+    reply: beginReply,
     beforeFactor: true,
   }),
   finishProof: endpoint({
@@ -170,7 +170,7 @@ export const providers = {
     reply: z.object({
       providers: z.array(companyProvider),
       passwordsFor: z.enum(passwordsFor),
-      /** The one admin who may, where nobody else does. */
+      /** The one admin who may use a password while nobody else may. */
       breakGlassAdmin: z.string().nullable(),
     }),
   }),
@@ -179,7 +179,7 @@ export const providers = {
     path: '/api/company/providers',
     ...onlyAdmins,
     summary: 'Adds a provider, which is off until it was tested',
-    body: z.object({ ...settings, ...more, issuer: text(limits.issuer), clientSecret: secret }),
+    body: z.object({ ...settings, ...endsWithSession, issuer: text(limits.issuer), clientSecret: secret }),
     reply: companyProvider,
     status: 201,
     proof: () => true,
@@ -189,9 +189,9 @@ export const providers = {
     path: '/api/company/providers/:id',
     ...onlyAdmins,
     summary: 'Changes a provider; a new client, secret, role or department switches it off until it was tested',
-    params: one,
-    /** `clientSecret` empty: it stays. */
-    body: z.object({ ...settings, ...more, clientSecret: secret }),
+    params: idParams,
+    /** `clientSecret` empty: the stored secret is kept. */
+    body: z.object({ ...settings, ...endsWithSession, clientSecret: secret }),
     reply: companyProvider,
     proof: () => true,
   }),
@@ -200,7 +200,7 @@ export const providers = {
     path: '/api/company/providers/:id/on',
     ...onlyAdmins,
     summary: 'Switches a provider on, once it was tested, or off',
-    params: one,
+    params: idParams,
     body: z.object({ on: z.boolean() }),
     reply: companyProvider,
     proof: () => true,
@@ -210,7 +210,7 @@ export const providers = {
     path: '/api/company/providers/:id',
     ...onlyAdmins,
     summary: 'Removes a provider; the sessions that began there end, the accounts stay',
-    params: one,
+    params: idParams,
     reply: sentence,
     proof: () => true,
   }),
@@ -219,8 +219,8 @@ export const providers = {
     path: '/api/company/providers/:id/test',
     ...onlyAdmins,
     summary: "Begins a test: a sign-in at the provider that signs nobody in here; answers with the provider's page",
-    params: one,
-    reply: begun,
+    params: idParams,
+    reply: beginReply,
     proof: () => true,
   }),
   finishTest: endpoint({

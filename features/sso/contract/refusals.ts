@@ -23,6 +23,7 @@ export const refusals = {
   company_not_in: 409,
   company_issuer: 400,
   company_issuer_known: 409,
+  company_tenant: 400,
   break_glass: 409,
   break_glass_needed: 400,
   provider_not_found: 404,

@@ -1,4 +1,4 @@
-/** The owner of an address that a provider says (product.md 9.22): to whom it yields, and what ends when somebody brings it proved. */
+/** Ownership of an address that a provider sends (product.md 9.22): which account loses it, and what ends when somebody proves it. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -83,8 +83,8 @@ everyEngine(
 
     test('the only admin keeps what opens the account, so that somebody can come in', async () => {
       const { t, cast } = stage();
-      const others = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
-      for (const { id } of await others.execute())
+      const otherAdmins = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
+      for (const { id } of await otherAdmins.execute())
         await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
       of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['heads'] };
       expect((await comeIn(t, of, provider._id, 'ada')).body.user._id).toBe(cast.ada.id);

@@ -14,19 +14,19 @@ import { keyOf } from './signing-keys.ts';
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
-/** The last time that a provider did not answer. Strangers can send logout tokens, and not each one may make a request. */
+/** When each provider last failed to answer. Strangers can send logout tokens, so not every token may cause a request. */
 const silentSince = perApp(() => new Map<string, number>());
 
 async function knownOf(app: App, row: ProviderRow) {
-  const away = () => refuse('company_away', { values: { name: row.name } });
+  const unreachable = () => refuse('company_away', { values: { name: row.name } });
   const silent = silentSince(app);
   const now = app.clock.now();
-  if (Math.abs(now - (silent.get(row.id) ?? Number.NEGATIVE_INFINITY)) < limits.againMs) throw away();
-  const known = await discovered(app, row).catch(() => null);
-  if (known) silent.delete(row.id);
+  if (Math.abs(now - (silent.get(row.id) ?? Number.NEGATIVE_INFINITY)) < limits.againMs) throw unreachable();
+  const provider = await discovered(app, row).catch(() => null);
+  if (provider) silent.delete(row.id);
   else silent.set(row.id, now);
-  if (!known?.metadata.jwks_uri) throw away();
-  return { ...known, jwksUri: known.metadata.jwks_uri };
+  if (!provider?.metadata.jwks_uri) throw unreachable();
+  return { ...provider, jwksUri: provider.metadata.jwks_uri };
 }
 
 /** Checks a logout token (OpenID Connect Back-Channel Logout 2.6). Throws `logout_token_invalid`, `company_away`. */
@@ -74,12 +74,12 @@ async function sessionsOf(tx: Tx, { id }: ProviderRow, { sub, sid }: { sub?: str
   return found.execute();
 }
 
-/** Throws `provider_not_found`, `logout_token_invalid`, `company_away`. */
+/** Ends the sessions that a logout token names. Throws `provider_not_found`, `logout_token_invalid`, `company_away`. */
 export async function logoutByProvider(app: App, id: string, token: string): Promise<void> {
   const provider = await providerOf(app.db, id);
-  const said = await readLogout(app, provider, token);
+  const logout = await readLogout(app, provider, token);
   await app.write(async (tx) => {
-    await spend(app, tx, provider.id, said.jti);
-    for (const one of await sessionsOf(tx, provider, said)) await app.sessions.end(tx, provider.id, one.user_id, one.id);
+    await spend(app, tx, provider.id, logout.jti);
+    for (const session of await sessionsOf(tx, provider, logout)) await app.sessions.end(tx, provider.id, session.user_id, session.id);
   });
 }

@@ -1,4 +1,4 @@
-/** Going to a real provider and coming back, and attempts with a stolen or an old way back. */
+/** Signing in at a real provider and coming back, and attempts with a stolen or an old callback. */
 import { accounts } from '@earshot/contract/accounts';
 import { english } from '@earshot/words/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,30 +42,35 @@ everyEngine(
     afterAll(() => of.close());
 
     const begin = async (returnTo?: string) => {
-      const begun = await stage().t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
-      expect(begun.status, begun.text).toBe(200);
-      return begun.body;
+      const reply = await stage().t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body;
     };
     const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
     const cameBack = async (returnTo?: string) => {
       of.signedIn = 'neo';
-      const begun = await begin(returnTo);
-      return { begun, back: await goThrough(begun.url) };
+      const flow = await begin(returnTo);
+      return { begun: flow, back: await goThrough(flow.url) };
     };
 
     test('the button says the provider’s name; the code comes with PKCE, state and nonce and leads to the page one wanted', async () => {
       const { t, cast } = stage();
       expect((await t.call(accounts.welcome)).body.providers).toEqual([{ _id: provider._id, name: 'Northwind' }]);
       const { begun, back } = await cameBack('/rants?page=2');
-      const asked = Object.fromEntries(new URL(begun.url).searchParams);
-      expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: redirect, state: begun.state });
-      expect(asked.nonce).toMatch(/^.{20,}$/);
-      const done = await finish({ ...back, secret: begun.secret });
-      expect([done.status, done.body.returnTo, done.body.user?.name], done.text).toEqual([200, '/rants?page=2', 'Neo Newcomer']);
-      expect((await t.call(accounts.currentUser, { token: done.body.token })).status).toBe(200);
-      const session = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', done.body.user._id);
+      const parameters = Object.fromEntries(new URL(begun.url).searchParams);
+      expect(parameters).toMatchObject({
+        response_type: 'code',
+        code_challenge_method: 'S256',
+        redirect_uri: redirect,
+        state: begun.state,
+      });
+      expect(parameters.nonce).toMatch(/^.{20,}$/);
+      const reply = await finish({ ...back, secret: begun.secret });
+      expect([reply.status, reply.body.returnTo, reply.body.user?.name], reply.text).toEqual([200, '/rants?page=2', 'Neo Newcomer']);
+      expect((await t.call(accounts.currentUser, { token: reply.body.token })).status).toBe(200);
+      const session = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', reply.body.user._id);
       expect(await session.executeTakeFirst()).toEqual({ factors: 2, provider_id: provider._id });
-      const { body } = await t.call(signIns.list, { token: cast.ada.token, query: { person: done.body.user._id } });
+      const { body } = await t.call(signIns.list, { token: cast.ada.token, query: { person: reply.body.user._id } });
       expect(body[0]).toMatchObject({ how: 'company', result: 'ok' });
     });
 
@@ -87,9 +92,12 @@ everyEngine(
     });
 
     test('a second tab: both end well, each by its own way', async () => {
-      const [one, two] = [await cameBack('/rants'), await cameBack('/profile')];
-      const done = [await finish({ ...two.back, secret: two.begun.secret }), await finish({ ...one.back, secret: one.begun.secret })];
-      expect(done.map(({ body }) => body.returnTo)).toEqual(['/profile', '/rants']);
+      const [first, second] = [await cameBack('/rants'), await cameBack('/profile')];
+      const replies = [
+        await finish({ ...second.back, secret: second.begun.secret }),
+        await finish({ ...first.back, secret: first.begun.secret }),
+      ];
+      expect(replies.map(({ body }) => body.returnTo)).toEqual(['/profile', '/rants']);
     });
 
     test('wrong nonce: a code of another way of the same browser is refused', async () => {
@@ -122,17 +130,17 @@ everyEngine(
 
     test('an expired page and a changed clock: each has its sentence', async () => {
       const { t } = stage();
-      const late = await cameBack();
+      const flow = await cameBack();
       t.clock.forward(limits.flowMs);
-      expect((await finish({ ...late.back, secret: late.begun.secret })).body.code).toBe('company_begin_again');
+      expect((await finish({ ...flow.back, secret: flow.begun.secret })).body.code).toBe('company_begin_again');
       const { begun, back } = await cameBack();
       t.clock.forward(3 * 3_600_000);
       await t.app.writer
         .updateTable('company_flows')
         .set({ expires_at: t.clock.now() + 60_000 })
         .execute();
-      const wrong = await finish({ ...back, secret: begun.secret });
-      expect([wrong.status, wrong.body.code], wrong.text).toEqual([403, 'company_clock']);
+      const reply = await finish({ ...back, secret: begun.secret });
+      expect([reply.status, reply.body.code], reply.text).toEqual([403, 'company_clock']);
       t.clock.forward(-3 * 3_600_000 - limits.flowMs);
     });
 
@@ -149,16 +157,16 @@ everyEngine(
       await t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id }, body: { on: true } });
       elsewhere.signedIn = 'neo';
       const comeInWith = async (cookies: Map<string, string>) => {
-        const begun = (await t.call(sso.begin, { params: { id }, body: {} })).body;
-        return (await finish({ ...(await goThrough(begun.url, cookies)), secret: begun.secret })).body.token;
+        const flow = (await t.call(sso.begin, { params: { id }, body: {} })).body;
+        return (await finish({ ...(await goThrough(flow.url, cookies)), secret: flow.secret })).body.token;
       };
-      const [one, other] = [new Map<string, string>(), new Map<string, string>()];
-      const [first, second] = [await comeInWith(one), await comeInWith(other)];
-      const heard = await listen(t, first);
+      const [firstItem, other] = [new Map<string, string>(), new Map<string, string>()];
+      const [first, second] = [await comeInWith(firstItem), await comeInWith(other)];
+      const client = await listen(t, first);
       const isIn = async (token: string) => (await t.call(accounts.currentUser, { token })).status === 200;
       expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
-      await elsewhere.signOut(one);
-      await heard.cut();
+      await elsewhere.signOut(firstItem);
+      await client.cut();
       expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
       hangUp();
       await elsewhere.close();
@@ -172,8 +180,8 @@ everyEngine(
       const down = await finish({ ...back, secret: begun.secret });
       expect([down.status, down.body.msg], down.text).toEqual([503, english('refusal.company_away', { name: 'Northwind' })]);
       t.clock.forward(limits.knownMs);
-      const again = await t.call(sso.begin, { params: { id: provider._id }, body: {} });
-      expect([again.status, again.body.code]).toEqual([503, 'company_away']);
+      const reply = await t.call(sso.begin, { params: { id: provider._id }, body: {} });
+      expect([reply.status, reply.body.code]).toEqual([503, 'company_away']);
       const byPassword = await t.call(accounts.login, { body: { email: cast.eli.email, password } });
       expect(byPassword.status).toBe(200);
       const second = await startProvider({ redirect });

@@ -1,8 +1,7 @@
 /**
- * Signs in a person who comes back from a provider. An account is found by provider and subject, otherwise once by a verified address if an admin allows it,
- * otherwise it is made. Why: features/sso/README.md.
+ * Signs in a person who comes back from a provider. The account is found by provider and subject, or the first time by a verified address
+ * if an admin allows it; otherwise it is made. Why: features/sso/README.md.
  */
-
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { isAdmin } from '@earshot/contract/policy';
@@ -36,13 +35,13 @@ import { inSlot } from '#server/platform/slots.ts';
 import type { sso } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { addressFrom, directoryIdFrom, nameFrom, roleFrom } from './claims.ts';
-import { type Begun, beginFlow, type Flow, finishFlow, keepForCode, ownPath, takeFlow } from './flows.ts';
+import { beginFlow, type Flow, finishFlow, keepForCode, ownPath, type StartedFlow, takeFlow } from './flows.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
 import { syncClaims } from './sync-claims.ts';
 import { noteUnsaid } from './unsaid.ts';
 
-export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: SignInOrigin): Promise<Begun> {
+export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: SignInOrigin): Promise<StartedFlow> {
   await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, accountLimits.slowLoginMs, 'too_many_logins');
   return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'signIn', returnTo: ownPath(returnTo) });
 }
@@ -56,8 +55,8 @@ const hasOther = async (db: Executor, provider: ProviderRow, { id }: UserRow): P
 };
 
 /**
- * The person whom the directory and the provider call the same. null: nobody, or several. Never an admin by hand: the directory's key must not be enough to
- * become one.
+ * The person whom both the directory and the provider name. null: nobody, or several. Never somebody whose own role is admin: the
+ * directory's key must not be enough to become one.
  */
 async function personInDirectory(app: App, db: Executor, provider: ProviderRow, claims: Claims): Promise<UserRow | null> {
   const id = directoryIdFrom(provider, claims);
@@ -66,7 +65,7 @@ async function personInDirectory(app: App, db: Executor, provider: ProviderRow, 
   return person && !isAdmin({ role: found.byHand ?? person.role }) ? person : null;
 }
 
-/** The rule for somebody who comes by this provider for the first time. `person`: the owner of the account or of the address. */
+/** The rule for a person's first sign-in with this provider. `person`: the owner of the account or of the address. */
 export async function ruleFor(
   app: App,
   db: Executor,
@@ -81,7 +80,7 @@ export async function ruleFor(
   if (!person) return { how: address.isDenied ? 'noAddress' : provider.newcomers, person };
   // Only the organisation can have entered an address that the directory manages.
   const mayMatch = provider.match_by_email === 1 || (await managedOf(app, db, [person.id])).get(person.id)?.email === true;
-  // An account that waits with an unproved address does not stand in the way.
+  // A waiting account with an unproved address does not stand in the way.
   const isSomebodys = person.proved_email !== null && (await hasOther(db, provider, person));
   return { how: address.isVerified && mayMatch && !isSomebodys ? 'matched' : 'addressTaken', person };
 }
@@ -89,16 +88,19 @@ export async function ruleFor(
 async function makeAccount(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
   const { email = '', isVerified = false } = addressFrom(provider, claims) ?? {};
   const role = roleFrom(provider, claims);
-  const given = role.is === 'given' ? role.value : ('employee' as const);
+  const givenRole = role.is === 'given' ? role.value : ('employee' as const);
   const status = provider.newcomers === 'approved' ? ('approved' as const) : ('pending' as const);
   const name = nameFrom(claims) ?? email.split('@')[0] ?? email;
-  const { id } = await insertUser(app, tx, { name, email, passwordHash: noPassword, role: given, status, isProved: isVerified });
+  const { id } = await insertUser(app, tx, { name, email, passwordHash: noPassword, role: givenRole, status, isProved: isVerified });
   const payload = { actorName: name, named: [{ id, name }] };
-  await tx.record({ type: 'account.created', actorId: provider.id, subject: id, data: { role: given, status }, payload });
+  await tx.record({ type: 'account.created', actorId: provider.id, subject: id, data: { role: givenRole, status }, payload });
   return id;
 }
 
-/** The first time by this provider: finds or makes the account. Throws `company_no_address`, `company_address_taken`, `company_unknown`, `company_begin_again`. */
+/**
+ * A first sign-in with this provider: finds or makes the account. Throws `company_no_address`, `company_address_taken`, `company_unknown`,
+ * `company_begin_again`.
+ */
 async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
   const { how, person } = await ruleFor(app, tx.db, provider, claims);
   if (how === 'noAddress') throw refuse('company_no_address', { values: { name: provider.name } });
@@ -123,22 +125,22 @@ async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims
   return userId;
 }
 
-/** The id of the account. Throws as `firstTime`, and `company_begin_again` for the second of two at once. */
+/** The id of the account. Throws as `firstTime` does, and `company_begin_again` for the second of two at once. */
 async function accountOf(app: App, provider: ProviderRow, claims: Claims): Promise<string> {
   const work = app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const known = await identityOf(tx.db, provider.id, claims.sub);
-    if (!known) return firstTime(app, tx, provider, claims);
-    const used = tx.db.updateTable('identities').set({ used_at: tx.now }).where('provider_id', '=', provider.id);
-    await used.where('subject', '=', claims.sub).execute();
-    return known.user_id;
+    const identity = await identityOf(tx.db, provider.id, claims.sub);
+    if (!identity) return firstTime(app, tx, provider, claims);
+    const update = tx.db.updateTable('identities').set({ used_at: tx.now }).where('provider_id', '=', provider.id);
+    await update.where('subject', '=', claims.sub).execute();
+    return identity.user_id;
   });
   return work.catch((error: unknown) => {
     throw app.dialect.isUniqueViolation(error) ? refuse('company_begin_again') : error;
   });
 }
 
-/** Admins are told if somebody is refused because the provider does not say whether the address is verified. */
+/** Notifies admins if somebody is refused because the provider does not say whether the address is verified. */
 async function noteSilence(app: App, provider: ProviderRow, claims: Claims, error: unknown): Promise<never> {
   const isTaken = (error as { code?: unknown }).code === 'company_address_taken';
   if (isTaken && addressFrom(provider, claims)?.isSilent) await noteUnsaid(app, provider, claims.sub, { address: true });
@@ -156,7 +158,7 @@ interface Coming {
   withCode?: true;
 }
 
-/** Throws as `refuseShutAccount`, and `code_needed` if the provider counts as one factor and the account has another. */
+/** Signs the person in. Throws as `refuseShutAccount`, and `code_needed` if the provider is one factor and the account has another. */
 async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: SignInOrigin): Promise<Arrived> {
   const signing = app.write(async (tx) => {
     const person = await lockPerson(app, tx, userId);
@@ -165,32 +167,35 @@ async function comeIn(app: App, { provider, userId, sid, flow, device, withCode 
     const factors = provider.is_second_factor === 1 || withCode ? 2 : 1;
     if (factors === 1 && (await hasAuthenticator(tx.db, userId))) throw refuse('code_needed');
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
-    const way = { ...from, how: 'company' as const, provider: { id: provider.id, sid } };
-    return { ...(await signIn(app, tx, person, way, { device: isKnown ? device : undefined, factors })), returnTo: flow.return_to };
+    const signInOrigin = { ...from, how: 'company' as const, provider: { id: provider.id, sid } };
+    return {
+      ...(await signIn(app, tx, person, signInOrigin, { device: isKnown ? device : undefined, factors })),
+      returnTo: flow.return_to,
+    };
   });
   return signing.catch((error: unknown) => rethrowShut(app, userId, from, error, 'company'));
 }
 
 export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'signIn');
-  const back = async () => {
-    const { provider, told } = await finishFlow(app, flow, body);
-    const arriving = accountOf(app, provider, told.claims);
-    const userId = await arriving.catch((error: unknown) => noteSilence(app, provider, told.claims, error));
-    return { provider, told, userId };
+  const goBack = async () => {
+    const { provider, exchanged } = await finishFlow(app, flow, body);
+    const arriving = accountOf(app, provider, exchanged.claims);
+    const userId = await arriving.catch((error: unknown) => noteSilence(app, provider, exchanged.claims, error));
+    return { provider, exchanged, userId };
   };
-  const { provider, told, userId } = await back().catch((error: unknown) => {
+  const { provider, exchanged, userId } = await goBack().catch((error: unknown) => {
     noteRefusedSignIn(app, null, from, 'companyRefused', 'company');
     throw error;
   });
-  if (await findUser(app.db, userId)) await syncClaims(app, provider, userId, told.claims);
-  return comeIn(app, { provider, userId, sid: told.sid, flow, device: body.device }, from).catch(async (error: unknown) => {
-    if ((error as { code?: unknown }).code === 'code_needed') await keepForCode(app, flow, userId, told.sid);
+  if (await findUser(app.db, userId)) await syncClaims(app, provider, userId, exchanged.claims);
+  return comeIn(app, { provider, userId, sid: exchanged.sid, flow, device: body.device }, from).catch(async (error: unknown) => {
+    if ((error as { code?: unknown }).code === 'code_needed') await keepForCode(app, flow, userId, exchanged.sid);
     throw error;
   });
 }
 
-/** Throws as signing in does, and `code_wrong`, after which another code can be tried. */
+/** Finishes a sign-in with the second factor's code. Throws as signing in does, and `code_wrong`, after which another can be tried. */
 export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';

@@ -10,8 +10,8 @@ everyEngine('The doctor', (stage) => {
   test('finds a provider that is on untested, a secret that does not open, and passwords that are off with no way in', async () => {
     const { t, cast } = stage();
     await proveAnew(t);
-    const added = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: 'https://login.northwind.example' } });
-    const { _id: id } = added.body;
+    const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: 'https://login.northwind.example' } });
+    const { _id: id } = reply.body;
     const found = async () => {
       const [{ looked, wrong, first }] = (await Promise.all(checks.map(({ run }) => run(t.app)))) as [
         { looked: number; wrong: number; first: string | null },

@@ -1,4 +1,4 @@
-/** Checks that providers work as they are set up, and that somebody can come in while passwords are off. */
+/** Integrity checks: providers work as they are set up, and somebody can sign in while passwords are off. */
 import type { App } from '#server/platform/app.ts';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { unseal } from '#server/platform/secret-key.ts';
@@ -6,7 +6,7 @@ import { boundTo, secretPurpose } from './provider-calls.ts';
 import { allProviders } from './providers.ts';
 import { hasWayIn } from './sso-only.ts';
 
-/** A provider is on only as it was tested, and its secret opens with the key of this instance. */
+/** A provider that is on has been tested as it is, and its secret can be decrypted with this instance's key. */
 async function waysIn(app: App): Promise<Tally> {
   const tally = new Tally();
   const all = await allProviders(app.db);

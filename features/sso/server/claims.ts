@@ -1,4 +1,4 @@
-/** Reads name, address, role and departments from the provider's claims. Claims are text of others: a value that does not fit counts as none. */
+/** Reads name, address, role and departments from the provider's claims. Claims are foreign text: an invalid value counts as missing. */
 
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
@@ -18,54 +18,57 @@ function claimOf(claims: Claims, path: string): unknown {
   }, claims);
 }
 
-/** The values as text, because some providers name a group by a number. null: there is nothing to read. */
-function valuesIn(said: unknown): string[] | null {
-  if (said === undefined || said === null || said === '') return null;
-  const all = [said].flat();
-  const read = all.flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []));
+/** The values as text, because some providers name a group by a number. null: there is nothing readable. */
+function valuesIn(claim: unknown): string[] | null {
+  if (claim === undefined || claim === null || claim === '') return null;
+  const all = [claim].flat();
+  const read = all.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []));
   return read.length === 0 && all.length > 0 ? null : read;
 }
 
-/** Whether the provider says where to ask for the claim, in place of its values (OpenID Connect Core 5.6.2). Entra ID does so above 200 groups. */
+/** Whether the provider only says where to fetch the claim (OpenID Connect Core 5.6.2). Entra ID does so above 200 groups. */
 function isElsewhere(claims: Claims, path: string): boolean {
   const names = claims._claim_names;
   if (typeof names === 'object' && names !== null && Object.hasOwn(names, path)) return true;
   return path === 'groups' && yesOrNo(claims.hasgroups) === 'yes';
 }
 
-/** One text that holds a known value among others (`["leads","staff"]`, `leads staff`). It counts as unsaid: to take it apart would be to guess a role. */
-function isGlued([only, ...others]: readonly string[], known: (value: string) => boolean): boolean {
-  if (only === undefined || others.length > 0 || known(only)) return false;
+/**
+ * Whether a single text holds a known value among others (`["leads","staff"]`, `leads staff`). It counts as left out: splitting it would be
+ * guessing a role.
+ */
+function isGlued([only, ...otherValues]: readonly string[], isKnown: (value: string) => boolean): boolean {
+  if (only === undefined || otherValues.length > 0 || isKnown(only)) return false;
   const parts = [...only.split(/[,;|[\]"]+/), ...only.split(/[,;|[\]"\s]+/)].map((part) => part.trim());
-  return parts.some((part) => part !== '' && known(part));
+  return parts.some((part) => part !== '' && isKnown(part));
 }
 
-/** null: the claim is missing, stands elsewhere or cannot be read. That is not the same as no values. */
-function saidIn(claims: Claims, path: string, known: (value: string) => boolean): string[] | null {
+/** null: the claim is missing, is stored elsewhere or cannot be read, which differs from a claim without values. */
+function valuesOf(claims: Claims, path: string, isKnown: (value: string) => boolean): string[] | null {
   const values = valuesIn(claimOf(claims, path));
-  if (!values || isGlued(values, known)) return null;
-  return isElsewhere(claims, path) && !values.some(known) ? null : values;
+  if (!values || isGlued(values, isKnown)) return null;
+  return isElsewhere(claims, path) && !values.some(isKnown) ? null : values;
 }
 
-/** `unsaid`: the claim cannot be read this time, so the person keeps what is there. */
-type Said<Value> = { is: 'given'; value: Value } | { is: 'unsaid' } | { is: 'notAsked' };
+/** `unsaid`: the claim cannot be read this time, so the person keeps the present value. */
+type ClaimResult<Value> = { is: 'given'; value: Value } | { is: 'unsaid' } | { is: 'notAsked' };
 
 /** The role that the claims give: the lowest one if no value of the claim fits. */
-export function roleFrom(row: ProviderRow, claims: Claims): Said<Role> {
+export function roleFrom(row: ProviderRow, claims: Claims): ClaimResult<Role> {
   if (row.role_claim === '') return { is: 'notAsked' };
   const roles = rolesOf(row);
-  const values = saidIn(claims, row.role_claim, (one) => roles.some(({ value }) => value === one));
+  const values = valuesOf(claims, row.role_claim, (name) => roles.some(({ value }) => value === name));
   if (!values) return { is: 'unsaid' };
   return { is: 'given', value: roles.find(({ value }) => values.includes(value))?.role ?? 'employee' };
 }
 
 export const decidesAdmins = (row: ProviderRow): boolean => rolesOf(row).some(({ role }) => role === 'admin');
 
-export async function departmentsFrom(db: Executor, row: ProviderRow, claims: Claims): Promise<Said<string[]>> {
+export async function departmentsFrom(db: Executor, row: ProviderRow, claims: Claims): Promise<ClaimResult<string[]>> {
   if (row.department_claim === '') return { is: 'notAsked' };
   const { byName } = await departmentIds(db);
   const idsOf = (name: string) => byName.get(nameKey(name.trim())) ?? [];
-  const names = saidIn(claims, row.department_claim, (one) => [idsOf(one)].flat().length > 0);
+  const names = valuesOf(claims, row.department_claim, (name) => [idsOf(name)].flat().length > 0);
   return names ? { is: 'given', value: [...new Set(names.flatMap(idsOf))] } : { is: 'unsaid' };
 }
 
@@ -77,16 +80,17 @@ function yesOrNo(value: unknown): 'yes' | 'no' | 'unclear' | 'unsaid' {
   return ['false', 'no', '0'].includes(word) ? 'no' : 'unclear';
 }
 
-/** The person's id in the directory of the organisation. null: the provider does not say. */
+/** The person's id in the organisation's directory. null: the provider does not send it. */
 export function directoryIdFrom(row: ProviderRow, claims: Claims): string | null {
   if (row.directory_claim === '' || !isOfOneOrganisation(row, claims)) return null;
-  const said = claimOf(claims, row.directory_claim);
-  return typeof said === 'string' && said.trim() !== '' ? said.trim() : null;
+  const id = claimOf(claims, row.directory_claim);
+  return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;
 }
 
 /**
- * null: there is no address, or it cannot be one. `isVerified`: the provider says so, or an admin says so of this provider. `isDenied`: the provider says
- * anything else. An address whose signs only look like others (ａda@…) is never verified: there it is another mailbox, here it would become somebody else's.
+ * null: there is no valid address. `isVerified`: the provider says so, or an admin vouches for this provider. `isDenied`: the provider says
+ * anything else. An address with look-alike characters (ａda@…) is never verified: at the provider it is another mailbox, here it would
+ * become somebody else's.
  */
 export function addressFrom(
   row: ProviderRow,
@@ -95,21 +99,21 @@ export function addressFrom(
   const { email, email_verified } = claims;
   const read = ownEmail.safeParse(email);
   if (!read.success) return null;
-  const said = yesOrNo(email_verified);
-  const isVouchedFor = said === 'unsaid' && row.vouches === 1 && isOfOneOrganisation(row, claims);
+  const verified = yesOrNo(email_verified);
+  const isVouchedFor = verified === 'unsaid' && row.vouches === 1 && isOfOneOrganisation(row, claims);
   return {
     email: read.data,
-    isVerified: (said === 'yes' || isVouchedFor) && email === String(email).normalize('NFKC'),
-    isDenied: said === 'no' || said === 'unclear',
-    isSilent: said === 'unsaid' && !isVouchedFor,
+    isVerified: (verified === 'yes' || isVouchedFor) && email === String(email).normalize('NFKC'),
+    isDenied: verified === 'no' || verified === 'unclear',
+    isSilent: verified === 'unsaid' && !isVouchedFor,
   };
 }
 
-/** null: no claim holds a name that a person can have here. */
+/** null: no claim holds a valid name. */
 export function nameFrom(claims: Claims): string | null {
-  const whole = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string').join(' ');
-  for (const said of [claims.name, whole, claims.preferred_username]) {
-    const read = personName.safeParse(typeof said === 'string' ? said.trim() : said);
+  const fullName = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string').join(' ');
+  for (const candidate of [claims.name, fullName, claims.preferred_username]) {
+    const read = personName.safeParse(typeof candidate === 'string' ? candidate.trim() : candidate);
     if (read.success && read.data.length <= limits.length.name && !isReservedName(read.data)) return read.data;
   }
   return null;

@@ -1,11 +1,11 @@
 /**
- * How the client shows its secret. The standard encodes it as a form does in the header (RFC 6749, 2.3.1), which changes few secrets. Some providers take it
- * only as it is, others only in the body. Discovery does not say what a provider takes from this client, so a test finds out.
+ * How the client sends its secret. The standard form-encodes it in the header (RFC 6749, 2.3.1), which changes few secrets. Some providers
+ * take it only unencoded, others only in the body. Discovery does not say what a provider takes from this client, so a test finds out.
  */
 
 import * as oidc from 'openid-client';
 import type { clientAuths } from '../contract/calls.ts';
-import type { Said } from './fetch-provider.ts';
+import type { ProviderError } from './fetch-provider.ts';
 
 export type ClientAuthName = Exclude<(typeof clientAuths)[number], ''>;
 
@@ -14,30 +14,30 @@ interface Client {
   secret: string;
 }
 
-/** The encoding changes nothing here. The library also encodes dots, dashes and underscores. */
+/** Whether form encoding leaves the text unchanged. The library also encodes dots, dashes and underscores. */
 const isPlain = (text: string): boolean => /^[A-Za-z0-9]*$/.test(text);
 
-/** The ways to try, the likeliest first. `chosen`: set by hand or found by a test. */
+/** The ways to try, the likeliest first. `chosenName`: the way set by hand or found by a test. */
 export function clientAuthsToTry(
-  listed: readonly string[] | undefined,
-  chosen: ClientAuthName | '',
+  supported: readonly string[] | undefined,
+  chosenName: ClientAuthName | '',
   { client_id, secret }: Client,
 ): ClientAuthName[] {
   const basic: ClientAuthName[] = isPlain(client_id) && isPlain(secret) ? ['basic'] : ['basic', 'basicRaw'];
-  const isByPost = listed?.includes('client_secret_post') === true && !listed.includes('client_secret_basic');
-  const usual: ClientAuthName[] = isByPost ? ['post', ...basic] : [...basic, 'post'];
-  return chosen === '' ? usual : [chosen, ...usual.filter((one) => one !== chosen)];
+  const isByPost = supported?.includes('client_secret_post') === true && !supported.includes('client_secret_basic');
+  const usualNames: ClientAuthName[] = isByPost ? ['post', ...basic] : [...basic, 'post'];
+  return chosenName === '' ? usualNames : [chosenName, ...usualNames.filter((name) => name !== chosenName)];
 }
 
-export function clientAuth(way: ClientAuthName, { client_id, secret }: Client): oidc.ClientAuth {
-  if (way === 'post') return oidc.ClientSecretPost(secret);
-  if (way === 'basic') return oidc.ClientSecretBasic(secret);
+export function clientAuth(name: ClientAuthName, { client_id, secret }: Client): oidc.ClientAuth {
+  if (name === 'post') return oidc.ClientSecretPost(secret);
+  if (name === 'basic') return oidc.ClientSecretBasic(secret);
   const credentials = Buffer.from(`${client_id}:${secret}`).toString('base64');
   return (_as, _client, _body, headers) => headers.set('authorization', `Basic ${credentials}`);
 }
 
 const aboutSomethingElse = ['invalid_grant', 'invalid_request', 'invalid_scope', 'unsupported_grant_type', 'redirect_uri_mismatch'];
 
-/** Whether the provider refuses this client. Some say so by the status alone. */
-export const isClientRefused = ({ status, error }: Said): boolean =>
+/** Whether the provider refuses this client. Some providers say so by the status alone. */
+export const isClientRefused = ({ status, error }: ProviderError): boolean =>
   error === undefined ? [400, 401, 403].includes(status) : !aboutSomethingElse.includes(error) && status < 500;

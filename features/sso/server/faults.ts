@@ -1,26 +1,26 @@
 /** Faults between Earshot and a provider: sentences for the admin who tests the connection, codes for the log. */
-import type { Plain, Sentence } from '@earshot/words/sentence';
+import type { PlainId, Sentence } from '@earshot/words/sentence';
 import { sentence } from '@earshot/words/sentence';
-import { type Said, unreachableIn } from './fetch-provider.ts';
+import { type ProviderError, unreachableIn } from './fetch-provider.ts';
 
 export type Step = 'discovery' | 'page' | 'token';
 
 export interface Fault {
   step: Step;
   error: unknown;
-  said?: Said | undefined;
+  providerError?: ProviderError | undefined;
 }
 
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
 
-/** Only words of the standard go into the log. */
+/** Only error codes of the standard are logged. */
 export const knownWord = (error: string | undefined): string | undefined =>
   error === undefined ? undefined : /^[a-z_]{1,40}$/.test(error) ? error : 'unknown';
 
-/** The provider's own words, on one line and shortened. */
-export const quoted = ({ error, description }: Pick<Said, 'error' | 'description'>): string =>
+/** The provider's error message on one line, shortened. */
+export const quoted = ({ error, description }: Pick<ProviderError, 'error' | 'description'>): string =>
   [error, description]
     .filter((part) => part)
     .join(': ')
@@ -29,20 +29,20 @@ export const quoted = ({ error, description }: Pick<Said, 'error' | 'description
 
 const certificates = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
 
-/** The provider did not answer, which passes by itself, unlike a wrong certificate or an address without https. */
+/** Whether the provider did not answer, which passes by itself, unlike a wrong certificate or an address without https. */
 export function isAway(error: unknown): boolean {
-  const why = unreachableIn(error)?.why;
-  return why !== undefined && why !== 'notAsked' && !certificates.test(why);
+  const reason = unreachableIn(error)?.why;
+  return reason !== undefined && reason !== 'notAsked' && !certificates.test(reason);
 }
 
-function whyUnreachable(why: string): Sentence {
-  if (why === 'notAsked') return sentence('sso.why.notHttps');
-  if (certificates.test(why)) return sentence('sso.why.certificate', { code: why });
-  if (why === 'ENOTFOUND' || why === 'EAI_AGAIN') return sentence('sso.why.hostUnknown');
-  return sentence('sso.why.away', { code: why });
+function whyUnreachable(reason: string): Sentence {
+  if (reason === 'notAsked') return sentence('sso.why.notHttps');
+  if (certificates.test(reason)) return sentence('sso.why.certificate', { code: reason });
+  if (reason === 'ENOTFOUND' || reason === 'EAI_AGAIN') return sentence('sso.why.hostUnknown');
+  return sentence('sso.why.away', { code: reason });
 }
 
-const byError: Readonly<Record<string, Plain>> = {
+const byError: Readonly<Record<string, PlainId>> = {
   access_denied: 'sso.why.denied',
   invalid_scope: 'sso.why.scope',
   unauthorized_client: 'sso.why.clientRights',
@@ -54,16 +54,16 @@ const byError: Readonly<Record<string, Plain>> = {
   account_selection_required: 'sso.why.unasked',
 };
 
-/** For an error of the provider's page or of its token endpoint. */
+/** The cause of an error from the provider's page or its token endpoint. */
 export function whyOfError(error: string, redirectAddress: string): Sentence {
-  const known = byError[error];
-  if (known) return sentence(known);
+  const knownFault = byError[error];
+  if (knownFault) return sentence(knownFault);
   if (error === 'invalid_grant' || error === 'redirect_uri_mismatch') return sentence('sso.why.grant', { address: redirectAddress });
   if (error === 'invalid_client') return sentence('sso.why.client');
   return sentence('sso.why.error', { address: redirectAddress });
 }
 
-/** Finds the check of the ID token that failed in the words of the library, which has one code for many checks. */
+/** The library has one code for many checks of the ID token, so the failed check is found in its message. */
 function whyOfToken(code: string, words: string): Sentence {
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return sentence('sso.why.clock');
   if (code === 'OAUTH_KEY_SELECTION_FAILED' || /signature verification|"keys"|Key Set/.test(words)) return sentence('sso.why.keys');
@@ -72,12 +72,12 @@ function whyOfToken(code: string, words: string): Sentence {
   return claim && claim !== 'id_token' ? sentence('sso.why.claim', { claim }) : sentence('sso.why.idToken');
 }
 
-export function whyOf({ step, error, said }: Fault, redirectAddress: string): Sentence {
+export function whyOf({ step, error, providerError }: Fault, redirectAddress: string): Sentence {
   const unreachable = unreachableIn(error);
   if (unreachable) return whyUnreachable(unreachable.why);
-  if (said?.error) return whyOfError(said.error, redirectAddress);
+  if (providerError?.error) return whyOfError(providerError.error, redirectAddress);
   const code = codeOf(error);
   if (step === 'discovery') return sentence(code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? 'sso.why.issuer' : 'sso.why.discovery');
-  if (said) return sentence('sso.why.error', { address: redirectAddress });
+  if (providerError) return sentence('sso.why.error', { address: redirectAddress });
   return whyOfToken(code, wordsOf(error));
 }

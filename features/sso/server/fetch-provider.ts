@@ -1,4 +1,4 @@
-/** Requests to a provider go by https (by http if the issuer is this machine), follow no redirect, and have a deadline and a largest size. */
+/** Requests to a provider use https (http only if the issuer is this machine), follow no redirect, and are limited in time and size. */
 import { limits } from '../contract/limits.ts';
 import type { ProviderRow } from './provider-calls.ts';
 
@@ -7,22 +7,22 @@ type Issuer = Pick<ProviderRow, 'issuer'>;
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 /** Whether this address may be fetched, or opened by a browser: https, or http to this machine if the issuer is on it too. */
 export function mayFetch(address: string, issuer = address): boolean {
-  const [url, from] = [address, issuer].map((one) => (URL.canParse(one) ? new URL(one) : null));
+  const [url, from] = [address, issuer].map((text) => (URL.canParse(text) ? new URL(text) : null));
   if (!url || !from || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url) && from.protocol === 'http:' && isLoopback(from));
 }
 
-/** The provider gave no answer that could be read. `why`: a code of Node's or of ours. */
+/** The provider gave no readable answer. `why`: a code of Node's or one of this file's. */
 export class Unreachable extends Error {
   readonly why: string;
-  constructor(why: string, options?: ErrorOptions) {
-    super(`the provider could not be heard: ${why}`, options);
-    this.why = why;
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the provider could not be heard: ${reason}`, options);
+    this.why = reason;
   }
 }
 
 const withCause = (error: unknown): unknown[] => (error instanceof Error ? [error, ...withCause(error.cause)] : []);
-export const unreachableIn = (error: unknown): Unreachable | undefined => withCause(error).find((one) => one instanceof Unreachable);
+export const unreachableIn = (error: unknown): Unreachable | undefined => withCause(error).find((cause) => cause instanceof Unreachable);
 
 async function bounded(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
@@ -35,14 +35,14 @@ async function bounded(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The refusal of a provider (RFC 6749, 5.2), which goes into no log but for a known word. */
-export interface Said {
+/** A refusal by the provider (RFC 6749, 5.2). Only its known error codes are logged. */
+export interface ProviderError {
   status: number;
   error?: string;
   description?: string;
 }
 
-function saidIn(status: number, body: Uint8Array): Said {
+function providerErrorIn(status: number, body: Uint8Array): ProviderError {
   try {
     const { error, error_description } = JSON.parse(Buffer.from(body).toString()) as Record<string, unknown>;
     return {
@@ -57,10 +57,10 @@ function saidIn(status: number, body: Uint8Array): Said {
 
 const codeIn = (error: unknown): string | undefined =>
   withCause(error)
-    .map((one) => (one as { code?: unknown }).code)
+    .map((cause) => (cause as { code?: unknown }).code)
     .find((code): code is string => typeof code === 'string');
 
-interface Asked {
+interface ProviderRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -69,18 +69,18 @@ interface Asked {
 
 /** `onNo` is called for each refusal. */
 export const fetchFor =
-  ({ issuer }: Issuer, onNo?: (address: string, said: Said) => void) =>
-  async (address: string, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Response> => {
+  ({ issuer }: Issuer, onNo?: (address: string, providerError: ProviderError) => void) =>
+  async (address: string, { method = 'GET', headers = {}, body, signal }: ProviderRequest = {}): Promise<Response> => {
     if (!mayFetch(address, issuer)) throw new Unreachable('notAsked');
-    const asked = { method, headers, body: (body ?? null) as string | null, redirect: 'manual' as const };
+    const requestOptions = { method, headers, body: (body ?? null) as string | null, redirect: 'manual' as const };
     const deadline = AbortSignal.timeout(limits.answerMs);
     try {
-      const reply = await fetch(address, { ...asked, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+      const reply = await fetch(address, { ...requestOptions, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
       const { status } = reply;
-      const said = status === 204 ? null : await bounded(reply);
-      if (status >= 400) onNo?.(address, saidIn(status, said ?? new Uint8Array()));
+      const responseBody = status === 204 ? null : await bounded(reply);
+      if (status >= 400) onNo?.(address, providerErrorIn(status, responseBody ?? new Uint8Array()));
       if (status >= 500) throw new Unreachable(`http${status}`);
-      return new Response(said, { status, headers: reply.headers });
+      return new Response(responseBody, { status, headers: reply.headers });
     } catch (error) {
       throw error instanceof Unreachable
         ? error

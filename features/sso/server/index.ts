@@ -1,4 +1,4 @@
-/** Signing in with an account of the organisation: providers, sign-ins by them, and passwords that are off meanwhile. */
+/** Signing in with an account of the organisation: providers, sign-ins with them, and switching passwords off. */
 import { type Sso, sso as ssoOfAccounts } from '#features/accounts/server';
 import { changesOfSignIn } from '#features/notifications/server';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
@@ -12,7 +12,7 @@ import { providersOf } from './proof.ts';
 import { namesOfProviders, providersOn } from './providers.ts';
 import { providerRoutes, ssoRoutes } from './routes.ts';
 import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso-only.ts';
-import { isLongUnsaid, tellOfUnsaid } from './unsaid.ts';
+import { isLongUnsaid, reportMissingClaims } from './unsaid.ts';
 import { onlyBySso, refuseWithoutPassword } from './ways-without.ts';
 
 const forAccounts: Sso = {
@@ -57,5 +57,5 @@ export const serverFeature = {
   attention: async (app) => ((await isLongUnsaid(app)) ? ['unsaid'] : []),
   staying: { sweep: sweepFlows },
   switchOff: { before: refuseWithoutPassword, concerned: onlyBySso },
-  sweep: tellOfUnsaid,
+  sweep: reportMissingClaims,
 } satisfies ServerFeature;

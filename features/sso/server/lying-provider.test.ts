@@ -1,4 +1,4 @@
-/** A provider that lies: each claim of its ID token and its logout token is wrong once. It is made by hand, because no real one does that. */
+/** A provider that lies: each claim of its ID token and logout token is wrong once. No real provider does that, so it is made here. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accounts } from '@earshot/contract/accounts';
@@ -83,9 +83,9 @@ everyEngine(
       const { token } = cast.ada;
       provider = (await t.call(providers.add, { token, body: { ...usual, issuer: liar.it.issuer } })).body;
       const params = { id: provider._id };
-      const begun = (await t.call(providers.test, { token, params })).body;
-      liar.it.nonce = new URL(begun.url).searchParams.get('nonce') ?? '';
-      const body = { state: begun.state, secret: begun.secret, code: 'x' };
+      const flow = (await t.call(providers.test, { token, params })).body;
+      liar.it.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
+      const body = { state: flow.state, secret: flow.secret, code: 'x' };
       const tested = await t.call(providers.finishTest, { token, body });
       expect(tested.status, tested.text).toBe(200);
       expect((await t.call(providers.switchOn, { token, params, body: { on: true } })).status).toBe(200);
@@ -107,8 +107,8 @@ everyEngine(
       ['another’s key', { how: 'otherKey' }, 'company_failed'],
       ['signed with the client’s secret', { how: 'secret' }, 'company_failed'],
     ])('%s is refused', async (_, lie, code) => {
-      const refused = await signIn(lie);
-      expect([refused.status, refused.body.code], refused.text).toEqual([403, code]);
+      const session = await signIn(lie);
+      expect([session.status, session.body.code], session.text).toEqual([403, code]);
     });
 
     test('a redirect is not followed, and no inner address is asked', async () => {
@@ -133,9 +133,9 @@ everyEngine(
       );
     });
 
-    const logoutToken = (more: Record<string, unknown> = {}, how?: Lie['how']) =>
+    const logoutToken = (extra: Record<string, unknown> = {}, how?: Lie['how']) =>
       liar.sign(
-        { iss: liar.it.issuer, aud: usual.clientId, iat: liar.seconds(), jti: `${Math.random()}`, sub: 'neo', events: event, ...more },
+        { iss: liar.it.issuer, aud: usual.clientId, iat: liar.seconds(), jti: `${Math.random()}`, sub: 'neo', events: event, ...extra },
         how,
         'logout+jwt',
       );
@@ -159,8 +159,8 @@ everyEngine(
       ['the client’s secret', {}, 'secret'],
     ])('a logout token with %s ends nothing', async (_, more, how) => {
       const { token } = (await signIn()).body;
-      const refused = await logout(await logoutToken(more, how));
-      expect([refused.status, refused.body.code, await isIn(token)], refused.text).toEqual([400, 'logout_token_invalid', true]);
+      const reply = await logout(await logoutToken(more, how));
+      expect([reply.status, reply.body.code, await isIn(token)], reply.text).toEqual([400, 'logout_token_invalid', true]);
     });
 
     test('back-channel logout ends the sessions of that sign-in at the next call, and each token counts once', async () => {
@@ -168,9 +168,9 @@ everyEngine(
       const { token, user } = (await signIn()).body;
       const other = (await signIn({ claims: { sid: 'another session' } })).body.token;
       const once = await logoutToken({ sub: undefined, sid: 'a session' });
-      const heard = await listen(t, token);
+      const client = await listen(t, token);
       expect((await logout(once)).status).toBe(200);
-      await heard.cut();
+      await client.cut();
       expect([await isIn(token), await isIn(other)]).toEqual([false, true]);
       expect((await logout(once)).body.code).toBe('logout_token_invalid');
       const byHand = await t.app.write((tx) => t.app.sessions.start(tx, user._id, { agent: '', address: '127.0.0.1' }));

@@ -3,8 +3,8 @@ import type { Claims, ProviderRow } from './provider-calls.ts';
 const ofSeveralTenants = /^\/(common|organizations|consumers|\{tenantid\})(\/|$)/i;
 
 /**
- * Whether people of this issuer belong to one organisation. Otherwise neither an address nor another claim says whose account it is here: Entra ID for several
- * tenants, and Google without the `hd` of the organisation. `claims` null: asked of nobody in particular.
+ * Whether this issuer serves one organisation only. If not, neither an address nor another claim identifies an account here: Entra ID for
+ * several tenants, and Google without the organisation's `hd`. `claims` null: asks about the issuer, not about a person.
  */
 export function isOfOneOrganisation({ issuer }: Pick<ProviderRow, 'issuer'>, claims: Claims | null): boolean {
   const { hostname, pathname } = new URL(issuer);

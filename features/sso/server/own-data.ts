@@ -1,7 +1,7 @@
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 
-/** For the download of one's own data: the providers by which this person signs in. */
+/** The providers with which this person signs in, for the download of personal data. */
 export async function ownIdentities(db: Executor, userId: string): Promise<unknown> {
   const rows = await db
     .selectFrom('identities')

@@ -1,4 +1,4 @@
-/** Calls to a provider: how the client shows its secret, the sentences for an admin, and how often the provider is asked. */
+/** Requests to a provider: how the client sends its secret, the sentences for an admin, and how often the provider is asked. */
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emailOf, proveAnew } from '#server/testing/cast.ts';
@@ -6,13 +6,13 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
-import { comeInMade, publicUrl, redirect, setUpMade, testMade, usual } from './testing/sso.ts';
+import { comeInMade, publicUrl, redirect, setUpMadeProvider, testMade, usual } from './testing/sso.ts';
 
 const secret = 'q+b/9%3D="ä"=';
 const id = usual.clientId;
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 const encoded = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
-const refused = { status: 401, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
+const refusal = { status: 401, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
 
 everyEngine(
   'The calls to a provider',
@@ -21,28 +21,28 @@ everyEngine(
     let provider: Provider;
     beforeAll(async () => {
       of = await startMadeProvider();
-      provider = await setUpMade(stage().t, stage().cast, of);
+      provider = await setUpMadeProvider(stage().t, stage().cast, of);
     });
     afterAll(() => of.close());
     beforeEach(async () => {
       Object.assign(of, { about: {}, token: () => null, userinfo: null, claims: {}, asked: {} });
       await forget();
     });
-    /** The provider's description is asked for anew. */
+    /** Clears the cached metadata of the provider. */
     const forget = () => {
       const data = { name: '', matchByEmail: false };
       return stage().t.app.write((tx) => tx.record({ type: 'company.changed', actorId: null, subject: null, data }));
     };
-    const change = async (more: object) => {
+    const change = async (extra: object) => {
       const { t, cast } = stage();
       await proveAnew(t);
       return t.call(providers.change, {
         token: cast.ada.token,
         params: { id: provider._id },
-        body: { ...usual, clientSecret: secret, ...more },
+        body: { ...usual, clientSecret: secret, ...extra },
       });
     };
-    const tested = (back?: Record<string, string>) => testMade(stage().t, stage().cast, of, provider._id, back);
+    const tested = (parameters?: Record<string, string>) => testMade(stage().t, stage().cast, of, provider._id, parameters);
     const turnOn = () =>
       stage().t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id: provider._id }, body: { on: true } });
     const comeIn = (claims: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, claims);
@@ -56,10 +56,10 @@ everyEngine(
     test.each(['basic', 'basicRaw', 'post'] as const)(
       'a client that is taken by %s alone is found by the test, and signs people in from then on',
       async (way) => {
-        of.token = (asked) => (takes[way](asked as never) ? null : refused);
+        of.token = (request) => (takes[way](request as never) ? null : refusal);
         await change({ clientAuth: '' });
-        const done = await tested();
-        expect([done.status, done.body.clientAuth], done.text).toEqual([200, way]);
+        const result = await tested();
+        expect([result.status, result.body.clientAuth], result.text).toEqual([200, way]);
         await turnOn();
         expect((await comeIn()).status).toBe(200);
         expect(of.asked['/token'], 'a sign-in tries no other').toBe({ basic: 2, basicRaw: 3, post: 4 }[way]);
@@ -76,10 +76,10 @@ everyEngine(
 
     test('a code that was used up by the first try is asked for again: the way that was taken is remembered', async () => {
       let isUsed = false;
-      of.token = (asked) => {
-        if (isUsed && takes.post(asked as never)) return { status: 400, body: { error: 'invalid_grant' } };
+      of.token = (request) => {
+        if (isUsed && takes.post(request as never)) return { status: 400, body: { error: 'invalid_grant' } };
         isUsed = true;
-        return takes.post(asked as never) ? null : refused;
+        return takes.post(request as never) ? null : refusal;
       };
       await change({ clientAuth: '' });
       const first = await tested();
@@ -90,7 +90,7 @@ everyEngine(
     });
 
     test.each<[string, { status: number; body: Record<string, unknown> }, RegExp]>([
-      ['a wrong secret', refused, /client secret in Earshot.*“invalid_client: Client authentication failed”/],
+      ['a wrong secret', refusal, /client secret with those at the provider.*“invalid_client: Client authentication failed”/],
       [
         'another redirect address',
         { status: 400, body: { error: 'invalid_grant', error_description: 'redirect_uri mismatch' } },
@@ -108,10 +108,10 @@ everyEngine(
       ],
     ])('the test names the provider’s words and what to change: %s', async (_, answer, words) => {
       of.token = () => answer;
-      const done = await tested();
-      expect([done.status, done.body.code]).toEqual([400, 'company_test_said']);
-      expect(done.body.msg).toMatch(words);
-      expect(done.body.msg).not.toContain('\n');
+      const result = await tested();
+      expect([result.status, result.body.code]).toEqual([400, 'company_test_said']);
+      expect(result.body.msg).toMatch(words);
+      expect(result.body.msg).not.toContain('\n');
     });
 
     test.each<[string, () => void, RegExp]>([
@@ -120,27 +120,28 @@ everyEngine(
       ['the clock', () => Object.assign(of.claims, { exp: 1000 }), /clocks/],
       ['the keys', () => Object.assign(of.about, { jwks_uri: `${of.issuer}/.well-known/openid-configuration` }), /signing keys/],
       ['an address that is not https', () => Object.assign(of.about, { token_endpoint: 'http://169.254.169.254/token' }), /not https/],
-    ])('the test says what is wrong with %s, and where', async (_, wrong, words) => {
+    ])('the test says what is wrong with %s, and where', async (_, error, words) => {
       of.claims = {};
       of.about = {};
-      wrong();
+      error();
       const claims = { ...of.claims };
       const { t, cast } = stage();
       await proveAnew(t);
-      const begun = await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } });
+      const begunReply = await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } });
       of.claims = claims;
-      if (begun.status !== 200) return expect([begun.body.code, begun.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
-      of.nonce = new URL(begun.body.url).searchParams.get('nonce') ?? '';
-      const body = { state: begun.body.state, secret: begun.body.secret, code: 'x' };
-      const done = await t.call(providers.finishTest, { token: cast.ada.token, body });
-      expect([done.body.code, done.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
+      if (begunReply.status !== 200)
+        return expect([begunReply.body.code, begunReply.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
+      of.nonce = new URL(begunReply.body.url).searchParams.get('nonce') ?? '';
+      const body = { state: begunReply.body.state, secret: begunReply.body.secret, code: 'x' };
+      const reply = await t.call(providers.finishTest, { token: cast.ada.token, body });
+      expect([reply.body.code, reply.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
     });
 
     test('an error that comes back with the browser leaves a line in the log, in the standard’s word, and is named in the test', async () => {
       const { t } = stage();
       const warned = vi.spyOn(t.app.log, 'warn');
-      const named = await tested({ error: 'invalid_scope', errorDescription: 'email is not allowed' });
-      expect(named.body.msg).toMatch(/scopes openid, email and profile.*“invalid_scope: email is not allowed”/);
+      const result = await tested({ error: 'invalid_scope', errorDescription: 'email is not allowed' });
+      expect(result.body.msg).toMatch(/scopes openid, email and profile.*“invalid_scope: email is not allowed”/);
       await comeInMade(t, of, provider._id, {}, { error: 'server_error', errorDescription: 'secret of a person' });
       await comeInMade(t, of, provider._id, {}, { error: 'Evil\nline' });
       const all = warned.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
@@ -180,7 +181,7 @@ everyEngine(
           type: 'application/x-www-form-urlencoded',
         });
       const strangers = await Promise.all(Array.from({ length: 20 }, (_, n) => of.logoutToken({}, `kid ${n}`)));
-      for (const one of strangers) expect((await logout(one)).body.code).toBe('logout_token_invalid');
+      for (const stranger of strangers) expect((await logout(stranger)).body.code).toBe('logout_token_invalid');
       expect(of.asked['/keys'] ?? 0).toBeLessThanOrEqual(2);
       expect((await logout(await of.logoutToken())).status).toBe(200);
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
@@ -189,7 +190,7 @@ everyEngine(
     test('a provider that does not answer is not asked for each stranger’s logout call', async () => {
       const { t, cast } = stage();
       const away = await startMadeProvider();
-      const { _id } = await setUpMade(t, cast, away, { name: 'Away' });
+      const { _id } = await setUpMadeProvider(t, cast, away, { name: 'Away' });
       const text = await away.logoutToken();
       await forget();
       away.about = { issuer: 'https://broken.example' };

@@ -1,4 +1,4 @@
-/** The providers that an admin sets up. A secret comes in and never goes out, and a provider is on only as it was tested. */
+/** The providers that an admin sets up. A secret is never sent out, and a provider can be on only as it was tested. */
 
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Role } from '@earshot/contract/policy';
@@ -11,6 +11,7 @@ import { seal } from '#server/platform/secret-key.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
 import type { Provider, providers } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
+import { issuerById } from './entra-tenant.ts';
 import { mayFetch } from './fetch-provider.ts';
 import { isOfOneOrganisation } from './one-organisation.ts';
 import { boundTo, logoutAddress, type ProviderRow, redirectAddress, secretPurpose } from './provider-calls.ts';
@@ -61,24 +62,24 @@ export const allProviders = (db: Executor): Promise<ProviderRow[]> =>
   db.selectFrom('providers').selectAll().orderBy('created_at').orderBy('id').execute();
 
 export async function providersOn(db: Executor): Promise<{ _id: string; name: string }[]> {
-  const on = (await allProviders(db)).filter((row) => row.is_on === 1);
-  return on.map(({ id, name }) => ({ _id: id, name }));
+  const enabled = (await allProviders(db)).filter((row) => row.is_on === 1);
+  return enabled.map(({ id, name }) => ({ _id: id, name }));
 }
 
 export async function listProviders(app: App): Promise<Provider[]> {
   return Promise.all((await allProviders(app.db)).map((row) => presentNow(app, app.db, row)));
 }
 
-/** Throws `provider_not_found`, also if it must be on and is off. */
+/** Throws `provider_not_found`, also for a provider that is off if `mustBeOn`. */
 export async function providerOf(db: Executor, id: string, mustBeOn = false): Promise<ProviderRow> {
   const row = await db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (mustBeOn && row.is_on === 0)) throw refuse('provider_not_found');
   return row;
 }
 
-type Typed = BodyOf<typeof providers.change>;
+type ProviderBody = BodyOf<typeof providers.change>;
 
-const columnsOf = (typed: Typed) => ({
+const columnsOf = (typed: ProviderBody) => ({
   name: typed.name.trim(),
   client_id: typed.clientId.trim(),
   match_by_email: typed.matchByEmail ? (1 as const) : (0 as const),
@@ -92,7 +93,7 @@ const columnsOf = (typed: Typed) => ({
   ...(typed.clientAuth !== undefined && { client_auth: typed.clientAuth }),
 });
 
-/** Throws `company_many` if the issuer serves many organisations: its claims do not say whose account it is here. */
+/** Throws `company_many` if the issuer serves many organisations: its claims do not identify an account here. */
 function mustBeOneOrganisation({ issuer, directory_claim, vouches }: Pick<ProviderRow, 'issuer' | 'directory_claim' | 'vouches'>): void {
   const field = vouches === 1 ? 'addressesVerified' : 'directoryClaim';
   if ((directory_claim !== '' || vouches === 1) && !isOfOneOrganisation({ issuer }, null)) throw refuseField(field, 'company_many');
@@ -101,19 +102,20 @@ function mustBeOneOrganisation({ issuer, directory_claim, vouches }: Pick<Provid
 const sealed = (app: App, row: Pick<ProviderRow, 'id' | 'issuer'>, secret: string): Promise<string> =>
   seal(app.config, secretPurpose, boundTo(row), secret);
 
-/** Throws `company_issuer`, `company_issuer_known`, `company_many`, `too_many_providers`. */
+/** Throws `company_issuer`, `company_tenant`, `company_issuer_known`, `company_many`, `too_many_providers`. */
 export async function addProvider(app: App, actor: SessionActor, body: BodyOf<typeof providers.add>): Promise<Provider> {
-  const issuer = body.issuer.trim();
-  if (!mayFetch(issuer) || /[?#]/.test(issuer)) throw refuseField('issuer', 'company_issuer');
+  const typed = body.issuer.trim();
+  if (!mayFetch(typed) || /[?#]/.test(typed)) throw refuseField('issuer', 'company_issuer');
+  const issuer = await issuerById(typed);
   const id = app.ids.id();
   const secret = body.clientSecret ? await sealed(app, { id, issuer }, body.clientSecret) : null;
   return app.write(async (tx) => {
     await lockLastAdmin(app, tx);
-    const there = await allProviders(tx.db);
-    if (there.length >= limits.providers) throw refuse('too_many_providers', { values: { max: limits.providers } });
-    if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
-    const fresh = { id, issuer, secret, is_on: 0 as const, revision: 1, tested_revision: null, created_at: tx.now, unsaid_told_at: null };
-    const row: ProviderRow = { directory_claim: '', vouches: 0, client_auth: '', ...columnsOf(body), ...fresh };
+    const existing = await allProviders(tx.db);
+    if (existing.length >= limits.providers) throw refuse('too_many_providers', { values: { max: limits.providers } });
+    if (existing.some((provider) => provider.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
+    const columns = { id, issuer, secret, is_on: 0 as const, revision: 1, tested_revision: null, created_at: tx.now, unsaid_told_at: null };
+    const row: ProviderRow = { directory_claim: '', vouches: 0, client_auth: '', ...columnsOf(body), ...columns };
     mustBeOneOrganisation(row);
     await tx.db.insertInto('providers').values(row).execute();
     await tx.record({ type: 'company.added', actorId: actor.id, subject: id, data: { name: row.name, issuer } });
@@ -121,31 +123,31 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   });
 }
 
-/** No other provider changes until the transaction ends. Throws `provider_not_found`. */
-async function lock(app: App, tx: Tx, id: string): Promise<{ held: LastAdminLock; row: ProviderRow }> {
-  const held = await lockLastAdmin(app, tx);
+/** Locks all changes of providers until the transaction ends. Throws `provider_not_found`. */
+async function lock(app: App, tx: Tx, id: string): Promise<{ locked: LastAdminLock; row: ProviderRow }> {
+  const locked = await lockLastAdmin(app, tx);
   const row = await tx.db.selectFrom('providers').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row) throw refuse('provider_not_found');
-  return { held, row };
+  return { locked, row };
 }
 
-/** Throws `company_last` for the last provider that is on while passwords are off. */
-async function mustLeaveAWay(held: LastAdminLock, row: ProviderRow): Promise<void> {
-  if (row.is_on === 0 || (await breakGlassAdmin(held.db)) === null) return;
-  const others = (await allProviders(held.db)).filter((one) => one.is_on === 1 && one.id !== row.id);
-  if (others.length === 0) throw refuse('company_last');
+/** Throws `company_last` if this is the last provider that is on while passwords are off. */
+async function mustLeaveAWay(locked: LastAdminLock, row: ProviderRow): Promise<void> {
+  if (row.is_on === 0 || (await breakGlassAdmin(locked.db)) === null) return;
+  const otherProviders = (await allProviders(locked.db)).filter((provider) => provider.is_on === 1 && provider.id !== row.id);
+  if (otherProviders.length === 0) throw refuse('company_last');
 }
 
 const tested = ['client_id', 'role_claim', 'roles', 'department_claim', 'directory_claim', 'client_auth'] as const;
 
-/** A change that a test could show to be wrong switches the provider off. Throws `provider_not_found`, `company_last`, `company_many`. */
-export async function changeProvider(app: App, actor: SessionActor, id: string, body: Typed): Promise<Provider> {
+/** Switches the provider off if a test might now fail. Throws `provider_not_found`, `company_last`, `company_many`. */
+export async function changeProvider(app: App, actor: SessionActor, id: string, body: ProviderBody): Promise<Provider> {
   return app.write(async (tx) => {
-    const { held, row: before } = await lock(app, tx, id);
+    const { locked, row: before } = await lock(app, tx, id);
     const values = { ...before, ...columnsOf(body) };
     mustBeOneOrganisation(values);
     const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);
-    if (isOther) await mustLeaveAWay(held, before);
+    if (isOther) await mustLeaveAWay(locked, before);
     const row: ProviderRow = {
       ...values,
       ...(body.clientSecret && { secret: await sealed(app, before, body.clientSecret) }),
@@ -158,26 +160,26 @@ export async function changeProvider(app: App, actor: SessionActor, id: string, 
 }
 
 /** Throws `company_untested`, `company_last`, `provider_not_found`. */
-export async function switchProvider(app: App, actor: SessionActor, id: string, on: boolean): Promise<Provider> {
+export async function switchProvider(app: App, actor: SessionActor, id: string, isOn: boolean): Promise<Provider> {
   return app.write(async (tx) => {
-    const { held, row } = await lock(app, tx, id);
-    if (on && !isTested(row)) throw refuse('company_untested');
-    if (!on) await mustLeaveAWay(held, row);
-    if (on === (row.is_on === 1)) return presentNow(app, tx.db, row);
-    const is_on = on ? (1 as const) : (0 as const);
+    const { locked, row } = await lock(app, tx, id);
+    if (isOn && !isTested(row)) throw refuse('company_untested');
+    if (!isOn) await mustLeaveAWay(locked, row);
+    if (isOn === (row.is_on === 1)) return presentNow(app, tx.db, row);
+    const is_on = isOn ? (1 as const) : (0 as const);
     await tx.db.updateTable('providers').set({ is_on }).where('id', '=', id).execute();
-    await tx.record({ type: on ? 'company.on' : 'company.off', actorId: actor.id, subject: id, data: { name: row.name } });
+    await tx.record({ type: isOn ? 'company.on' : 'company.off', actorId: actor.id, subject: id, data: { name: row.name } });
     return presentNow(app, tx.db, { ...row, is_on });
   });
 }
 
-/** Sessions that began there end, and the accounts stay. Throws `company_last`, `provider_not_found`. */
+/** Ends the sessions that began at the provider; the accounts stay. Throws `company_last`, `provider_not_found`. */
 export async function removeProvider(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
-    const { held, row } = await lock(app, tx, id);
-    await mustLeaveAWay(held, row);
+    const { locked, row } = await lock(app, tx, id);
+    await mustLeaveAWay(locked, row);
     const sessions = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', '=', id).execute();
-    for (const one of sessions) if (one.id !== actor.sessionId) await app.sessions.end(tx, actor.id, one.user_id, one.id);
+    for (const session of sessions) if (session.id !== actor.sessionId) await app.sessions.end(tx, actor.id, session.user_id, session.id);
     await tx.db.deleteFrom('providers').where('id', '=', id).execute();
     await tx.record({ type: 'company.removed', actorId: actor.id, subject: id, data: { name: row.name, issuer: row.issuer } });
   });

@@ -1,4 +1,4 @@
-/** The account of somebody who signs in: found by subject, linked once by a verified address, or made; and changes that follow the provider. */
+/** The account of a sign-in: found by subject, linked once by a verified address, or made; and how it follows the provider. */
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -30,19 +30,19 @@ everyEngine(
     });
     afterAll(() => of.close());
 
-    /** As the admin sets it, tested and on again. */
-    async function change(more: object) {
+    /** Changes the provider, tests it and switches it on again. */
+    async function change(extra: object) {
       const { t, cast } = stage();
       await proveAnew(t);
       const params = { id: provider._id };
-      const body = { ...usual, clientSecret: '', ...more };
+      const body = { ...usual, clientSecret: '', ...extra };
       expect((await t.call(providers.change, { token: cast.ada.token, params, body })).status).toBe(200);
       expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
       await t.call(providers.switchOn, { token: cast.ada.token, params, body: { on: true } });
     }
     const signIn = (sub: string) => comeIn(stage().t, of, provider._id, sub);
     const rowOf = (id: string) => stage().t.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const told = async (action: string) =>
+    const entriesOf = async (action: string) =>
       (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { action } })).body.map(({ subject }) => subject?._id);
 
     test('email not verified: an account that has the address is not handed over, whatever the admin allowed', async () => {
@@ -52,7 +52,7 @@ everyEngine(
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
       of.people.fake = { name: 'Eli', email: cast.eli.email };
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
-      // Verified there for another mailbox, which would only be written alike here.
+      // The provider verified another mailbox, which only looks like this address.
       of.people.wide = { name: 'Eli', email: cast.eli.email.replace('e', 'ｅ'), email_verified: true };
       expect((await signIn('wide')).body.code).toBe('company_address_taken');
     });
@@ -63,9 +63,9 @@ everyEngine(
       await change({ matchByEmail: false });
       expect((await signIn('eli')).body.code).toBe('company_address_taken');
       await change({ matchByEmail: true });
-      const done = await signIn('eli');
-      expect([done.status, done.body.user?._id], done.text).toEqual([200, cast.eli.id]);
-      expect(await told('company.matched')).toEqual([cast.eli.id]);
+      const session = await signIn('eli');
+      expect([session.status, session.body.user?._id], session.text).toEqual([200, cast.eli.id]);
+      expect(await entriesOf('company.matched')).toEqual([cast.eli.id]);
       const note = t.app.db.selectFrom('notices').select('kind').where('kind', '=', 'signInChanged');
       expect((await note.execute()).length).toBeGreaterThan(0);
     });
@@ -80,17 +80,17 @@ everyEngine(
     test('changed email and name follow; the account stays the same', async () => {
       const { cast } = stage();
       of.people.eli = { name: 'Eli Renamed', email: emailOf('eli.new'), email_verified: true };
-      const done = await signIn('eli');
-      expect(done.body.user).toMatchObject({ _id: cast.eli.id, name: 'Eli Renamed', email: emailOf('eli.new') });
+      const session = await signIn('eli');
+      expect(session.body.user).toMatchObject({ _id: cast.eli.id, name: 'Eli Renamed', email: emailOf('eli.new') });
     });
 
     test('an account renamed at the provider to somebody else’s address keeps its own, and the log says so', async () => {
       const { cast } = stage();
       of.people.eli = { name: 'Eli Renamed', email: cast.ada.email, email_verified: true };
-      const done = await signIn('eli');
-      expect(done.body.user).toMatchObject({ _id: cast.eli.id, email: emailOf('eli.new') });
+      const session = await signIn('eli');
+      expect(session.body.user).toMatchObject({ _id: cast.eli.id, email: emailOf('eli.new') });
       expect((await rowOf(cast.ada.id)).email).toBe(cast.ada.email);
-      expect(await told('company.notFollowed')).toEqual([cast.eli.id]);
+      expect(await entriesOf('company.notFollowed')).toEqual([cast.eli.id]);
     });
 
     test('a person without an account is refused, waits, or is in at once, and never with a password', async () => {
@@ -104,7 +104,7 @@ everyEngine(
       expect(waiting).toMatchObject({ status: 'pending', role: 'employee', password_hash: 'none' });
       await t.call(people.approve, { token: cast.ada.token, params: { id: waiting.id } });
       expect((await signIn('neo')).body.user?._id).toBe(waiting.id);
-      // An account that somebody registered with her address waits too, and its password does not work any more.
+      // An account that somebody registered with her address waits too, and its password no longer works.
       await change({ newcomers: 'pending', matchByEmail: true });
       of.people.pia = { name: 'Pia', email: emailOf('pia'), email_verified: true };
       expect((await signIn('pia')).body.code).toBe('account_pending');
@@ -133,11 +133,16 @@ everyEngine(
       };
       const { body } = await signIn('lea');
       expect(body.user?.role).toBe('manager');
-      const seen = t.app.db.selectFrom('user_departments').innerJoin('options', 'options.id', 'option_id').select('options.name');
-      expect(await seen.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([{ name: lists.targetDepartments }]);
+      const departmentNames = t.app.db
+        .selectFrom('user_departments')
+        .innerJoin('options', 'options.id', 'option_id')
+        .select('options.name');
+      expect(await departmentNames.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([
+        { name: lists.targetDepartments },
+      ]);
       of.people.lea = { ...of.people.lea, groups: ['admin'] };
       expect((await signIn('lea')).body.user?.role).toBe('employee');
-      expect(await seen.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([]);
+      expect(await departmentNames.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([]);
       await change({ ...mapping, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
       expect((await signIn('lea')).body.user?.role).toBe('admin');
     });
@@ -163,7 +168,7 @@ everyEngine(
       expect((await signIn('lea')).body.user?.role).toBe('employee');
       of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['staff'] };
       expect((await signIn('ada')).body.user).toMatchObject({ _id: cast.ada.id, role: 'admin' });
-      expect(await told('company.notFollowed')).toContain(cast.ada.id);
+      expect(await entriesOf('company.notFollowed')).toContain(cast.ada.id);
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).status).toBe(200);
       await change({});
     });

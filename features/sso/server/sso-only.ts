@@ -1,6 +1,6 @@
 /**
- * Only single sign-on: passwords, passkeys, registering and links for a password are off for everybody but one admin, who is named for the day on which
- * the provider fails. Why: features/sso/README.md.
+ * Single sign-on only: passwords, passkeys, registering and links for a password are off for everybody but the break-glass admin, who can
+ * sign in if the provider fails. Why: features/sso/README.md.
  */
 
 import type { BodyOf } from '@earshot/contract/endpoint';
@@ -23,40 +23,43 @@ export async function breakGlassAdmin(db: Executor): Promise<string | null> {
 export const passwordsAreFor = async (app: App): Promise<(typeof passwordsFor)[number]> =>
   (await breakGlassAdmin(app.db)) === null ? 'everybody' : 'breakGlass';
 
-/** Throws `company_only` if this person may not use a password. null: somebody who has no account yet. */
+/** Throws `company_only` if this person may not use a password. null: a person who has no account yet. */
 export async function refuseIfPasswordsOff(db: Executor, userId: string | null): Promise<void> {
   const admin = await breakGlassAdmin(db);
   if (admin !== null && admin !== userId) throw refuse('company_only');
 }
 
-/** Throws `break_glass` for the admin who is named, who stays an active admin. */
-export async function refuseIfBreakGlass(held: LastAdminLock, userId: string): Promise<void> {
-  if ((await breakGlassAdmin(held.db)) === userId) throw refuse('break_glass');
+/** Throws `break_glass` for the break-glass admin, who must stay an active admin. */
+export async function refuseIfBreakGlass(locked: LastAdminLock, userId: string): Promise<void> {
+  if ((await breakGlassAdmin(locked.db)) === userId) throw refuse('break_glass');
 }
 
-/** Throws `company_not_in` if the admin has not come in by a provider that is on: nobody locks themselves out. */
+/** Throws `company_not_in` if the admin did not sign in with a provider that is on: nobody may lock themselves out. */
 async function mustBeInBySso(tx: LastAdminLock, { sessionId }: SessionActor): Promise<void> {
-  const came = tx.db.selectFrom('sessions').innerJoin('providers', 'providers.id', 'sessions.provider_id').select('providers.id');
-  const found = await came.where('sessions.id', '=', sessionId).where('providers.is_on', '=', 1).executeTakeFirst();
+  const sessionsWithProvider = tx.db
+    .selectFrom('sessions')
+    .innerJoin('providers', 'providers.id', 'sessions.provider_id')
+    .select('providers.id');
+  const found = await sessionsWithProvider.where('sessions.id', '=', sessionId).where('providers.is_on', '=', 1).executeTakeFirst();
   if (!found) throw refuse('company_not_in');
 }
 
-interface Named {
+interface NamedAccount {
   role: Role;
   status: string;
   is_active: number;
   password_hash: string;
 }
-const canBreakGlass = (person: Named | undefined): boolean =>
+const canBreakGlass = (person: NamedAccount | undefined): boolean =>
   person !== undefined && isAdmin(person) && person.status === 'approved' && person.is_active === 1 && person.password_hash !== noPassword;
 
-/** Whether somebody can come in: if passwords are off, a provider must be on and the named admin must have a password. */
+/** Whether somebody can sign in: while passwords are off, a provider must be on and the break-glass admin must have a password. */
 export async function hasWayIn(db: Executor, providers: readonly { is_on: 0 | 1 }[]): Promise<boolean> {
   const admin = await breakGlassAdmin(db);
   return admin === null || (providers.some(({ is_on }) => is_on === 1) && canBreakGlass(await findUser(db, admin)));
 }
 
-/** Ends the sessions that did not begin at a provider, but for the named admin's. */
+/** Ends the sessions that did not begin at a provider, except the break-glass admin's. */
 async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Promise<void> {
   const rows = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', 'is', null).execute();
   for (const { id, user_id } of rows) if (user_id !== admin) await app.sessions.end(tx, actorId, user_id, id);
@@ -64,11 +67,11 @@ async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Prom
   await tx.db.deleteFrom('invites').execute();
 }
 
-/** Throws `company_not_in`, and `break_glass_needed` at the field of the admin. */
+/** Throws `company_not_in`, and `break_glass_needed` at the admin's field. */
 export async function choosePasswords(app: App, actor: SessionActor, body: BodyOf<typeof providers.passwords>): Promise<void> {
   const admin = body.passwordsFor === 'everybody' ? null : body.breakGlassAdmin;
-  await app.write(async (begun) => {
-    const tx = await lockLastAdmin(app, begun);
+  await app.write(async (begunTx) => {
+    const tx = await lockLastAdmin(app, begunTx);
     if (body.passwordsFor === 'breakGlass') {
       await mustBeInBySso(tx, actor);
       if (!admin || !canBreakGlass(await lockPerson(app, tx, admin))) throw refuseField('breakGlassAdmin', 'break_glass_needed');

@@ -25,20 +25,20 @@ everyEngine(
       t.clock.forward(2 * limits.secondFactor.stepMs);
 
       of.signedIn = 'neo';
-      const begun = (await t.call(sso.begin, { params: { id }, body: { returnTo: '/profile' } })).body;
+      const flow = (await t.call(sso.begin, { params: { id }, body: { returnTo: '/profile' } })).body;
       t.clock.forward(-2 * limits.secondFactor.stepMs);
-      const back = { ...(await goThrough(begun.url)), secret: begun.secret } as never;
-      const asked = await t.call(sso.finish, { body: back });
-      expect([asked.status, asked.body.code, asked.body.token]).toEqual([403, 'code_needed', undefined]);
-      expect((await t.call(sso.finish, { body: back })).body.code, 'the way back itself is used up').toBe('company_begin_again');
+      const parameters = { ...(await goThrough(flow.url)), secret: flow.secret } as never;
+      const reply = await t.call(sso.finish, { body: parameters });
+      expect([reply.status, reply.body.code, reply.body.token]).toEqual([403, 'code_needed', undefined]);
+      expect((await t.call(sso.finish, { body: parameters })).body.code, 'the way back itself is used up').toBe('company_begin_again');
       t.clock.forward(2 * limits.secondFactor.stepMs);
-      const way = { state: begun.state, secret: begun.secret };
-      const step = (typed: string, more: object = {}) => t.call(sso.code, { body: { ...way, code: typed, ...more } });
+      const way = { state: flow.state, secret: flow.secret };
+      const step = (typed: string, extra: object = {}) => t.call(sso.code, { body: { ...way, code: typed, ...extra } });
       expect((await step('000000')).body.code).toBe('code_wrong');
       expect((await step(code(), { secret: 'another' })).body.code).toBe('company_begin_again');
-      const done = await step(code());
-      expect([done.status, done.body.returnTo], done.text).toEqual([200, '/profile']);
-      const row = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', done.body.user._id);
+      const doneReply = await step(code());
+      expect([doneReply.status, doneReply.body.returnTo], doneReply.text).toEqual([200, '/profile']);
+      const row = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', doneReply.body.user._id);
       expect(await row.orderBy('created_at', 'desc').limit(1).executeTakeFirst()).toEqual({ factors: 2, provider_id: id });
       expect((await step(code())).body.code).toBe('company_begin_again');
 

@@ -3,20 +3,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invites, people, secondFactor } from '#features/accounts/contract';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { todayIn } from '#server/testing/subjects.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';
+import { issuerById } from './entra-tenant.ts';
 import { mayFetch } from './fetch-provider.ts';
 import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
 import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from './testing/sso.ts';
 
 test('only https is asked, and http where the issuer is on this machine', () => {
-  for (const one of ['https://login.example', 'https://login.example/realms/x', 'http://localhost:8080', 'http://127.0.0.1:1'])
-    expect(mayFetch(one), one).toBe(true);
-  for (const one of [
+  for (const item of ['https://login.example', 'https://login.example/realms/x', 'http://localhost:8080', 'http://127.0.0.1:1'])
+    expect(mayFetch(item), item).toBe(true);
+  for (const item of [
     'http://login.example',
     'http://127.0.0.1.evil.example',
     'ftp://x',
@@ -25,8 +26,27 @@ test('only https is asked, and http where the issuer is on this machine', () => 
     'https://a:b@c.example',
     'x',
   ])
-    expect(mayFetch(one), one).toBe(false);
+    expect(mayFetch(item), item).toBe(false);
   expect(mayFetch('http://127.0.0.1:9000/', 'https://login.example'), 'an inner address that a provider names').toBe(false);
+});
+
+test('an issuer of Entra ID with a domain is kept with the tenant’s id, and a domain that Microsoft does not know is refused', async () => {
+  const byId = 'https://login.microsoftonline.com/0a1b2c3d-0000-4000-8000-000000000000/v2.0';
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const isKnown = String(url) === 'https://login.microsoftonline.com/northwind.com/v2.0/.well-known/openid-configuration';
+    return Response.json(isKnown ? { issuer: byId } : { error: 'invalid_tenant' }, { status: isKnown ? 200 : 400 });
+  });
+  try {
+    expect(await issuerById('https://login.microsoftonline.com/northwind.com/v2.0')).toBe(byId);
+    await expect(issuerById('https://login.microsoftonline.com/nobody.example/v2.0')).rejects.toMatchObject({
+      fields: { issuer: { id: 'refusal.company_tenant' } },
+    });
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
+    for (const item of [byId, 'https://login.example.com/v2.0']) expect(await issuerById(item)).toBe(item);
+    expect(fetchSpy, 'others are not asked').toHaveBeenCalledTimes(2);
+  } finally {
+    fetchSpy.mockRestore();
+  }
 });
 
 everyEngine(
@@ -39,15 +59,15 @@ everyEngine(
     });
     afterAll(() => of.close());
     const admin = () => ({ token: stage().cast.ada.token });
-    const change = (more: object) =>
-      stage().t.call(providers.change, { ...admin(), params: { id: provider._id }, body: { ...usual, clientSecret: '', ...more } });
+    const change = (extra: object) =>
+      stage().t.call(providers.change, { ...admin(), params: { id: provider._id }, body: { ...usual, clientSecret: '', ...extra } });
     const turn = (on: boolean) => stage().t.call(providers.switchOn, { ...admin(), params: { id: provider._id }, body: { on } });
 
     test('test the connection shows the claims and what they mean, signs nobody in and makes nobody; only then it can be switched on', async () => {
       const { t, cast } = stage();
-      const added = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: of.issuer } });
-      provider = added.body;
-      expect([added.status, provider.isOn, provider.isTested, provider.redirectAddress]).toEqual([201, false, false, redirect]);
+      const reply = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: of.issuer } });
+      provider = reply.body;
+      expect([reply.status, provider.isOn, provider.isTested, provider.redirectAddress]).toEqual([201, false, false, redirect]);
       expect((await turn(true)).body.code).toBe('company_untested');
       expect((await t.call(sso.begin, { params: { id: provider._id }, body: {} })).body.code, 'nobody signs in by it').toBe(
         'provider_not_found',
@@ -87,9 +107,9 @@ everyEngine(
       const { t, cast } = stage();
       await t.call(people.update, { ...admin(), params: { id: cast.max.id }, body: { role: 'admin' } });
       const max = await newSession(t, cast.max.id);
-      const begun = (await t.call(providers.test, { ...admin(), params: { id: provider._id } })).body;
+      const flow = (await t.call(providers.test, { ...admin(), params: { id: provider._id } })).body;
       of.signedIn = 'tester';
-      const body = { ...(await goThrough(begun.url)), secret: begun.secret } as never;
+      const body = { ...(await goThrough(flow.url)), secret: flow.secret } as never;
       expect((await t.call(providers.finishTest, { token: max, body })).body.code).toBe('company_begin_again');
     });
 
@@ -103,9 +123,9 @@ everyEngine(
       expect((await removing()).body.code).toBe('proof_needed');
       const proveAs = async (sub: string) => {
         of.signedIn = sub;
-        const begun = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
-        expect(Object.fromEntries(new URL(begun.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '1' });
-        return t.call(sso.finishProof, { token, body: { ...(await goThrough(begun.url)), secret: begun.secret } as never });
+        const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
+        expect(Object.fromEntries(new URL(flow.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '1' });
+        return t.call(sso.finishProof, { token, body: { ...(await goThrough(flow.url)), secret: flow.secret } as never });
       };
       t.clock.forward(-limits.proof.freshMs);
       const asOther = await proveAs('other');
@@ -128,14 +148,14 @@ everyEngine(
       expect((await t.call(accounts.resetPassword, { body: { secret: own, password } })).status).toBe(200);
       cast.ada.token = await newSession(t, cast.ada.id);
       const { token } = (await comeIn(t, of, provider._id, 'ada')).body;
-      for (const wrong of [null, cast.eli.id, cast.dee.id, 'nobody'])
-        expect((await t.call(providers.passwords, { token, body: { ...body, breakGlassAdmin: wrong } })).body.code).toBe(
+      for (const wrongValue of [null, cast.eli.id, cast.dee.id, 'nobody'])
+        expect((await t.call(providers.passwords, { token, body: { ...body, breakGlassAdmin: wrongValue } })).body.code).toBe(
           'break_glass_needed',
         );
       const invited = await t.call(invites.make, { token, body: { until: todayIn(castZone), approves: false } });
       const { link } = (await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body;
-      const done = await t.call(providers.passwords, { token, body });
-      expect(done.status, done.text).toBe(200);
+      const reply = await t.call(providers.passwords, { token, body });
+      expect(reply.status, reply.text).toBe(200);
 
       expect((await t.call(accounts.currentUser, { token: cast.eli.token })).status, 'sessions by a password end').toBe(401);
       expect((await t.call(accounts.currentUser, admin())).status, 'but the named admin’s').toBe(200);
@@ -153,15 +173,15 @@ everyEngine(
       const asks = async (of: string) => (await t.call(secondFactor.state, { token: of })).body.hasPassword;
       const eli = await newSession(t, cast.eli.id);
       expect([await asks(eli), await asks(cast.ada.token)], 'a proof is not asked by a password that opens nothing').toEqual([false, true]);
-      // Nobody new is given a password or a link for one either.
+      // New people get neither a password nor a link for one.
       const fresh = (name: string) => ({ name, email: emailOf(name.toLowerCase()), role: 'employee' as const });
       const typed = await t.call(people.create, { token, body: { ...fresh('Typed'), password: 'kettle under stairs' } });
       expect([typed.status, typed.body.code]).toEqual([403, 'company_only']);
       expect((await t.call(people.create, { token, body: fresh('Without') })).status).toBe(201);
       const imported = await t.call(people.import, { token, body: { csv: `name,email\nFile,${emailOf('file')}`, write: true } });
       expect([imported.body.added, imported.body.lines[0]?.link]).toEqual([1, null]);
-      const changed = await t.call(people.update, { token, params: { id: cast.eli.id }, body: { password: 'kettle under stairs' } });
-      expect([changed.status, changed.body.code]).toEqual([403, 'company_only']);
+      const changedReply = await t.call(people.update, { token, params: { id: cast.eli.id }, body: { password: 'kettle under stairs' } });
+      expect([changedReply.status, changedReply.body.code]).toEqual([403, 'company_only']);
       expect((await t.app.db.selectFrom('links').select('kind').where('kind', '=', 'reset').execute()).length).toBe(0);
     });
 
@@ -182,13 +202,13 @@ everyEngine(
       const off = (id: string) => t.call(providers.switchOn, { ...admin(), params: { id }, body: { on: false } });
       const { asked } = await t.app.write(async (tx) => {
         await tx.db.selectFrom('providers').select('id').modifyEnd(t.app.dialect.forUpdate).execute();
-        const asked = [off(provider._id), off(other)];
-        // Until both wait for these rows.
+        const replies = [off(provider._id), off(other)];
+        // Gives both calls time to wait for the locked rows.
         await pause(500);
-        return { asked };
+        return { asked: replies };
       });
-      const both = await Promise.all(asked);
-      expect(both.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
+      const replies = await Promise.all(asked);
+      expect(replies.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
       expect((await turn(true)).body.isOn).toBe(true);
       expect((await t.call(providers.remove, { ...admin(), params: { id: other } })).status).toBe(200);
       await elsewhere.close();

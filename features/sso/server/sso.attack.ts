@@ -1,4 +1,4 @@
-/** Somebody wants in by a provider, with another's way back, a code twice or claims that nobody asked for, or wants people led away after it. */
+/** An attacker uses another's callback, a code twice or claims that nobody asked for, or tries to redirect people elsewhere. */
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invites, people } from '#features/accounts/contract';
@@ -8,9 +8,9 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';
 import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
 import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
-import { comeIn, publicUrl, redirect, setUpMade, setUpProvider, testConnection, usual } from './testing/sso.ts';
+import { comeIn, publicUrl, redirect, setUpMadeProvider, setUpProvider, testConnection, usual } from './testing/sso.ts';
 
-/** Ways to lead somebody elsewhere. */
+/** Return paths that would redirect to another site. */
 const elsewhere = [
   'https://evil.example/',
   '//evil.example',
@@ -59,18 +59,18 @@ everyEngine(
 
     test('the redirect after signing in never leaves the site', async () => {
       const { t } = stage();
-      const broken: string[] = [];
+      const problems: string[] = [];
       for (const returnTo of elsewhere) {
         of.signedIn = 'victim';
-        const begun = await t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
-        if (begun.status !== 200) continue;
-        const done = await finish({ ...(await goThrough(begun.body.url)), secret: begun.body.secret });
-        const to = done.body.returnTo;
+        const begunReply = await t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
+        if (begunReply.status !== 200) continue;
+        const reply = await finish({ ...(await goThrough(begunReply.body.url)), secret: begunReply.body.secret });
+        const to = reply.body.returnTo;
         if (to === null) continue;
         const led = new URL(to, publicUrl);
-        if (led.origin !== publicUrl || !to.startsWith('/') || /^\/(api|sign-in)\b/.test(led.pathname)) broken.push(`${returnTo}: ${to}`);
+        if (led.origin !== publicUrl || !to.startsWith('/') || /^\/(api|sign-in)\b/.test(led.pathname)) problems.push(`${returnTo}: ${to}`);
       }
-      expect(broken).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('a way back counts once, however many send it in the same moment', async () => {
@@ -81,12 +81,12 @@ everyEngine(
     });
 
     test('another’s code, state or secret opens nothing: nobody signs another in as himself, nor himself as another', async () => {
-      const broken: string[] = [];
-      const mixtures = (mine: Awaited<ReturnType<typeof cameBack>>, his: Awaited<ReturnType<typeof cameBack>>) => [
-        { ...mine.back, secret: his.begun.secret },
-        { ...his.back, secret: mine.begun.secret },
-        { ...mine.back, state: his.back.state, secret: his.begun.secret },
-        { ...his.back, code: mine.back.code, secret: his.begun.secret },
+      const problems: string[] = [];
+      const mixtures = (own: Awaited<ReturnType<typeof cameBack>>, his: Awaited<ReturnType<typeof cameBack>>) => [
+        { ...own.back, secret: his.begun.secret },
+        { ...his.back, secret: own.begun.secret },
+        { ...own.back, state: his.back.state, secret: his.begun.secret },
+        { ...his.back, code: own.back.code, secret: his.begun.secret },
         { ...his.back, secret: '' },
         { ...his.back, secret: his.back.state },
         { ...his.back, secret: his.back.code },
@@ -100,11 +100,11 @@ everyEngine(
       ];
       const { length } = mixtures(await cameBack('thief'), await cameBack('victim'));
       for (let n = 0; n < length; n++) {
-        const sent = mixtures(await cameBack('thief'), await cameBack('victim'))[n] ?? {};
-        const { status, text } = await finish(sent);
-        if (status < 400 || status >= 500) broken.push(`${n}: ${status} ${text.slice(0, 100)}`);
+        const mixture = mixtures(await cameBack('thief'), await cameBack('victim'))[n] ?? {};
+        const { status, text } = await finish(mixture);
+        if (status < 400 || status >= 500) problems.push(`${n}: ${status} ${text.slice(0, 100)}`);
       }
-      expect(broken).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('a way begun for one thing ends no other: a sign-in proves nobody, a proof signs nobody in', async () => {
@@ -148,14 +148,14 @@ everyEngine(
         params: { id: provider._id },
         body: { ...usual, clientSecret: '', matchByEmail: true },
       });
-      const broken: string[] = [];
+      const problems: string[] = [];
       for (const sub of Object.keys(claims)) {
         const { status, body, text } = await comeIn(t, of, provider._id, sub);
-        if (status >= 500) broken.push(`${sub}: ${text}`);
-        if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) broken.push(`${sub}: ${text}`);
-        if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) broken.push(`${sub}: ${body.user.name}`);
+        if (status >= 500) problems.push(`${sub}: ${text}`);
+        if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) problems.push(`${sub}: ${text}`);
+        if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) problems.push(`${sub}: ${body.user.name}`);
       }
-      expect(broken).toEqual([]);
+      expect(problems).toEqual([]);
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
     });
 
@@ -168,8 +168,8 @@ everyEngine(
       await t.call(providers.change, { token, params: { id: provider._id }, body });
       await testConnection(t, cast, of, provider._id);
       await t.call(providers.switchOn, { token, params: { id: provider._id }, body: { on: true } });
-      const until = dayAt(t.clock.now(), castZone);
-      const invite = (await t.call(invites.make, { token, body: { until, approves: true } })).body.link.split('#')[1];
+      const lastDay = dayAt(t.clock.now(), castZone);
+      const invite = (await t.call(invites.make, { token, body: { until: lastDay, approves: true } })).body.link.split('#')[1];
       const login = (email: string) => t.call(accounts.login, { body: { email, password } });
       const doors: Record<string, (email: string) => Promise<{ status: number }>> = {
         profile: (email) =>
@@ -177,14 +177,14 @@ everyEngine(
         registering: (email) => t.call(accounts.register, { body: { name: 'Mallory One', email, password } }),
         invite: (email) => t.call(accounts.register, { body: { name: 'Mallory Two', email, password, invite } }),
       };
-      const broken: string[] = [];
+      const problems: string[] = [];
       for (const [door, give] of Object.entries(doors)) {
         const email = emailOf(`chief.${door}`);
         expect((await give(email)).status, door).toBeLessThan(300);
         const before = (await login(email)).body;
         of.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
         const first = await comeIn(t, of, provider._id, door);
-        // An admin can still approve the waiting account, which by now belongs to the person who brought the address.
+        // An admin can still approve the waiting account, which by now belongs to the person who proved the address.
         if (first.body.code === 'account_pending') {
           const row = t.app.db.selectFrom('users').select('id').where('email', '=', email);
           const { id } = await row.executeTakeFirstOrThrow();
@@ -192,21 +192,23 @@ everyEngine(
         }
         const chief = first.status === 200 ? first : await comeIn(t, of, provider._id, door);
         expect([chief.status, chief.body.user?.role], `${door}: ${chief.text}`).toEqual([200, 'admin']);
-        if (chief.body.user._id === before.user?._id) broken.push(`${door}: his account`);
-        if ((await login(email)).status === 200) broken.push(`${door}: by the password`);
+        if (chief.body.user._id === before.user?._id) problems.push(`${door}: his account`);
+        if ((await login(email)).status === 200) problems.push(`${door}: by the password`);
         if (before.token && (await t.call(accounts.currentUser, { token: before.token })).body.role === 'admin')
-          broken.push(`${door}: his role`);
+          problems.push(`${door}: his role`);
       }
-      expect(broken).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('a person who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
       const { t, cast } = stage();
-      const begun = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
+      const flow = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
       of.signedIn = 'thief';
-      const back = { ...(await goThrough(begun.url)), secret: begun.secret };
-      expect((await finish(back)).body.code).toBe('company_begin_again');
-      expect((await t.call(providers.finishTest, { token: await newSession(t, cast.mona.id), body: back as never })).status).toBe(403);
+      const parameters = { ...(await goThrough(flow.url)), secret: flow.secret };
+      expect((await finish(parameters)).body.code).toBe('company_begin_again');
+      expect((await t.call(providers.finishTest, { token: await newSession(t, cast.mona.id), body: parameters as never })).status).toBe(
+        403,
+      );
       expect((await t.call(accounts.welcome)).text).not.toMatch(/secret|clientId|issuer/);
       expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
     });
@@ -215,7 +217,7 @@ everyEngine(
       const { t, cast } = stage();
       const of: MadeProvider = await startMadeProvider();
       try {
-        const { _id } = await setUpMade(t, cast, of);
+        const { _id } = await setUpMadeProvider(t, cast, of);
         of.asked = {};
         const logout = async (n: number) => {
           const body = new URLSearchParams({ logout_token: await of.logoutToken({}, `kid ${n}`) }).toString();

@@ -1,8 +1,7 @@
 /**
- * Name, address, role and departments follow the provider at each sign-in, by the same commands that admins use, so that hand-overs, the log and other
- * tabs follow too. A change that is refused (an address that is somebody else's, the last admin's role) is written to the log.
+ * Name, address, role and departments follow the provider at each sign-in. The commands are those of admins, so hand-overs, the log and
+ * other tabs follow too. A change that is refused (somebody else's address, the last admin's role) is written to the log.
  */
-
 import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
 import {
   type AddressSource,
@@ -27,7 +26,7 @@ async function changePerson(
   app: App,
   provider: ProviderRow,
   userId: string,
-  what: Part,
+  part: Part,
   change: Change,
   source?: AddressSource,
 ): Promise<void> {
@@ -35,26 +34,26 @@ async function changePerson(
     await updatePerson(app, actorOutside(provider), userId, change, source);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const data = { provider: provider.id, what };
+    const data = { provider: provider.id, what: part };
     await app.write((tx) => tx.record({ type: 'company.notFollowed', actorId: null, subject: userId, data }));
   }
 }
 
 /** An admin stays one unless the provider decides who is an admin. */
-function newRole(provider: ProviderRow, person: UserRow, said: ReturnType<typeof roleFrom>): UserRow['role'] | null {
-  if (said.is !== 'given' || said.value === person.role) return null;
-  return isAdmin(person) && !decidesAdmins(provider) ? null : said.value;
+function newRole(provider: ProviderRow, person: UserRow, claimed: ReturnType<typeof roleFrom>): UserRow['role'] | null {
+  if (claimed.is !== 'given' || claimed.value === person.role) return null;
+  return isAdmin(person) && !decidesAdmins(provider) ? null : claimed.value;
 }
 
-async function syncDepartments(app: App, provider: ProviderRow, userId: string, said: readonly string[]): Promise<void> {
+async function syncDepartments(app: App, provider: ProviderRow, userId: string, names: readonly string[]): Promise<void> {
   const person = await findUser(app.db, userId);
   if (!person || !canHaveDepartments(person)) return;
-  const there = (await departmentsByPerson(app.db, [userId]))(userId);
-  if ([...there].toSorted().join() !== [...said].toSorted().join())
-    await changePerson(app, provider, userId, 'departments', { departments: [...said], ...handingOverToNobody });
+  const current = (await departmentsByPerson(app.db, [userId]))(userId);
+  if ([...current].toSorted().join() !== [...names].toSorted().join())
+    await changePerson(app, provider, userId, 'departments', { departments: [...names], ...handingOverToNobody });
 }
 
-/** A claim that the provider leaves unsaid changes nothing. Admins are told of it. */
+/** Applies the claims to the account. A claim that the provider leaves out changes nothing, and admins are notified of it. */
 export async function syncClaims(app: App, provider: ProviderRow, userId: string, claims: Claims): Promise<void> {
   const person = await findUser(app.db, userId);
   if (!person) return;

@@ -1,4 +1,4 @@
-/** A claim that a provider leaves unsaid, or says in another form than expected, is never taken as none, and for verified addresses never as a yes. */
+/** A claim left out or in an unexpected form never counts as empty, and a missing `email_verified` never counts as yes. */
 
 import { system } from '@earshot/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { type Provider, providers, sso } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { isOfOneOrganisation } from './one-organisation.ts';
 import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
-import { comeInMade, publicUrl, setUpMade, testMade, usual } from './testing/sso.ts';
-import { tellOfUnsaid } from './unsaid.ts';
+import { comeInMade, publicUrl, setUpMadeProvider, testMade, usual } from './testing/sso.ts';
+import { reportMissingClaims } from './unsaid.ts';
 
 test('an issuer that serves many organisations vouches for nobody', () => {
   const isOne = (issuer: string, claims: Record<string, unknown> | null = null) =>
@@ -46,24 +46,26 @@ everyEngine(
     };
     beforeAll(async () => {
       of = await startMadeProvider();
-      provider = await setUpMade(stage().t, stage().cast, of, mapped);
+      provider = await setUpMadeProvider(stage().t, stage().cast, of, mapped);
     });
     afterAll(() => of.close());
     const comeIn = (claims: Record<string, unknown>) => comeInMade(stage().t, of, provider._id, claims);
-    const who = (sub: string, more: Record<string, unknown> = {}) => ({
+    const who = (sub: string, extra: Record<string, unknown> = {}) => ({
       sub,
       name: `Person ${sub}`,
       email: emailOf(sub),
       email_verified: true,
-      ...more,
+      ...extra,
     });
 
     test('an address that is said not to be verified, in any form, makes no account and opens none', async () => {
       const { cast } = stage();
       for (const email_verified of ['false', 'False ', 'NO', '0', 0, false, 'pending', {}, ['true', 'false']]) {
-        const said = JSON.stringify(email_verified);
-        expect((await comeIn(who('denied', { email_verified }))).body.code, said).toBe('company_no_address');
-        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, said).toBe('company_address_taken');
+        const verifiedText = JSON.stringify(email_verified);
+        expect((await comeIn(who('denied', { email_verified }))).body.code, verifiedText).toBe('company_no_address');
+        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, verifiedText).toBe(
+          'company_address_taken',
+        );
       }
       for (const email_verified of [undefined, null, ''])
         expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, String(email_verified)).toBe(
@@ -74,15 +76,15 @@ everyEngine(
     test.each(['true', 'TRUE', 1])('an address that is said to be verified as %j opens the account that has it', async (email_verified) => {
       const { t } = stage();
       const name = `yes${String(email_verified).toLowerCase()}${typeof email_verified}${email_verified === 'TRUE' ? 'x' : ''}`;
-      const made = await t.call(people.create, {
+      const reply = await t.call(people.create, {
         token: stage().cast.ada.token,
         body: { name: 'Said So', email: emailOf(name), password: 'kettle under stairs', role: 'employee' },
       });
-      const done = await comeIn(who(name, { email_verified }));
-      expect([done.status, done.body.user?._id], done.text).toEqual([200, made.body._id]);
+      const doneReply = await comeIn(who(name, { email_verified }));
+      expect([doneReply.status, doneReply.body.user?._id], doneReply.text).toEqual([200, reply.body._id]);
     });
 
-    const hidden: [string, Record<string, unknown>][] = [
+    const hiddenCases: [string, Record<string, unknown>][] = [
       [
         'above 200 groups at Entra ID',
         { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.invalid/x' } } },
@@ -102,18 +104,18 @@ everyEngine(
       const admin = (await comeIn(who('chief', { groups: ['chiefs'] }))).body.user;
       const params = { id: await submit(t, cast.eli.token, 'Whose is it?') };
       expect((await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: user._id, from: null } })).status).toBe(200);
-      const seen = async () => {
+      const visibleParts = async () => {
         const person = (await t.call(people.list, { token: cast.ada.token, query: { limit: 100 } })).body.find(
           ({ _id }) => _id === user._id,
         );
         const rant = (await t.call(rants.detail, { token: cast.ada.token, params })).body;
         return { role: person?.role, departments: person?.departments?.length, rant: rant.owner?.name };
       };
-      const before = await seen();
+      const before = await visibleParts();
       expect(before).toEqual({ role: 'manager', departments: 1, rant: 'Person mara' });
-      for (const [how, claims] of hidden) {
+      for (const [how, claims] of hiddenCases) {
         expect((await comeIn(who('mara', claims))).body.user?.role, how).toBe('manager');
-        expect(await seen(), how).toEqual(before);
+        expect(await visibleParts(), how).toEqual(before);
         expect((await comeIn(who('chief', claims))).body.user?.role, how).toBe('admin');
       }
       expect((await comeIn(who('fresh', { _claim_names: { groups: 'src1' } }))).body.user?.role, 'somebody new').toBe('employee');
@@ -123,7 +125,7 @@ everyEngine(
 
     test('admins are told once a day of how many, and a red line stands after 30 days, until it is said again', async () => {
       const { t } = stage();
-      const told = async () => {
+      const notificationList = async () => {
         const { body } = await t.call(notifications.list, { token: await newSession(t, stage().cast.ada.id), query: { limit: 100 } });
         return body.filter(({ kind }) => kind === 'fromOutside').map(({ message }) => message);
       };
@@ -136,16 +138,16 @@ everyEngine(
         for (const name of ['una', 'dos']) expect((await comeIn(who(name))).status).toBe(200);
       };
       await comeInSilently();
-      await tellOfUnsaid(t.app);
-      await tellOfUnsaid(t.app);
-      expect(await told()).toEqual([expect.stringContaining('“Northwind” left unsaid what it is asked for: of 2 people')]);
+      await reportMissingClaims(t.app);
+      await reportMissingClaims(t.app);
+      expect(await notificationList()).toEqual([expect.stringContaining('“Northwind” did not send the requested claims for 2 people')]);
       t.clock.forward(limits.unsaidLongMs);
       const ahead = Math.floor(limits.unsaidLongMs / 1000);
       const later = { iat: Math.floor(Date.now() / 1000) + ahead, exp: Math.floor(Date.now() / 1000) + ahead + 300 };
       expect(await isRed(), 'nobody has come since').toBe(false);
       expect((await comeIn(who('una', later))).status).toBe(200);
-      await tellOfUnsaid(t.app);
-      expect([(await told()).length, await isRed()]).toEqual([2, true]);
+      await reportMissingClaims(t.app);
+      expect([(await notificationList()).length, await isRed()]).toEqual([2, true]);
       expect((await comeIn(who('una', { ...later, groups: ['staff'], departments: [] }))).status).toBe(200);
       expect(await isRed()).toBe(false);
       t.clock.forward(-limits.unsaidLongMs);
@@ -153,11 +155,11 @@ everyEngine(
 
     test('an admin’s word that the addresses are verified counts for silence alone, and is refused of who serves many organisations', async () => {
       const { t, cast } = stage();
-      const change = (more: object) =>
+      const change = (extra: object) =>
         t.call(providers.change, {
           token: cast.ada.token,
           params: { id: provider._id },
-          body: { ...usual, ...mapped, clientSecret: '', ...more },
+          body: { ...usual, ...mapped, clientSecret: '', ...extra },
         });
       await proveAnew(t);
       const max = { email: cast.max.email, email_verified: undefined };
@@ -169,22 +171,18 @@ everyEngine(
       await change({ addressesVerified: false });
       const issuer = 'https://login.microsoftonline.com/common/v2.0';
       for (const more of [{ addressesVerified: true }, { directoryClaim: 'oid' }]) {
-        const refused = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer, ...more } });
-        expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
-          400,
-          'company_many',
-          Object.keys(more),
-        ]);
+        const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer, ...more } });
+        expect([reply.status, reply.body.code, Object.keys(reply.body.fields ?? {})]).toEqual([400, 'company_many', Object.keys(more)]);
       }
     });
 
     test('a provider that does not say when it last asked proves nothing, and says so; a person who signs in anew is not asked', async () => {
       const { t } = stage();
       const prove = async (token: string, claims: Record<string, unknown>) => {
-        const begun = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
+        const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
         of.claims = claims;
-        of.nonce = new URL(begun.url).searchParams.get('nonce') ?? '';
-        return t.call(sso.finishProof, { token, body: { state: begun.state, secret: begun.secret, code: 'a code' } });
+        of.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
+        return t.call(sso.finishProof, { token, body: { state: flow.state, secret: flow.secret, code: 'a code' } });
       };
       const { token } = (await comeIn(who('una', { groups: [] }))).body;
       await t.app.writer.updateTable('sessions').set({ proved_at: 0 }).execute();

@@ -1,4 +1,4 @@
-/** The ways into Earshot that are left when single sign-on is switched off. */
+/** The ways to sign in that remain when single sign-on is switched off. */
 import { noPassword } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -16,7 +16,7 @@ export async function refuseWithoutPassword(_app: App, tx: Tx): Promise<void> {
   if (admins.every(({ password_hash }) => password_hash === noPassword)) throw refuse('sso_no_admin');
 }
 
-/** Names of the people who sign in by a provider and in no other way: they have neither password nor passkey. */
+/** Names of the people who sign in only with a provider: they have neither password nor passkey. */
 export async function onlyBySso({ db }: App): Promise<string[]> {
   const people = await db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 /**
- * The whole life of a person with a directory and single sign-on both on, as Entra ID speaks: it never says `email_verified`, leaves `groups` out
- * where there are too many, writes `"False"`, and sends attributes of its own. People come in, keep what they have, and leave when told.
+ * A person's whole time with both a directory and single sign-on, in the way of Entra ID: it never sends `email_verified`, leaves out
+ * `groups` if there are too many, writes `"False"`, and sends attributes of its own. People are let in, keep what they have, and leave when
+ * the directory says so.
  */
 import { accounts } from '@earshot/contract/accounts';
 import { callGroups } from '@earshot/contract/call-groups';
@@ -14,17 +15,20 @@ import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import type { Provider } from '../contract/calls.ts';
 import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
-import { comeInMade, publicUrl, setUpMade } from './testing/sso.ts';
+import { comeInMade, publicUrl, setUpMadeProvider } from './testing/sso.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a directory reads JSON of any form.
 type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; text: string; body: any }>;
 
-/** Asks over HTTP, because no import may depend on the feature that answers. */
+/** Calls the directory over HTTP, because no import may depend on the feature that answers. */
 async function connectDirectory({ t, cast }: Stage): Promise<Send> {
-  const until = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
-  const made = await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Entra ID', until }) });
-  expect(made.status, made.text).toBe(201);
-  const { secret } = made.body as unknown as { secret: string };
+  const lastDay = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
+  const reply = await t.send('POST', '/api/scim/key', {
+    token: cast.ada.token,
+    body: JSON.stringify({ name: 'Entra ID', until: lastDay }),
+  });
+  expect(reply.status, reply.text).toBe(201);
+  const { secret } = reply.body as unknown as { secret: string };
   const headers = { authorization: `Bearer ${secret}` };
   return (method, path, body) =>
     t.send(method, `/scim/v2${path}`, {
@@ -34,14 +38,14 @@ async function connectDirectory({ t, cast }: Stage): Promise<Send> {
     });
 }
 const patch = (...Operations: unknown[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations });
-const newUser = (userName: string, more: Record<string, unknown> = {}) => ({
+const newUser = (userName: string, extra: Record<string, unknown> = {}) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
   userName,
   externalId: `ext-${userName}`,
   active: true,
   displayName: `Person ${userName.split('@')[0]}`,
   emails: [{ primary: true, type: 'work', value: userName }],
-  ...more,
+  ...extra,
 });
 
 let smtp: TestSmtp;
@@ -64,7 +68,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
       beforeAll(async () => {
         const { t, cast } = stage();
         of = await startMadeProvider();
-        provider = await setUpMade(t, cast, of, {
+        provider = await setUpMadeProvider(t, cast, of, {
           newcomers: 'refused',
           directoryClaim: 'oid',
           roleClaim: 'groups',
@@ -74,7 +78,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         send = await connectDirectory(stage());
       });
       afterAll(() => of.close());
-      /** Without `email_verified`, and with a subject that is another one for each application. */
+      /** Claims without `email_verified`, and with a subject that differs for each application. */
       const claims = {
         sub: 'pairwise',
         oid: objectId,
@@ -83,32 +87,32 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         email_verified: undefined,
         preferred_username: emailOf('lea'),
       };
-      const comeIn = (more: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, { ...claims, ...more });
-      const shown = async () =>
+      const comeIn = (extra: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, { ...claims, ...extra });
+      const shownPerson = async () =>
         (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(({ _id }) => _id === id);
-      const said = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
+      const saidClaims = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
 
       test('a person whom the directory has not sent does not come in', async () => {
-        expect((await comeIn(said)).body.code).toBe('company_unknown');
+        expect((await comeIn(saidClaims)).body.code).toBe('company_unknown');
       });
 
       test('a person who was sent comes in by the directory’s name for him, though the address is not said to be verified', async () => {
-        const sent = {
+        const body = {
           externalId: objectId,
           active: 'True',
           displayName: 'Lea Leads',
           costCentre: '4711',
           [enterprise]: { department: 'Sales' },
         };
-        const made = await send('POST', '/Users', newUser(emailOf('lea'), sent));
-        expect(made.status, made.text).toBe(201);
-        id = made.body.id;
+        const reply = await send('POST', '/Users', newUser(emailOf('lea'), body));
+        expect(reply.status, reply.text).toBe(201);
+        id = reply.body.id;
         const other = await comeIn({ sub: 'thief', oid: '00000000-0000-0000-0000-000000000000' });
         expect(other.body.code, 'the same address under another name of the directory').toBe('company_address_taken');
-        const done = await comeIn(said);
-        expect([done.status, done.body.user?._id, done.body.user?.role], done.text).toEqual([200, id, 'manager']);
-        expect((await shown())?.departments).toHaveLength(1);
-        expect((await comeIn({ ...said, sub: 'second' })).body.code, 'one account there, one here').toBe('company_address_taken');
+        const doneReply = await comeIn(saidClaims);
+        expect([doneReply.status, doneReply.body.user?._id, doneReply.body.user?.role], doneReply.text).toEqual([200, id, 'manager']);
+        expect((await shownPerson())?.departments).toHaveLength(1);
+        expect((await comeIn({ ...saidClaims, sub: 'second' })).body.code, 'one account there, one here').toBe('company_address_taken');
       });
 
       test('above 200 groups role, departments and what is owned stay', async () => {
@@ -117,9 +121,9 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: id, from: null } });
         const overage = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.invalid/x' } } };
         for (let time = 0; time < 2; time++) expect((await comeIn(overage)).body.user?.role).toBe('manager');
-        expect((await shown())?.departments).toHaveLength(1);
+        expect((await shownPerson())?.departments).toHaveLength(1);
         expect((await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?._id).toBe(id);
-        expect((await comeIn(said)).body.user?.role).toBe('manager');
+        expect((await comeIn(saidClaims)).body.user?.role).toBe('manager');
       });
 
       test('a group of the directory decides where Settings says so, and the claim no longer does', async () => {
@@ -128,14 +132,14 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         const map = (role: 'employee' | null) =>
           t.send('PUT', `/api/scim/groups/${group}`, { token: cast.ada.token, body: JSON.stringify({ role, departments: [] }) });
         expect((await map('employee')).status).toBe(200);
-        expect((await comeIn(said)).body.user?.role).toBe('employee');
+        expect((await comeIn(saidClaims)).body.user?.role).toBe('employee');
         await map(null);
-        expect((await comeIn(said)).body.user?.role).toBe('manager');
+        expect((await comeIn(saidClaims)).body.user?.role).toBe('manager');
       });
 
       test('a person who is told to leave has left, whatever else the request says; comes back when told, and leaves for good', async () => {
         const { t } = stage();
-        const { token } = (await comeIn(said)).body;
+        const { token } = (await comeIn(saidClaims)).body;
         const leaving = patch(
           { op: 'Add', path: 'costCentre', value: '4712' },
           { op: 'Replace', path: 'displayName', value: '\u202e' },
@@ -145,11 +149,11 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         const off = await send('PATCH', `/Users/${id}`, leaving);
         expect([off.status, off.body.active], off.text).toEqual([200, false]);
         expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
-        expect((await comeIn(said)).body.code).toBe('account_disabled');
+        expect((await comeIn(saidClaims)).body.code).toBe('account_disabled');
         expect((await send('PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'True' }))).body.active).toBe(true);
-        expect((await comeIn(said)).body.user).toMatchObject({ _id: id, role: 'manager', name: 'Lea Leads' });
+        expect((await comeIn(saidClaims)).body.user).toMatchObject({ _id: id, role: 'manager', name: 'Lea Leads' });
         expect((await send('DELETE', `/Users/${id}`)).status).toBe(204);
-        expect((await comeIn(said)).body.code).toBe('account_disabled');
+        expect((await comeIn(saidClaims)).body.code).toBe('account_disabled');
       });
 
       test('a name that two people of the directory have joins nobody', async () => {
@@ -165,10 +169,10 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
       });
 
       test('an address that the directory keeps joins where the provider says that it is verified', async () => {
-        const made = (await send('POST', '/Users', newUser(emailOf('okta'), { externalId: 'okta-1' }))).body;
-        const by = (more: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...more });
+        const reply = (await send('POST', '/Users', newUser(emailOf('okta'), { externalId: 'okta-1' }))).body;
+        const by = (extra: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...extra });
         expect((await by({ email_verified: 'false' })).body.code).toBe('company_address_taken');
-        expect((await by({ email_verified: true })).body.user?._id).toBe(made.id);
+        expect((await by({ email_verified: true })).body.user?._id).toBe(reply.id);
       });
 
       test('an address that the directory changed and somebody brings proved leaves no link there, and no way to a new one', async () => {

@@ -1,4 +1,4 @@
-/** The page to which a provider sends the browser back. It signs in, shows the result of a test, or confirms who one is. */
+/** The page to which a provider sends the browser back. It signs in, shows the result of a test, or completes reauthentication. */
 
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
@@ -13,7 +13,7 @@ import { read, write } from '#web/lib/storage/storage.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Meaning, providers, sso } from '../contract/calls.ts';
-import { type Back, type Purpose, provedKey, takeCallback } from './redirect.ts';
+import { type Purpose, provedKey, type ReturnedFlow, takeCallback } from './redirect.ts';
 import { TestResult } from './test-result.tsx';
 import { t } from './words.ts';
 
@@ -26,14 +26,14 @@ function useFinish() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>({ is: 'busy' });
-  const taken = useRef<Back | null | undefined>(undefined);
+  const takenFlow = useRef<ReturnedFlow | null | undefined>(undefined);
 
   const arrive = async (reply: Parameters<typeof adopt>[0] & { returnTo: string | null }) => {
     await adopt(reply);
     toast.success(said('accounts.loggedIn'), { ms: limits.toast.loginMs });
     await navigate(reply.returnTo ?? '/dashboard', { replace: true });
   };
-  const finish = async ({ purpose, body }: Back): Promise<void> => {
+  const finish = async ({ purpose, body }: ReturnedFlow): Promise<void> => {
     if (purpose === 'signIn') return arrive(await call(sso.finish, { body: { ...body, device: read('device') ?? undefined } }));
     if (purpose === 'test') return setOutcome({ is: 'tested', meaning: await call(providers.finishTest, { body }) });
     await call(sso.finishProof, { body });
@@ -41,25 +41,25 @@ function useFinish() {
     setOutcome({ is: 'proved' });
     window.close();
   };
-  const failed = (error: unknown) =>
+  const onError = (error: unknown) =>
     setOutcome(
       isRefusal(error, 'code_needed') ? { is: 'code' } : { is: 'failed', sentence: sentenceOf(error, said('accounts.loginFailed')) },
     );
 
   useEffect(() => {
-    if (taken.current !== undefined) return;
-    taken.current = takeCallback(search);
-    // The code must not stay in the address.
+    if (takenFlow.current !== undefined) return;
+    takenFlow.current = takeCallback(search);
+    // Removes the code from the address.
     window.history.replaceState(window.history.state, '', addressOf('/sign-in/company'));
-    if (taken.current) void finish(taken.current).catch(failed);
+    if (takenFlow.current) void finish(takenFlow.current).catch(onError);
     else setOutcome({ is: 'failed', sentence: t('refusal.company_begin_again') });
   });
 
   const sendCode = async (code: string) => {
-    const { state = '', secret = '' } = taken.current?.body ?? {};
+    const { state = '', secret = '' } = takenFlow.current?.body ?? {};
     return arrive(await call(sso.code, { body: { state, secret, code, device: read('device') ?? undefined } }));
   };
-  return { outcome, sendCode, purpose: taken.current?.purpose ?? 'signIn' };
+  return { outcome, sendCode, purpose: takenFlow.current?.purpose ?? 'signIn' };
 }
 
 export function CallbackPage({ footer }: { footer: ReactNode }) {
@@ -80,7 +80,7 @@ export function CallbackPage({ footer }: { footer: ReactNode }) {
       {outcome.is === 'failed' && (
         <>
           <Notice kind="error">{outcome.sentence}</Notice>
-          <Button component={Link} to={purpose === 'test' ? '/settings#company' : '/login'} replace mt="md">
+          <Button component={Link} to={purpose === 'test' ? '/administration/sign-in#company' : '/login'} replace mt="md">
             {t(purpose === 'test' ? 'sso.toSettings' : 'sso.toLogin')}
           </Button>
         </>

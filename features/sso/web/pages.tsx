@@ -1,5 +1,5 @@
-import { bare, type PageTable } from '#web/entry/page-row.tsx';
+import { type PageTable, withoutFrame } from '#web/entry/page-row.tsx';
 
 export const pageTable = {
-  '/sign-in/company': bare(async () => (await import('./callback-page.tsx')).CallbackPage),
+  '/sign-in/company': withoutFrame(async () => (await import('./callback-page.tsx')).CallbackPage),
 } satisfies PageTable;

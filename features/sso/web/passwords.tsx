@@ -20,11 +20,11 @@ interface PasswordsProps {
   breakGlassAdmin: string | null;
 }
 
-export function Passwords(known: PasswordsProps) {
+export function Passwords(settings: PasswordsProps) {
   const refetch = useRefetch();
   const { data: admins } = useQuery(queryOf('accounts', people.list, { query: { role: 'admin', status: 'approved' } }));
   const form = useForm({
-    initial: { passwordsFor: known.passwordsFor, breakGlassAdmin: known.breakGlassAdmin ?? '' },
+    initial: { passwordsFor: settings.passwordsFor, breakGlassAdmin: settings.breakGlassAdmin ?? '' },
     labels: { breakGlassAdmin: t('sso.breakGlassAdmin') },
     failedAt: 'breakGlassAdmin',
     send: ({ passwordsFor, breakGlassAdmin }) =>

@@ -1,4 +1,4 @@
-/** In 'Confirm that it is you': a button for each provider by which the person signs in. It opens a window, so that nothing on the page is lost. */
+/** In 'Confirm that it is you': a button for each of the person's providers. It opens a window, so that the page loses nothing. */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

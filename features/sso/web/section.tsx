@@ -9,14 +9,16 @@ import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Chip } from '#web/ui/layout/chip.tsx';
+import { ChoiceCards } from '#web/ui/layout/choice-cards.tsx';
 import { Facts } from '#web/ui/layout/facts.tsx';
 import { SettingsActions, SettingsBox, SettingsSection } from '#web/ui/layout/settings-section.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Provider, providers } from '../contract/calls.ts';
 import { Passwords } from './passwords.tsx';
-import { ProviderDialog } from './provider-dialog.tsx';
-import { goToProvider } from './redirect.ts';
+import { ChangeProviderDialog, NewProviderDialog } from './provider-dialog.tsx';
+import { type ProviderKind, providerKinds } from './provider-kinds.ts';
 import classes from './section.module.css';
+import { useTest } from './use-test.ts';
 import { t } from './words.ts';
 
 export const useRefetch = () => {
@@ -27,26 +29,33 @@ export const useRefetch = () => {
 export function SsoSection() {
   const query = useQuery(queryOf('sso', providers.list));
   const words = { title: t('sso.title'), about: t('sso.about'), failed: t('sso.failed'), label: t('sso.loading') };
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<ProviderKind | 'choosing' | null>(null);
   return (
     <div className={settings.texts}>
       <SettingsSection id="company" query={query} {...words}>
         {({ providers: all, passwordsFor, breakGlassAdmin }) => (
           <div className={classes.list}>
-            {all.length === 0 && <p>{t('sso.none')}</p>}
-            {all.map((one) => (
-              <One key={one._id} one={one} />
+            {all.map((provider) => (
+              <One key={provider._id} one={provider} />
             ))}
-            <SettingsActions>
-              <Button variant="default" onClick={() => setIsAdding(true)}>
-                {t('sso.add')}
-              </Button>
-            </SettingsActions>
+            {all.length === 0 || adding !== null ? (
+              <ChoiceCards
+                label={t('sso.add')}
+                choices={providerKinds.map((value) => ({ value, label: t(`sso.kind.${value}`) }))}
+                onChoose={setAdding}
+              />
+            ) : (
+              <SettingsActions>
+                <Button variant="default" onClick={() => setAdding('choosing')}>
+                  {t('sso.add')}
+                </Button>
+              </SettingsActions>
+            )}
             {all.some(({ isOn }) => isOn) && <Passwords passwordsFor={passwordsFor} breakGlassAdmin={breakGlassAdmin} />}
           </div>
         )}
       </SettingsSection>
-      {isAdding && <ProviderDialog known={null} onClose={() => setIsAdding(false)} />}
+      {adding !== null && adding !== 'choosing' && <NewProviderDialog kind={adding} onClose={() => setAdding(null)} />}
     </div>
   );
 }
@@ -55,11 +64,8 @@ function One({ one }: { one: Provider }) {
   const { _id: id, name, isOn, isTested, people } = one;
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const refetch = useRefetch();
-  const test = useMutation({
-    mutationFn: async () => goToProvider(await call(providers.test, { params: { id } }), 'test'),
-    onError: (error) => toast.error(sentenceOf(error, t('sso.testFailed'))),
-  });
-  const turn = useMutation({
+  const test = useTest();
+  const toggle = useMutation({
     mutationFn: () => call(providers.switchOn, { params: { id }, body: { on: !isOn } }),
     onSuccess: (now) => toast.success(t(now.isOn ? 'sso.turnedOn' : 'sso.turnedOff', { name })),
     onError: (error) => toast.error(sentenceOf(error, t('sso.turnFailed'))),
@@ -80,14 +86,14 @@ function One({ one }: { one: Provider }) {
         ]}
       />
       <SettingsActions>
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()} aria-label={t('sso.testNamed', { name })}>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate(id)} aria-label={t('sso.testNamed', { name })}>
           {t('sso.test')}
         </Button>
         {(isTested || isOn) && (
           <Button
             variant="default"
-            loading={turn.isPending}
-            onClick={() => turn.mutate()}
+            loading={toggle.isPending}
+            onClick={() => toggle.mutate()}
             aria-label={t(isOn ? 'sso.turnOffNamed' : 'sso.turnOnNamed', { name })}
           >
             {t(isOn ? 'sso.turnOff' : 'sso.turnOn')}
@@ -100,7 +106,7 @@ function One({ one }: { one: Provider }) {
           {t('sso.remove')}
         </Button>
       </SettingsActions>
-      {open === 'change' && <ProviderDialog known={one} onClose={() => setOpen(null)} />}
+      {open === 'change' && <ChangeProviderDialog known={one} onClose={() => setOpen(null)} />}
       {open === 'remove' && <Remove one={one} onClose={() => setOpen(null)} />}
     </SettingsBox>
   );

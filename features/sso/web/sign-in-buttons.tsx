@@ -1,4 +1,4 @@
-/** On the sign-in page: a button for each provider, and a link for the admin with a password while passwords are off. */
+/** On the sign-in page: a button for each provider, and a link for the break-glass admin while passwords are off. */
 
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -34,11 +34,11 @@ function Buttons({ providers, next, below }: Omit<SignInButtonsProps, 'only'> & 
     mutationFn: async (id: string) => goToProvider(await call(sso.begin, { params: { id }, body: { returnTo: next } }), 'signIn'),
   });
   const { reset } = leaving;
-  // The browser's Back brings this page as it was left.
+  // The browser's Back may restore this page as it was left, with a button still busy.
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && reset();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
   const isBusy = leaving.isPending || leaving.isSuccess;
   return (

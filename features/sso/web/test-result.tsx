@@ -39,7 +39,7 @@ export function TestResult({ meaning }: { meaning: Meaning }) {
         <h2>{t('sso.claims')}</h2>
         <Facts facts={claims.map(({ name, value }) => [name, value] as const)} />
       </section>
-      <Button component={Link} to="/settings#company" replace mt="md">
+      <Button component={Link} to="/administration/sign-in#company" replace mt="md">
         {t('sso.toSettings')}
       </Button>
     </>

@@ -1,4 +1,4 @@
-/** Arabic: faults.en.ts. */
+/** The Arabic sentences of faults.en.ts. */
 import type { english } from './faults.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

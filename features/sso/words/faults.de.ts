@@ -1,4 +1,4 @@
-/** German: faults.en.ts. */
+/** The German sentences of faults.en.ts. */
 import type { english } from './faults.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -9,7 +9,7 @@ export const german: Record<keyof typeof english, string> = {
   'sso.why.hostUnknown':
     'Der Server von Earshot kennt den Hostnamen des Anbieters nicht. Prüfen Sie den Aussteller in Earshot und das DNS des Servers.',
   'sso.why.away':
-    'Der Server von Earshot konnte den Anbieter nicht erreichen ({code}). Prüfen Sie den Aussteller in Earshot, Firewalls und Proxys zwischen beiden und ob der Anbieter läuft.',
+    'Der Server von Earshot konnte den Anbieter nicht erreichen ({code}). Prüfen Sie Aussteller, Firewalls und Proxys und ob der Anbieter läuft.',
   'sso.why.discovery':
     'Unter /.well-known/openid-configuration des Ausstellers steht nichts Lesbares. Fügen Sie den Anbieter in Earshot neu hinzu, mit der Adresse vor diesem Pfad.',
   'sso.why.issuer':
@@ -20,10 +20,10 @@ export const german: Record<keyof typeof english, string> = {
   'sso.why.unasked':
     'Der Anbieter wollte die Person etwas fragen und konnte es nicht. Melden Sie sich zuerst dort an, oder stimmen Sie dort für die ganze Organisation zu.',
   'sso.why.client':
-    'Der Anbieter nimmt den Client nicht an. Vergleichen Sie Client-ID und Client-Geheimnis in Earshot mit denen beim Anbieter; dort muss die Anwendung vertraulich (confidential) und ihr Geheimnis noch gültig sein.',
+    'Der Anbieter nimmt den Client nicht an. Vergleichen Sie Client-ID und Client-Geheimnis mit denen beim Anbieter. Dort muss die Anwendung vertraulich (confidential) und ihr Geheimnis noch gültig sein.',
   'sso.why.grant': 'Der Anbieter nimmt den Code nicht an. Tragen Sie beim Anbieter die Weiterleitungsadresse {address} genau so ein.',
   'sso.why.error':
-    'Der Anbieter lehnt die Anfrage ab. Prüfen Sie beim Anbieter die Weiterleitungsadresse {address}, die Scopes und den Authorization Code Flow; sein Protokoll sagt mehr.',
+    'Der Anbieter lehnt die Anfrage ab. Prüfen Sie beim Anbieter die Weiterleitungsadresse {address}, die Scopes, den Authorization Code Flow und das Protokoll.',
   'sso.why.clock': 'Die Uhren des Anbieters und von Earshot gehen auseinander. Stellen Sie die Zeit beider Server (NTP).',
   'sso.why.keys':
     'Die Signatur des ID-Tokens passt nicht zu den Schlüsseln, die der Anbieter veröffentlicht. Prüfen Sie beim Anbieter die Signaturschlüssel (jwks_uri).',
@@ -41,5 +41,5 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.company_many':
     'Dieser Aussteller dient vielen Organisationen. Was er über Adresse oder Kennung einer Person sagt, beweist hier nichts. Verwenden Sie den Aussteller Ihrer eigenen Organisation.',
   'refusal.company_no_auth_time':
-    '{name} sagt nicht, wann Sie sich dort zuletzt angemeldet haben, und kann deshalb nicht bestätigen, dass Sie es sind. Melden Sie sich bei Earshot ab und wieder an: Gleich danach wird nicht gefragt. Dann können Sie auch einen Passkey oder eine Authenticator-App einrichten.',
+    '{name} sagt nicht, wann Sie sich dort zuletzt angemeldet haben. Melden Sie sich bei Earshot ab und wieder an; gleich danach wird nicht gefragt. Dann können Sie auch einen Passkey oder eine Authenticator-App einrichten.',
 };

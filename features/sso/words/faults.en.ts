@@ -1,11 +1,11 @@
-/** Faults between Earshot and a provider, for the admin who tests the connection: the cause, and where to change what. */
+/** Faults between Earshot and a provider, for the admin who tests the connection: the cause, and where to change it. */
 export const english = {
   'sso.why.notHttps': 'The provider names an address that is not https. Look at the addresses in its /.well-known/openid-configuration.',
   'sso.why.certificate':
     'The provider’s certificate is not trusted ({code}). On Earshot’s server, name the certificate of your own authority in NODE_EXTRA_CA_CERTS.',
   'sso.why.hostUnknown': 'Earshot’s server does not know the provider’s host name. Look at the issuer in Earshot, and at the server’s DNS.',
   'sso.why.away':
-    'Earshot’s server could not reach the provider ({code}). Look at the issuer in Earshot, at firewalls and proxies between the two, and whether the provider is running.',
+    'Earshot’s server could not reach the provider ({code}). Check the issuer, firewalls and proxies, and whether the provider is running.',
   'sso.why.discovery':
     'There is nothing that can be read at /.well-known/openid-configuration below the issuer. Add the provider again in Earshot with the address before that path.',
   'sso.why.issuer':
@@ -16,17 +16,17 @@ export const english = {
   'sso.why.unasked':
     'The provider wanted to ask the person something and could not. Sign in there first, or consent there for the whole organisation.',
   'sso.why.client':
-    'The provider does not take the client. Compare the client ID and the client secret in Earshot with those at the provider; there the application must be a confidential one, and its secret must not have expired.',
+    'The provider does not accept the client. Compare client ID and client secret with those at the provider. There, the application must be confidential and its secret not expired.',
   'sso.why.grant': 'The provider does not take the code. At the provider, enter the redirect address {address} exactly so.',
   'sso.why.error':
-    'The provider refuses the request. At the provider, look at the redirect address {address}, the scopes and the authorization code flow; its log says more.',
+    'The provider refuses the request. At the provider, check redirect address {address}, scopes, authorization code flow and log.',
   'sso.why.clock': 'The clocks of the provider and of Earshot differ. Set the time of both servers (NTP).',
   'sso.why.keys':
     'The signature of the ID token does not fit the keys that the provider publishes. At the provider, look at its signing keys (jwks_uri).',
   'sso.why.algorithm':
     'The ID token is signed in a way that Earshot does not take. At the provider, choose RS256 or ES256 for the application.',
   'sso.why.claim':
-    'In the ID token, “{claim}” is missing or says something else than expected. At the provider, look whether the token is made for this client ID and by this issuer.',
+    'In the ID token, “{claim}” is missing or not as expected. At the provider, check that it is made for this client ID and by this issuer.',
   'sso.why.idToken':
     'The provider’s answer holds no ID token that can be read. At the provider, the application must use OpenID Connect with the scope openid.',
   'refusal.company_test': '{why}',
@@ -35,7 +35,7 @@ export const english = {
   'refusal.company_test_again':
     'The provider took the client secret in another way than was tried first. Earshot remembers it: please test again.',
   'refusal.company_many':
-    'This issuer serves many organisations, so what it says of somebody’s address or number proves nothing here. Use the issuer of your own organisation.',
+    'This issuer serves many organisations, so its addresses and numbers prove nothing here. Use the issuer of your own organisation.',
   'refusal.company_no_auth_time':
-    '{name} does not say when you last signed in there, so it cannot confirm that it is you. Sign out of Earshot and in again: right after that nothing is asked. You can also set up a passkey or an authenticator app then.',
+    '{name} does not say when you last signed in there. Sign out of Earshot and in again; right after that, nothing is asked. You can then also set up a passkey or an authenticator app.',
 } as const;

@@ -1,8 +1,8 @@
-/** German: feature.en.ts. */
+/** The German sentences of feature.en.ts. */
 import type { english } from './feature.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'feature.sso': 'Anmeldung mit dem Firmenkonto',
   'feature.sso.off':
-    'Niemand meldet sich über einen Anbieter an, und wer ein Passwort hat, darf es benutzen. Anbieter und Zuordnungen bleiben gespeichert. Wer angemeldet ist, bleibt es bis zum Ende der Sitzung.',
+    'Niemand kann sich über einen Anbieter anmelden, und alle Passwörter gelten wieder. Anbieter und verknüpfte Konten bleiben gespeichert. Offene Sitzungen laufen weiter.',
 };

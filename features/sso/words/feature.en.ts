@@ -2,5 +2,5 @@
 export const english = {
   'feature.sso': 'Company sign-in',
   'feature.sso.off':
-    'Nobody signs in by a provider, and everybody who has a password may use it. Providers and whose account is whose stay stored. People who are signed in stay so until their session ends.',
+    'Nobody can sign in through a provider, and all passwords work again. Providers and linked accounts are kept. Open sessions continue until they end.',
 } as const;

@@ -12,8 +12,8 @@ export const english = {
   'audit.company.unsaid':
     '{people, plural, one {“{name}” left something unsaid of # person in a day; it stayed as it was} other {“{name}” left something unsaid of # people in a day; it stayed as it was}}',
   'audit.company.notFollowed': 'a change at the company’s provider could not be taken over for {subject}: {what}',
-  'audit.company.only': 'switched passwords off for everybody but {subject}',
-  'audit.company.notOnly': 'switched passwords on for everybody',
+  'audit.company.only': 'switched passwords off for everyone but {subject}',
+  'audit.company.notOnly': 'switched passwords on for everyone',
   'action.company.added': 'Added a provider',
   'action.company.changed': 'Changed a provider',
   'action.company.tested': 'Tested a provider',

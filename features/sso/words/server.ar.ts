@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -20,15 +20,16 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.company_not_in': 'سجّل الدخول أولًا عبر مزوّد يعمل، لتتأكد من أنه يسمح لك بالدخول.',
   'refusal.company_issuer': 'أدخل عنوانًا يبدأ بـ https:// بلا علامة استفهام.',
   'refusal.company_issuer_known': 'يوجد مزوّد بجهة الإصدار هذه بالفعل.',
-  'refusal.break_glass': 'هذا هو المسؤول الذي يحتفظ بكلمة مرور بينما يدخل الآخرون عبر الشركة. عيّن غيره أولًا في الإعدادات.',
+  'refusal.company_tenant': 'لا تعرف Microsoft هذا النطاق أو لا تجيب. أدخل معرّف المستأجر بدلًا منه.',
+  'refusal.break_glass': 'هذا هو المسؤول الذي يحتفظ بكلمة مرور بينما يدخل الآخرون عبر الشركة. عيّن غيره أولًا في الإدارة.',
   'refusal.break_glass_needed': 'اختر مسؤولًا نشطًا له كلمة مرور.',
   'refusal.provider_not_found': 'لم يُعثر على هذا المزوّد، أو أنه متوقف.',
   'refusal.too_many_providers': 'عدد المزوّدين {max, number} بالفعل.',
   'refusal.logout_token_invalid': 'رمز تسجيل الخروج هذا غير صالح.',
   'told.change.company':
-    'رُبط حسابك بتسجيل الدخول عبر شركتك عن طريق عنوان بريده الإلكتروني. انتهت كلمة مرورك وعواملك الثانية ومفاتيح البرامج والجلسات.',
+    'رُبط حسابك بتسجيل الدخول عبر شركتك عن طريق عنوان بريده الإلكتروني. انتهت كلمة مرورك وعواملك الثانية ومفاتيح API والجلسات.',
   'told.news.unsaid':
-    'لم يذكر «{provider}» في اليوم الأخير ما يُسأل عنه، وذلك {n, plural, zero {لا لأحد} one {لشخص واحد} two {لشخصين} few {لـ # أشخاص} many {لـ # شخصًا} other {لـ # شخص}}. تبقى الأدوار والأقسام والحسابات كما كانت. اختبر الاتصال في الإعدادات.',
+    'لم يذكر «{provider}» في اليوم الأخير ما يُسأل عنه، وذلك {n, plural, zero {لا لأحد} one {لشخص واحد} two {لشخصين} few {لـ # أشخاص} many {لـ # شخصًا} other {لـ # شخص}}. تبقى الأدوار والأقسام والحسابات كما كانت. اختبر الاتصال في الإدارة.',
   'pack.to.sso': 'دخول الشركة',
   'pack.to.ssoSends': 'أن شخصًا يسجّل الدخول، ويعود الاسم والعنوان والمجموعات والأقسام',
 };

@@ -1,4 +1,4 @@
-/** German: server.en.ts. */
+/** The German sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -26,16 +26,17 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.company_not_in': 'Melden Sie sich zuerst über einen eingeschalteten Anbieter an. So wissen Sie, dass er Sie hereinlässt.',
   'refusal.company_issuer': 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Fragezeichen.',
   'refusal.company_issuer_known': 'Es gibt schon einen Anbieter mit diesem Aussteller.',
+  'refusal.company_tenant': 'Microsoft kennt diese Domain nicht oder antwortet nicht. Geben Sie stattdessen die Mandanten-ID ein.',
   'refusal.break_glass':
-    'Das ist der Admin mit Passwort, während alle anderen die Anmeldung über das Unternehmen verwenden. Benennen Sie in den Einstellungen zuerst einen anderen.',
+    'Das ist der Admin mit Passwort, während alle anderen die Anmeldung über das Unternehmen verwenden. Benennen Sie in der Verwaltung zuerst einen anderen.',
   'refusal.break_glass_needed': 'Wählen Sie einen aktiven Admin, der ein Passwort hat.',
   'refusal.provider_not_found': 'Diese Anmeldung wurde nicht gefunden, oder sie ist ausgeschaltet.',
   'refusal.too_many_providers': 'Es gibt schon {max, number} Anbieter.',
   'refusal.logout_token_invalid': 'Dieses Abmeldetoken ist ungültig.',
   'told.change.company':
-    'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft. Passwort, zweite Faktoren, Schlüssel für Programme und Sitzungen gelten nicht mehr.',
+    'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft. Passwort, zweite Faktoren, API-Schlüssel und Sitzungen gelten nicht mehr.',
   'told.news.unsaid':
-    '„{provider}“ hat am letzten Tag bei {n, plural, one {# Person} other {# Personen}} nicht gesagt, wonach gefragt wird. Rolle, Abteilungen und Konten bleiben, wie sie waren. Testen Sie die Verbindung in den Einstellungen.',
+    '„{provider}“ hat am letzten Tag bei {n, plural, one {# Person} other {# Personen}} nicht gesagt, wonach gefragt wird. Rolle, Abteilungen und Konten bleiben, wie sie waren. Testen Sie die Verbindung in der Verwaltung.',
   'pack.to.sso': 'Firmenanmeldung',
   'pack.to.ssoSends': 'Dass sich jemand anmeldet; zurück kommen Name, Adresse, Gruppen und Abteilungen',
 };

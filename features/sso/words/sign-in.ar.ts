@@ -1,4 +1,4 @@
-/** Arabic: sign-in.en.ts. */
+/** The Arabic sentences of sign-in.en.ts. */
 import type { english } from './sign-in.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

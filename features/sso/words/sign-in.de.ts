@@ -1,4 +1,4 @@
-/** German: sign-in.en.ts. */
+/** The German sentences of sign-in.en.ts. */
 import type { english } from './sign-in.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -9,9 +9,9 @@ const name = z.enum(optionalFeatures as [OptionalFeature, ...OptionalFeature[]])
 const optionalFeature = z.object({
   _id: name,
   isOn: z.boolean(),
-  /** It cannot be on without these. */
+  /** Features that must be on before this one can be switched on. */
   needs: z.array(name),
-  /** Names of those who must be known before it goes off, such as people who could not come in any more. */
+  /** Names that the admin should see before switching it off, such as people who could no longer sign in. */
   concerned: z.array(z.string()),
 });
 export type Switched = z.output<typeof optionalFeature>;

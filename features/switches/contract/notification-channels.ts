@@ -1,6 +1,6 @@
 import type { NotificationChannels } from '#contract/notification-catalogue.ts';
 
-/** As for every change by which somebody could hide something from the others. */
+/** High priority, as for every change with which somebody could hide something from others. */
 export const notificationChannels = {
   featureSwitched: {
     type: 'system',

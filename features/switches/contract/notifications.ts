@@ -2,7 +2,7 @@ import type { NotificationPaths, NotificationSubjects, NotificationTexts } from 
 
 export const notificationSubjects = { featureSwitched: 'accounts' } as const satisfies NotificationSubjects;
 
-export const notificationPaths = { featureSwitched: '/settings#features' } satisfies NotificationPaths;
+export const notificationPaths = { featureSwitched: '/administration/system#features' } satisfies NotificationPaths;
 
-/** Without `what` it was switched off. */
+/** A notification without `what` says that the feature was switched off. */
 export const notificationTexts = { featureSwitched: { on: 'featureSwitchedOn' } } as const satisfies NotificationTexts;

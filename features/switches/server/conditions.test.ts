@@ -1,4 +1,4 @@
-/** Conditions before a feature goes off, and what comes back with it. */
+/** Conditions for switching a feature off, and what returns with it. */
 
 import { system } from '@earshot/contract/system';
 import { sql } from 'kysely';
@@ -17,11 +17,11 @@ everyEngine('Before a feature is switched off', (stage) => {
   const change = (id: string, isOn: boolean) =>
     stage().t.call(features.change, { token: stage().cast.ada.token, params: { id }, body: { isOn } });
   const inTurn = async (id: string, code: string) => {
-    const refused = await change(id, false);
-    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    const reply = await change(id, false);
+    expect([reply.status, reply.body.code]).toEqual([409, code]);
     expect(stage().t.app.features.isOn(id)).toBe(true);
   };
-  /** Settings of features that may not be there. */
+  /** Changes settings of features that may be missing here. */
   const set = (changes: Record<string, unknown>) => settle(stage().t, changes);
   const bothWays = async (id: string) => {
     for (const isOn of [false, true]) expect((await change(id, isOn)).status).toBe(200);
@@ -30,10 +30,10 @@ everyEngine('Before a feature is switched off', (stage) => {
   test('api-keys: keys stop at once, and those that live work again', async () => {
     const { t, cast } = stage();
     await change('scim', false);
-    const until = dayAt(t.clock.now() + 20 * day, castZone);
-    const wanted = { name: 'Program', scopes: ['rants:read'], until };
-    const made = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(wanted) });
-    const { secret } = made.body as unknown as { secret: string };
+    const lastDay = dayAt(t.clock.now() + 20 * day, castZone);
+    const wanted = { name: 'Program', scopes: ['rants:read'], until: lastDay };
+    const reply = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(wanted) });
+    const { secret } = reply.body as unknown as { secret: string };
     const asks = async () => (await t.call(rants.list, { token: secret })).status;
     expect(await asks()).toBe(200);
     await change('api-keys', false);

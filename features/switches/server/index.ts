@@ -7,13 +7,13 @@ import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { features } from '../contract/calls.ts';
 import { beginWithFew, listFeatures, switchFeature } from './switching.ts';
 
-const tellAdmins =
-  (what: 'on' | 'off') =>
+const notifyAdmins =
+  (state: 'on' | 'off') =>
   async (app: App, tx: Tx, event: ReactedEvent<'feature.on' | 'feature.off'>): Promise<void> => {
-    const others = (await adminIds(app, tx)).filter((id) => id !== event.actorId);
+    const otherAdmins = (await adminIds(app, tx)).filter((id) => id !== event.actorId);
     const actor = (event.actorId && (await personName(tx.db, event.actorId))) || '';
-    const data = { actor, feature: event.data.feature, what };
-    await notify(app, tx, { kind: 'featureSwitched', event, to: others, data, about: 'User', related: null });
+    const data = { actor, feature: event.data.feature, what: state };
+    await notify(app, tx, { kind: 'featureSwitched', event, to: otherAdmins, data, about: 'User', related: null });
   };
 
 export const serverFeature = {
@@ -24,8 +24,8 @@ export const serverFeature = {
     }),
   ],
   reactions(app) {
-    onEvent(app, 'feature.on', tellAdmins('on'));
-    onEvent(app, 'feature.off', tellAdmins('off'));
+    onEvent(app, 'feature.on', notifyAdmins('on'));
+    onEvent(app, 'feature.off', notifyAdmins('off'));
     onEvent(app, 'setup.done', (_app, tx) => beginWithFew(_app, tx));
   },
 } satisfies ServerFeature;

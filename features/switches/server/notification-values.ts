@@ -1,4 +1,4 @@
-/** The name of the feature, in the reader's language. One that is not there any more keeps the name it has among programs. */
+/** The feature's name in the reader's language. A feature that no longer exists keeps its internal name. */
 import { isOptional } from '@earshot/contract/optional';
 import type { NotificationValues } from '#features/mail/server';
 

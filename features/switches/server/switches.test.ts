@@ -1,4 +1,7 @@
-/** Every door of every optional feature while it is off, out of the assembled lists: what a new feature brings is asked here without a line of its own. */
+/**
+ * Every call, page and route of every optional feature while it is off. They come from the assembled lists, so a new feature is tested
+ * without a change here.
+ */
 import { accounts } from '@earshot/contract/accounts';
 import { neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
 import { system } from '@earshot/contract/system';
@@ -10,7 +13,7 @@ import type { Mount, ServerFeature } from '#server/platform/server-feature.ts';
 import { noteSwitch } from '#server/platform/switches.ts';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, signIn, submit } from '#server/testing/cast.ts';
-import { everyEngine, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { everyEngine, optionsForEngine, type Stage } from '#server/testing/every-engine.ts';
 import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
 import { features } from '../contract/calls.ts';
 
@@ -19,12 +22,11 @@ interface Route {
   url: string;
 }
 
-/** The routes that these put on a server. */
 function routesOf(mounts: readonly Mount[] = []): Route[] {
   const found: Route[] = [];
   const recorder = (prefix: string): unknown => {
     const add = ({ method, url }: { method: string | string[]; url: string }) =>
-      found.push(...[method].flat().map((one) => ({ method: one, url: prefix + url })));
+      found.push(...[method].flat().map((item) => ({ method: item, url: prefix + url })));
     return {
       route: add,
       get: (url: string) => add({ method: 'GET', url }),
@@ -42,11 +44,11 @@ function routesOf(mounts: readonly Mount[] = []): Route[] {
 
 const roomOf = (name: OptionalFeature): ServerFeature => (featuresByName as Record<string, ServerFeature>)[name] ?? {};
 const filled = (url: string) => url.replace(/:\w+/g, '3f1d2c4e-0000-4000-8000-000000000000').replace('*', 'x');
-/** An address of the same form at which there never was anything. */
+/** An address of the same form that never existed. */
 const unknown = (url: string) =>
   filled(url).replace(/^\/(api|scim)\/[^/]+/, (_, part) => `/${part === 'api' ? 'api' : 'elsewhere'}/no-such-thing`);
 
-/** In the database and in memory, whatever the conditions of the feature. */
+/** Switches the features in the database and in memory, whatever their conditions. */
 async function put({ t }: Pick<Stage, 't'>, names: readonly OptionalFeature[], isOn: boolean): Promise<void> {
   await t.app.write(async (tx) => {
     for (const name of names) await noteSwitch(tx, name, isOn);
@@ -56,7 +58,7 @@ async function put({ t }: Pick<Stage, 't'>, names: readonly OptionalFeature[], i
 
 const unlike = /^(date|x-request-id|content-length|etag|content-security-policy|keep-alive|connection)$/;
 
-/** Everything of an answer that a caller could tell it by. */
+/** Everything in a reply by which a caller could tell two replies apart. */
 async function answerOf({ t }: Pick<Stage, 't'>, method: string, path: string, token: string | undefined, body: string | undefined) {
   const reply = await t.send(method, path, { token, ...(body !== undefined && { body }) });
   const headers = [...reply.headers].filter(([name]) => !unlike.test(name));
@@ -65,22 +67,22 @@ async function answerOf({ t }: Pick<Stage, 't'>, method: string, path: string, t
 
 everyEngine('A feature that is off', (stage) => {
   const list = async () => (await stage().t.call(features.list, { token: stage().cast.ada.token })).body;
-  const isOn = async (name: OptionalFeature) => (await list()).find((one) => one._id === name)?.isOn;
+  const isOn = async (name: OptionalFeature) => (await list()).find((item) => item._id === name)?.isOn;
   const change = (name: string, on: boolean, token = stage().cast.ada.token) =>
     stage().t.call(features.change, { token, params: { id: name }, body: { isOn: on } });
 
   async function expectNowhere(name: OptionalFeature): Promise<void> {
     const { t, cast } = stage();
     const staying = new Set(routesOf(roomOf(name).staying?.calls).map(({ method, url }) => `${method} ${url}`));
-    for (const { method, url } of routesOf(roomOf(name).calls).filter((one) => !staying.has(`${one.method} ${one.url}`)))
+    for (const { method, url } of routesOf(roomOf(name).calls).filter((route) => !staying.has(`${route.method} ${route.url}`)))
       for (const token of [undefined, 'no such token', cast.eli.token, cast.ada.token])
         for (const body of method === 'GET' ? [undefined] : ['{}', 'not json', '{"a":1}'])
           expect(await answerOf(stage(), method, filled(url), token, body), `${method} ${url} ${token} ${body}`).toEqual(
             await answerOf(stage(), method, unknown(url), token, body),
           );
     const kinds = Object.keys((notificationSubjectsByFeature as Record<string, object>)[name] ?? {});
-    for (const who of ['ada', 'mona', 'eli'] as const) {
-      const { body } = await t.call(notifications.preferences, { token: cast[who].token });
+    for (const castName of ['ada', 'mona', 'eli'] as const) {
+      const { body } = await t.call(notifications.preferences, { token: cast[castName].token });
       expect(
         body.kinds.filter(({ kind }) => kinds.includes(kind)),
         name,
@@ -101,8 +103,8 @@ everyEngine('A feature that is off', (stage) => {
       await expectNowhere(name);
       await put(stage(), [name], true);
       for (const { method, url } of routesOf(roomOf(name).calls)) {
-        const [here, nowhere] = [filled(url), unknown(url)].map((path) => answerOf(stage(), method, path, undefined, undefined));
-        expect(await here, `${method} ${url}`).not.toEqual(await nowhere);
+        const [filledAnswer, nowhere] = [filled(url), unknown(url)].map((path) => answerOf(stage(), method, path, undefined, undefined));
+        expect(await filledAnswer, `${method} ${url}`).not.toEqual(await nowhere);
       }
       expect((await t.call(notifications.preferences, { token: cast.ada.token })).body).toEqual(before);
       for (const kind of Object.keys(roomOf(name).jobs ?? {})) expect(t.app.jobs.waiting()).not.toContain(kind);
@@ -123,7 +125,9 @@ everyEngine('A feature that is off', (stage) => {
 
   test('a job that is due meanwhile waits, is no reason to worry, and is done once the feature is on again', async () => {
     const { t } = stage();
-    const [name, kind] = optionalFeatures.flatMap((one) => Object.keys(roomOf(one).jobs ?? {}).map((job) => [one, job] as const))[0]!;
+    const [name, kind] = optionalFeatures.flatMap((optionalFeature) =>
+      Object.keys(roomOf(optionalFeature).jobs ?? {}).map((job) => [optionalFeature, job] as const),
+    )[0]!;
     const due = async () => (await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', kind).execute()).length;
     await t.app.writer.deleteFrom('jobs').where('kind', '=', kind).execute();
     await put(stage(), [name], false);
@@ -141,7 +145,8 @@ everyEngine('A feature that is off', (stage) => {
   test('an admin switches it: told to the other admins and to the log, once; nobody else may, and only with a fresh proof', async () => {
     const { t, cast } = stage();
     const name = 'council-report';
-    for (const who of ['mona', 'eli'] as const) expect((await change(name, false, cast[who].token)).body.code).toBe('not_your_role');
+    for (const castName of ['mona', 'eli'] as const)
+      expect((await change(name, false, cast[castName].token)).body.code).toBe('not_your_role');
     const zoe = await t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id).execute();
     for (const on of [false, true, true]) expect((await change(name, on)).status).toBe(200);
     const { body: entries } = await t.call(audit.list, { token: cast.ada.token });
@@ -149,10 +154,10 @@ everyEngine('A feature that is off', (stage) => {
       ['feature.on', { feature: name }],
       ['feature.off', { feature: name }],
     ]);
-    const told = await t.app.db.selectFrom('notices').select('data').where('kind', '=', 'featureSwitched').execute();
-    expect(told.length).toBe(zoe.length === 0 ? 0 : 2);
-    for (const wrong of ['rants', 'no-such', 'anonymous', '__proto__'])
-      expect((await change(wrong, false)).body.code).toBe('feature_not_found');
+    const notices = await t.app.db.selectFrom('notices').select('data').where('kind', '=', 'featureSwitched').execute();
+    expect(notices.length).toBe(zoe.length === 0 ? 0 : 2);
+    for (const wrongValue of ['rants', 'no-such', 'anonymous', '__proto__'])
+      expect((await change(wrongValue, false)).body.code).toBe('feature_not_found');
     t.clock.forward(3_600_000);
     const token = await signIn(t, 'ada');
     t.clock.forward(3_600_000);
@@ -169,7 +174,7 @@ everyEngine('A feature that is off', (stage) => {
     expect(body[0]).toMatchObject({
       kind: 'featureSwitched',
       title: 'A feature was switched off',
-      message: expect.stringContaining('Works council pack'),
+      message: expect.stringContaining('Works council report'),
     });
     await change('council-report', true);
     await t.app.writer.updateTable('users').set({ role: 'manager' }).where('id', '=', cast.mona.id).execute();
@@ -183,7 +188,7 @@ everyEngine('A feature that is off', (stage) => {
       expect((await change(needed, false)).body.code).toBe('feature_needed');
       await put(stage(), [name, needed], false);
       expect((await change(name, true)).body.code).toBe('feature_needs');
-      for (const one of [needed, name]) expect((await change(one, true)).status).toBe(200);
+      for (const item of [needed, name]) expect((await change(item, true)).status).toBe(200);
     }
   });
 
@@ -207,7 +212,10 @@ everyEngine('A feature that is off', (stage) => {
   });
 
   test('a new organisation begins with few, a test and the demo with all', async () => {
-    const t = await startApp({ ...(await wishesFor(stage().t.app.dialect.name)), around: { startsWithAll: undefined as never } });
+    const t = await startApp({
+      ...(await optionsForEngine(stage().t.app.dialect.name)),
+      environment: { startsWithAll: undefined as never },
+    });
     const { cast } = { cast: await meetCast(t) };
     try {
       await expect.poll(() => t.app.features.off()).toEqual(optionalFeatures.filter((name) => !startsOn(name)));
@@ -220,10 +228,10 @@ everyEngine('A feature that is off', (stage) => {
 
 describe('Two instances on one PostgreSQL', () => {
   test('the other instance hears of a switch', { tags: 'slow' }, async () => {
-    const wishes = await wishesFor('postgres');
-    const a = await startApp(wishes);
+    const options = await optionsForEngine('postgres');
+    const a = await startApp(options);
     const cast = await meetCast(a);
-    const b = await startApp(wishes);
+    const b = await startApp(options);
     try {
       const onB = async () => (await b.send('GET', '/api/trust/pack', { token: cast.ada.token })).status;
       expect(await onB()).toBe(200);

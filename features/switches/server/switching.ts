@@ -1,4 +1,4 @@
-/** Switches optional features off and on. What off means is in server/app.ts and server/platform/switches.ts; no feature is named here. */
+/** Switches optional features off and on, naming none. server/app.ts and server/platform/switches.ts define what off means. */
 import { isOptional, neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
 import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import { noteSwitch, offIn } from '#server/platform/switches.ts';
 import type { Switched } from '../contract/calls.ts';
 
-const named = (name: OptionalFeature) => ({ feature: { id: `feature.${name}` as const } });
+const featureName = (name: OptionalFeature) => ({ feature: { id: `feature.${name}` as const } });
 
 export async function listFeatures(app: App): Promise<Switched[]> {
   const off = await offIn(app.db);
@@ -22,23 +22,23 @@ export async function listFeatures(app: App): Promise<Switched[]> {
   );
 }
 
-/** Throws `feature_needed` while another feature needs it, and the refusal of the feature's own condition. */
+/** Throws `feature_needed` while another feature needs this one, and the refusal of the feature's own condition. */
 async function mustBeFree(app: App, tx: Tx, name: OptionalFeature, off: ReadonlySet<OptionalFeature>): Promise<void> {
-  const other = needing(name).find((one) => !off.has(one));
-  if (other) throw refuse('feature_needed', { values: named(other) });
+  const other = needing(name).find((dependent) => !off.has(dependent));
+  if (other) throw refuse('feature_needed', { values: featureName(other) });
   await app.switchOff.get(name)?.before?.(app, tx);
 }
 
-/** As it is already: nothing happens. Throws `feature_not_found`, `feature_needs`, and as `mustBeFree`. */
+/** Switches a feature on or off; does nothing if it already is. Throws `feature_not_found`, `feature_needs`, and as `mustBeFree` does. */
 export async function switchFeature(app: App, actor: SessionActor, name: string, isOn: boolean): Promise<Switched[]> {
   if (!isOptional(name)) throw refuse('feature_not_found');
   await app.write(async (tx) => {
-    // No other switch and no setting changes meanwhile.
+    // Locks the settings, so that no other switch or setting changes meanwhile.
     await settingsIn(tx.db, app.dialect.forUpdate);
     const off = await offIn(tx.db);
     if (off.has(name) !== isOn) return;
-    const missing = isOn && neededBy(name).find((one) => off.has(one));
-    if (missing) throw refuse('feature_needs', { values: named(missing) });
+    const missing = isOn && neededBy(name).find((dependency) => off.has(dependency));
+    if (missing) throw refuse('feature_needs', { values: featureName(missing) });
     if (!isOn) await mustBeFree(app, tx, name, off);
     await noteSwitch(tx, name, isOn);
     await tx.record({ type: isOn ? 'feature.on' : 'feature.off', actorId: actor.id, subject: null, data: { feature: name } });
@@ -47,7 +47,7 @@ export async function switchFeature(app: App, actor: SessionActor, name: string,
   return listFeatures(app);
 }
 
-/** A new organisation begins with what it cannot do without: the rest is for the admin to choose. */
+/** A new organisation starts with the necessary features only; admins switch on what else they want. */
 export async function beginWithFew(app: App, tx: Tx): Promise<void> {
   if (app.startsWithAll) return;
   for (const name of optionalFeatures) if (!startsOn(name)) await noteSwitch(tx, name, false);

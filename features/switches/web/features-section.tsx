@@ -19,8 +19,8 @@ export function FeaturesSection() {
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
           <ul role="list" className={classes.list}>
-            {all.map((one) => (
-              <Row key={one._id} of={one} onSwitch={() => setOpen(one)} />
+            {all.map((feature) => (
+              <Row key={feature._id} of={feature} onSwitch={() => setOpen(feature)} />
             ))}
           </ul>
           {open && <SwitchDialog of={open} onClose={() => setOpen(null)} />}

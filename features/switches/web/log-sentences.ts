@@ -3,9 +3,9 @@ import { type LogSentences, t } from '#features/audit/web';
 import { catalogue } from '#web/lib/language/words.ts';
 import { feature } from '../../assembled/words.feature.en.ts';
 
-const named = catalogue(feature);
-/** One that is not there any more keeps the name it has among programs. */
-const nameOf = (name: unknown): string => (typeof name === 'string' && isOptional(name) ? named(`feature.${name}`) : String(name));
+const featureTexts = catalogue(feature);
+/** A feature that no longer exists keeps its internal name. */
+const nameOf = (name: unknown): string => (typeof name === 'string' && isOptional(name) ? featureTexts(`feature.${name}`) : String(name));
 
 export const logSentences = {
   'feature.on': ({ details }) => t('audit.feature.on', { feature: nameOf(details.feature) }),

@@ -1,4 +1,4 @@
-/** Stands for admins where the page of a feature that is off would be. */
+/** Shown to admins in place of a page whose feature is off. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isOptional } from '#contract/optional.ts';

@@ -1,4 +1,4 @@
-/** The dialog that says what happens and what stays, before a feature is switched. */
+/** Asks before a feature is switched; says what happens and what remains. */
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -16,7 +16,7 @@ export function SwitchDialog({ of: { _id, isOn, concerned }, onClose }: Props) {
   const feature = t(`feature.${_id}`);
   const change = useMutation({
     mutationFn: () => call(features.change, { params: { id: _id }, body: { isOn: !isOn } }),
-    // Every page learns from the server's page which features there are.
+    // Pages learn which features are on from the HTML that the server sends.
     onSuccess: () => window.location.reload(),
     onError: (error) => {
       toast.error(sentenceOf(error, t('features.switchFailed')));

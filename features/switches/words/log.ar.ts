@@ -1,4 +1,4 @@
-/** Arabic: log.en.ts. */
+/** The Arabic sentences of log.en.ts. */
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,9 +1,9 @@
-/** Arabic: section.en.ts. */
+/** The Arabic sentences of section.en.ts. */
 import type { english } from './section.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'features.title': 'الميزات',
-  'features.about': 'يمكن إيقاف ما لا تحتاجون إليه، فلا يظهر عندها في أي مكان: لا صفحة ولا قائمة ولا إشعار. ويبقى ما حُفظ فيه.',
+  'features.about': 'أوقف ما لا تحتاج إليه. فيختفي عندها من كل مكان، وتبقى بياناته محفوظة.',
   'features.loading': 'جارٍ تحميل الميزات',
   'features.failed': 'تعذّر تحميل الميزات.',
   'features.on': 'تعمل',
@@ -14,8 +14,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'features.switchOffNamed': 'إيقاف «{feature}»',
   'features.offTitle': 'إيقاف «{feature}»؟',
   'features.onTitle': 'تشغيل «{feature}»؟',
-  'features.onMeans': 'يعود كل ما حُفظ فيها.',
-  'features.told': 'يُبلَّغ مسؤولو النظام الآخرون، ويُدوَّن ذلك في سجل التدقيق.',
+  'features.onMeans': 'تعود كل بياناتها.',
+  'features.told': 'يُبلَّغ مسؤولو النظام الآخرون، ويُدوَّن ذلك في «النشاط».',
   'features.concerned': 'لن يتمكن هؤلاء من الدخول بعد ذلك: {people}.',
   'features.switchFailed': 'تعذّر التبديل. حاول مجددًا من فضلك.',
   'features.isOff': '«{feature}» متوقفة. لا يرى هذا السطر إلا مسؤولو النظام.',

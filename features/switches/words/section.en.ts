@@ -1,8 +1,7 @@
-/** Shown in Settings, and on the page of a feature that is off. */
+/** Sentences of the section in Settings, and of the page of a feature that is off. */
 export const english = {
   'features.title': 'Features',
-  'features.about':
-    'What you do not need can be switched off. It is nowhere then: no page, no menu entry, no notification. What it has stored stays.',
+  'features.about': 'Switch off what you do not need. It then disappears everywhere, and its data is kept.',
   'features.loading': 'Loading features',
   'features.failed': 'The features could not be loaded.',
   'features.on': 'On',
@@ -13,9 +12,9 @@ export const english = {
   'features.switchOffNamed': 'Switch off “{feature}”',
   'features.offTitle': 'Switch off “{feature}”?',
   'features.onTitle': 'Switch on “{feature}”?',
-  'features.onMeans': 'Everything it has stored is there again.',
-  'features.told': 'The other admins are told, and it is recorded in the audit log.',
-  'features.concerned': 'These people cannot come in afterwards: {people}.',
+  'features.onMeans': 'All its data is there again.',
+  'features.told': 'The other admins are told, and it is recorded under Activity.',
+  'features.concerned': 'These people cannot sign in afterwards: {people}.',
   'features.switchFailed': 'This could not be switched. Please try again.',
   'features.isOff': '“{feature}” is switched off. Only admins see this line.',
 } as const;

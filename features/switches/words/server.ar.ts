@@ -1,4 +1,4 @@
-/** Arabic: server.en.ts. */
+/** The Arabic sentences of server.en.ts. */
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -6,8 +6,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.feature_needs': 'تحتاج إلى «{feature}». شغّلها أولًا.',
   'refusal.feature_needed': 'تحتاج إليها «{feature}». أوقف تلك أولًا.',
   'told.featureSwitched.title': 'أُوقفت ميزة',
-  'told.featureSwitched.message': 'أوقف {actor} «{feature}». ويبقى ما حُفظ فيها.',
-  'told.featureSwitched.mail': 'أُوقفت «{feature}». ويبقى ما حُفظ فيها.',
+  'told.featureSwitched.message': 'أوقف {actor} «{feature}». وتبقى بياناتها محفوظة.',
+  'told.featureSwitched.mail': 'أُوقفت «{feature}». وتبقى بياناتها محفوظة.',
   'told.featureSwitched.why': 'يُبلَّغ مسؤولو النظام دائمًا عندما يوقف مسؤول آخر ميزة أو يشغّلها.',
   'told.featureSwitchedOn.title': 'شُغّلت ميزة',
   'told.featureSwitchedOn.message': 'شغّل {actor} «{feature}».',

@@ -3,5 +3,5 @@ import { mayOpen } from '#contract/pages.ts';
 import { roles } from '#contract/policy.ts';
 
 test('admins alone open the page', () => {
-  for (const role of roles) expect(mayOpen({ id: 'x', role }, '/system')).toBe(role === 'admin');
+  for (const role of roles) expect(mayOpen({ id: 'x', role }, '/administration/system')).toBe(role === 'admin');
 });

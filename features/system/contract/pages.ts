@@ -1,3 +1,3 @@
 import type { Pages } from '#contract/page-rules.ts';
 
-export const pages = { '/system': 'system.read' } as const satisfies Pages;
+export const pages = { '/administration/system': 'system.read', '/system': 'system.read' } as const satisfies Pages;

@@ -1,4 +1,4 @@
-/** The departments that no manager has, by name; nothing while they are not known. */
+/** The names of departments without a manager; nothing while they are loading. */
 
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#features/options/contract';
@@ -10,6 +10,6 @@ const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
 
 export function DepartmentsWithoutManager() {
   const { data } = useQuery(queryOf('options', options.list, { params: { list: 'targetDepartments' }, query: {} }));
-  const names = (data ?? []).filter((one) => one.hasManager === false).map(({ name }) => name);
+  const names = (data ?? []).filter((department) => department.hasManager === false).map(({ name }) => name);
   return names.length === 0 ? null : <p>{t('system.departmentsNamed', { departments: list().format(names) })}</p>;
 }

@@ -1,4 +1,4 @@
-/** The instances that run, and those that have gone without a word. */
+/** The running instances, and those that stopped without signing off. */
 import type { SystemState } from '@earshot/contract/system';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format/format.ts';

@@ -1,7 +1,8 @@
-/** System, for admins: what needs attention first, then how Earshot is. Asked for again every minute. */
+/** System, for admins: what needs attention first, then the state of Earshot. It refetches every minute. */
 import { attention, runs, type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { lastSections } from '#features/settings/web/slots';
 import { bytesText } from '#web/lib/format/bytes.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryOf } from '#web/lib/query/query.ts';
@@ -14,7 +15,6 @@ import { QueryState } from '#web/ui/layout/states.tsx';
 import { DepartmentsWithoutManager } from './departments-without-manager.tsx';
 import { EventLoopChart } from './event-loop-chart.tsx';
 import { Instances } from './instances.tsx';
-import { systemLinks } from './slots.ts';
 import classes from './system.module.css';
 import { t } from './words.ts';
 
@@ -39,12 +39,12 @@ export function SystemPage() {
             <Section className={classes.section} title={t('system.loop')}>
               <EventLoopChart minutes={state.loop} />
             </Section>
-            <Section className={classes.section} title={t('system.pack')}>
-              <Filled slot={systemLinks} />
-            </Section>
           </div>
         )}
       </QueryState>
+      <div className={classes.features}>
+        <Filled slot={lastSections} />
+      </div>
     </Page>
   );
 }
@@ -71,24 +71,24 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
 }
 
 type Fact = [name: string, value: string];
-/** Less than before is told too: the embedded database gives space back. */
+/** Shrinking is shown too, because the embedded database frees space. */
 const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`;
 
 function StateFacts({ state }: { state: SystemState }) {
   const { version, newest, engine, databaseBytes, growth, disk, jobs, newsDelayMs, lastRuns } = state;
   const { full } = useFormat();
-  const unknown = t('system.unknown');
+  const unknownText = t('system.unknown');
   const facts: Fact[] = [
     [t('system.version'), newest ? t('system.versionNewest', { version, newest }) : version],
     [t('system.engine'), t(`system.${engine}`)],
-    [t('system.size'), databaseBytes === null ? unknown : bytesText(databaseBytes)],
+    [t('system.size'), databaseBytes === null ? unknownText : bytesText(databaseBytes)],
     ...(growth ? [[t('system.growth'), t('system.growthIn', { size: signed(growth.bytes), days: growth.days })] as Fact] : []),
-    [t('system.disk'), disk ? t('system.diskOf', { free: bytesText(disk.free), total: bytesText(disk.total) }) : unknown],
-    [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknown],
+    [t('system.disk'), disk ? t('system.diskOf', { free: bytesText(disk.free), total: bytesText(disk.total) }) : unknownText],
+    [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknownText],
     ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as Fact]),
     ...runs.map((run): Fact => {
       const last = lastRuns?.[run];
-      if (!last) return [t(`system.${run}Last`), lastRuns ? t('system.never') : unknown];
+      if (!last) return [t(`system.${run}Last`), lastRuns ? t('system.never') : unknownText];
       return [t(`system.${run}Last`), t(last.isWell ? 'system.ranWell' : 'system.ranBadly', { when: full(last.at) })];
     }),
   ];

@@ -1,4 +1,4 @@
-/** Arabic: system.en.ts. */
+/** The Arabic sentences of system.en.ts. */
 import type { english } from './system.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -20,14 +20,14 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.jobsMore': 'تتأخر التذكيرات ورسائل البريد. السبب مذكور في سجل الخادم.',
   'system.flooded': 'هناك من يرسل طلبات كثيرة جدًا دون تسجيل الدخول.',
   'system.floodedMore':
-    'رفض Earshot مئات منها خلال الساعة الماضية. وتمرّ طلبات الأجهزة التي تشترك في العنوان نفسه بعد حساب قصير لكل طلب. لا يُحفظ مصدر هذه الطلبات، ويمكن أن يكشفه الوكيل أو جدار الحماية ما دامت مستمرة.',
-  'system.instances': 'توقفت إحدى النسخ العاملة دون إشعار.',
-  'system.instancesMore': 'تجدها في القائمة أدناه، وتختفي منها بعد يوم.',
+    'رفض Earshot مئات منها خلال الساعة الماضية. وتمرّ الأجهزة التي تشترك في العنوان نفسه بعد حساب قصير. ولا يُحفظ مصدرها: راجع الوكيل أو جدار الحماية.',
+  'system.instances': 'توقفت إحدى النسخ العاملة عن الاستجابة.',
+  'system.instancesMore': 'تجدها في القائمة أدناه ليوم واحد.',
   'system.update': 'صدر إصدار أحدث.',
   'system.updateMore': 'يذكر سجل التغييرات ما فيه. أنشئ نسخة احتياطية قبل التحديث.',
-  'system.addresses': 'عناوين غيّرها أصحابها ولم يؤكدها أحد.',
-  'system.addressesMore': 'لا يُدخل بها إلى حساب من الخارج ولا يصلها رابط لكلمة مرور. تُظهر إدارة المستخدمين أصحابها؛ أكّد ما تعرفه منها.',
-  'system.addressesShow': 'إظهار أصحابها',
+  'system.addresses': 'عناوين بريد مُغيَّرة لم تُؤكَّد بعد.',
+  'system.addressesMore': 'لا تصلها روابط لكلمة مرور جديدة، ولا يُدخل بها إلى حساب من الخارج. أكّد ما تعرفه منها في إدارة المستخدمين.',
+  'system.addressesShow': 'إظهار هذه الحسابات',
   'system.departments': 'أقسام بلا مدير.',
   'system.departmentsMore': 'أسنِدها إلى مدير في إدارة المستخدمين.',
   'system.departmentsNamed': 'لا مدير نشطًا لهذه الأقسام، فلا تصل شكاواها إلا إلى مسؤولي النظام: {departments}.',
@@ -59,9 +59,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.started': 'بدأت',
   'system.seen': 'آخر إشارة',
   'system.gone': 'توقفت',
-  'system.pack': 'لممثلي الموظفين',
   'system.loop': 'سرعة الاستجابة',
-  'system.loopAbout': 'أطول مدة اضطر فيها الأشخاص إلى انتظار بعضهم بعضًا على هذه النسخة، دقيقة بدقيقة. ما دون 50 م.ث لا يُلاحظ.',
+  'system.loopAbout': 'أطول توقف في كل دقيقة؛ ما دون 50 م.ث لا يُلاحظ.',
   'system.loopMost':
     '{n, number} م.ث على الأكثر خلال {minutes, plural, zero {الدقيقة الأخيرة} one {الدقيقة الأخيرة} two {الدقيقتين الأخيرتين} few {آخر # دقائق} many {آخر # دقيقة} other {آخر # دقيقة}}.',
   'system.loopNone': 'لا قياسات بعد. الدقيقة الأولى جارية.',

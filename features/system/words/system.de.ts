@@ -1,4 +1,4 @@
-/** German: system.en.ts. */
+/** The German sentences of system.en.ts. */
 import type { english } from './system.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -20,17 +20,17 @@ export const german: Record<keyof typeof english, string> = {
   'system.spaceMore': 'Weniger als 10 % sind frei.',
   'system.jobs': 'Fällige Aufgaben warten seit mehr als fünf Minuten.',
   'system.jobsMore': 'Erinnerungen und E-Mails kommen zu spät. Den Grund nennt das Protokoll des Servers.',
-  'system.flooded': 'Jemand stellt ohne Anmeldung viel zu viele Anfragen.',
+  'system.flooded': 'Viel zu viele Anfragen kommen ohne Anmeldung.',
   'system.floodedMore':
-    'Earshot hat in der letzten Stunde Hunderte davon abgewiesen. Geräte an derselben Adresse kommen durch, sie müssen nur für jede Anfrage kurz rechnen. Woher die Anfragen kommen, wird nicht festgehalten: Ihr Proxy oder Ihre Firewall zeigt es, solange sie andauern.',
-  'system.instances': 'Eine Instanz hat sich ohne Abmeldung verabschiedet.',
-  'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
+    'Earshot hat in der letzten Stunde Hunderte davon abgewiesen. Geräte an derselben Adresse kommen nach kurzem Rechnen durch. Woher sie kommen, wird nicht festgehalten: Das zeigt Ihr Proxy oder Ihre Firewall.',
+  'system.instances': 'Eine Instanz antwortet nicht mehr.',
+  'system.instancesMore': 'Sie steht einen Tag lang in der Liste unten.',
   'system.update': 'Es gibt eine neuere Version.',
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
-  'system.addresses': 'Adressen, die ihre Inhaber geändert haben und die niemand bestätigt hat.',
+  'system.addresses': 'Geänderte E-Mail-Adressen sind noch nicht bestätigt.',
   'system.addressesMore':
-    'Über sie kommt niemand von außen in ein Konto, und sie bekommen keinen Link für ein Passwort. Unter „Konten“ steht, wessen sie sind; bestätigen Sie die, die Sie kennen.',
-  'system.addressesShow': 'Zeigen, wessen sie sind',
+    'Sie bekommen keine Links für ein neues Passwort und öffnen kein Konto von außen. Bestätigen Sie unter „Konten“ die, die Sie kennen.',
+  'system.addressesShow': 'Diese Konten zeigen',
   'system.departments': 'Abteilungen ohne Führungskraft.',
   'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',
   'system.departmentsNamed': 'Keine aktive Führungskraft hat diese Abteilungen, ihre Rants gehen deshalb nur an Admins: {departments}.',
@@ -61,10 +61,8 @@ export const german: Record<keyof typeof english, string> = {
   'system.started': 'Gestartet',
   'system.seen': 'Zuletzt gemeldet',
   'system.gone': 'Verschwunden',
-  'system.pack': 'Für den Betriebsrat',
   'system.loop': 'Reaktionsfähigkeit',
-  'system.loopAbout':
-    'Wie lange man auf dieser Instanz höchstens aufeinander warten musste, Minute für Minute. Bis 50 ms fallen nicht auf.',
+  'system.loopAbout': 'Längste Pause je Minute; unter 50 ms fällt nicht auf.',
   'system.loopMost': 'Höchstens {n, number} ms in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}}.',
   'system.loopNone': 'Noch keine Messung. Die erste Minute läuft.',
 };

@@ -1,4 +1,4 @@
-/** Calls that bring back what was deleted (README.md), erase it, or undo what somebody did a moment ago. */
+/** Calls that restore or erase what was deleted, or undo what somebody just did (README.md). */
 import { z } from 'zod';
 import { deletedKinds } from '#contract/deleted-kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -10,17 +10,17 @@ export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   _id: z.string(),
   name: z.string(),
-  /** Tells things of one name apart: an address, a list. */
+  /** Distinguishes things with the same name: an address, or the name of a list. */
   detail: z.string(),
   deletedAt: dateTime,
-  /** null: that account is gone. */
+  /** The name of the person; null: the account no longer exists. */
   deletedBy: z.string().nullable(),
-  /** Removed for good then, by itself. */
+  /** When it will be removed for good by a sweep. */
   until: dateTime,
 });
 export type DeletedItem = z.output<typeof deletedItem>;
 
-const one = z.object({ kind: z.string(), id: givenId });
+const kindAndId = z.object({ kind: z.string(), id: givenId });
 
 export const trash = {
   list: endpoint({
@@ -36,7 +36,7 @@ export const trash = {
     allow: 'deleted.manage',
     byKey: 'person',
     summary: 'Brings it back; 409 where its name or address is taken meanwhile',
-    params: one,
+    params: kindAndId,
     reply: sentence,
   }),
   purge: endpoint({
@@ -45,7 +45,7 @@ export const trash = {
     allow: 'deleted.manage',
     byKey: 'never',
     summary: 'Removes it for good',
-    params: one,
+    params: kindAndId,
     reply: sentence,
     proof: () => true,
   }),
@@ -53,5 +53,5 @@ export const trash = {
   undo,
 };
 
-/** Scopes of keys and the names of calls in the API description begin with `deleted`. */
+/** The API description and the scopes of keys call them `deleted`. */
 export const calls = { deleted: trash };

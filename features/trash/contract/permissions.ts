@@ -2,8 +2,8 @@ import { type Gates, isAdmin, isHandler } from '#contract/roles.ts';
 
 export const permissions = {
   'deleted.manage': isAdmin,
-  /** Everybody undoes only what they did themselves, and each kind of thing checks again what that takes. */
+  /** People undo only what they did themselves. Each kind of thing then checks its own permission again. */
   'act.undo': isHandler,
 } satisfies Gates;
 
-export const ofSomebody = { 'act.undo': true } as const;
+export const personalPermissions = { 'act.undo': true } as const;

@@ -1,6 +1,6 @@
 /**
- * Erases a person: name, address and everything that points to the person go at once, without the 30 days of the trash. The person's texts stay as
- * 'Anonymous', or are erased too. The log keeps that it was done.
+ * Erases a person at once, without 30 days in the trash: name, address and everything that leads to the person. Texts stay as 'Anonymous'
+ * or are erased too. The log keeps only that it was done.
  */
 
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -15,22 +15,23 @@ import { wordsOfPerson } from './slots.ts';
 import { inTrash } from './trash.ts';
 
 /**
- * Throws what deleting a person throws, and where the person is under legal hold. Nobody can sign in as that person once this has begun; then the words
- * go in slices, then the account. An admin whose call is interrupted does it again.
+ * Throws the refusals for deleting a person, and one if the person is under legal hold. First the account goes to the trash, so that nobody
+ * can sign in with it; then texts are erased in several transactions; last the account is removed for good. An admin can repeat a call that
+ * was interrupted.
  */
 export async function erasePerson(app: App, actor: SessionActor, id: string, { words, ...handingOver }: BodyOf<typeof trash.erase>) {
   await inSlot(app, legalHold)?.refuseForPerson(app.db, id);
   await removePerson(app, actor, id, handingOver).catch((error: unknown) => {
-    // The account is in the trash already, or there is none.
+    // The account is already in the trash, or does not exist.
     if (!(error instanceof Refusal && error.code === 'user_not_found')) throw error;
   });
-  const written = inSlot(app, wordsOfPerson);
+  const eraser = inSlot(app, wordsOfPerson);
   await inTrash(app, 'user', async (users) => {
-    if (!(await users.list(app)).some((one) => one.id === id)) return false;
-    if (words === 'erase') await written?.eraseAll(app, actor.id, id);
+    if (!(await users.list(app)).some((user) => user.id === id)) return false;
+    if (words === 'erase') await eraser?.eraseAll(app, actor.id, id);
     return app.write(async (tx) => {
       await tx.record({ type: 'account.erased', actorId: actor.id, subject: id, data: { words } });
-      await written?.eraseNamed(tx, id);
+      await eraser?.eraseNamed(tx, id);
       if (!(await users.purge(app, tx, actor.id, id))) throw refuse('deleted_not_found');
       return true;
     });

@@ -1,4 +1,4 @@
-/** The features own what was deleted (`app.trash`); here it is listed, brought back and removed for good. */
+/** Lists, restores and removes for good what was deleted. Each feature provides its own kinds of things (`app.trash`). */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { trash } from '../contract/calls.ts';
 import { routes } from './routes.ts';

@@ -1,4 +1,3 @@
-/** The calls of the trash, one line each. */
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { trash } from '../contract/calls.ts';
 import { erasePerson } from './erase-person.ts';

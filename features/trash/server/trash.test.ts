@@ -18,17 +18,17 @@ everyEngine('Recently deleted', (stage) => {
   const deleteOption = async (name: string) => {
     const { t, cast } = stage();
     const { token } = cast.mona;
-    const made = await t.send('POST', '/api/manage/categoryTypes', { token, body: JSON.stringify({ name }) });
-    const { _id } = made.body as unknown as { _id: string };
+    const reply = await t.send('POST', '/api/manage/categoryTypes', { token, body: JSON.stringify({ name }) });
+    const { _id } = reply.body as unknown as { _id: string };
     await t.send('DELETE', `/api/manage/categoryTypes/${_id}`, { token });
     return _id;
   };
   const deletePerson = async (name: string) => {
     const { t, cast } = stage();
     const body = { name, email: emailOf(name.toLowerCase()), role: 'employee', password };
-    const made = await t.call(people.create, { token: cast.ada.token, body });
-    expect((await t.call(people.remove, { token: cast.mona.token, params: { id: made.body._id } })).status).toBe(200);
-    return made.body._id;
+    const reply = await t.call(people.create, { token: cast.ada.token, body });
+    expect((await t.call(people.remove, { token: cast.mona.token, params: { id: reply.body._id } })).status).toBe(200);
+    return reply.body._id;
   };
 
   test('deleted things are listed newest first, with who and until when', async () => {
@@ -65,8 +65,8 @@ everyEngine('Recently deleted', (stage) => {
     const { t, cast } = stage();
     const person = await deletePerson('Ola');
     await t.call(people.create, { token: cast.ada.token, body: { name: 'Other', email: emailOf('ola'), role: 'employee', password } });
-    const refused = await restore('user', person);
-    expect([refused.status, refused.body.code]).toEqual([409, 'email_taken']);
+    const reply = await restore('user', person);
+    expect([reply.status, reply.body.code]).toEqual([409, 'email_taken']);
     expect(await ids()).toEqual([person]);
   });
 
@@ -111,12 +111,12 @@ everyEngine('Recently deleted', (stage) => {
     t.clock.forward(limits.deletedDays * day - 60_000);
     cast.ada.token = await signIn(t, 'ada');
     cast.mona.token = await signIn(t, 'mona');
-    const late = await deleteOption('Late');
+    const optionId = await deleteOption('Late');
     await sweepDeleted(t.app);
-    expect(await ids()).toEqual([late, early, 'stuck']);
+    expect(await ids()).toEqual([optionId, early, 'stuck']);
     t.clock.forward(60_000);
     await sweepDeleted(t.app);
-    expect(await ids()).toEqual([late, 'stuck']);
+    expect(await ids()).toEqual([optionId, 'stuck']);
     expect(removed).toEqual(['tried', 'tried']);
     const [event] = await t.app.db
       .selectFrom('events')

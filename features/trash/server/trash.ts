@@ -1,4 +1,4 @@
-/** The trash of all features as one list: what each can bring back, for 30 days (README.md). It knows no kind of thing. */
+/** The trash of all features as one list of what can be restored for 30 days (README.md). Each kind comes from its own feature. */
 import type { DeletedKind } from '#contract/deleted-kinds.ts';
 import { limits } from '#contract/limits.ts';
 import type { App } from '#server/platform/app.ts';
@@ -16,7 +16,7 @@ async function everything(app: App): Promise<Trashed[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Newest first, with the names of the people who deleted it. */
+/** The newest first, with the names of the people who deleted them. */
 export async function listDeleted(app: App): Promise<DeletedItem[]> {
   const items = (await everything(app)).toSorted((a, b) => b.deletedAt - a.deletedAt || (a.id < b.id ? -1 : 1));
   const ids = [...new Set(items.flatMap((item) => item.deletedBy ?? []))];
@@ -38,20 +38,20 @@ export async function listDeleted(app: App): Promise<DeletedItem[]> {
   }));
 }
 
-/** Throws `deleted_not_found`, also for a kind that no feature has. */
+/** Runs `work` with the trash of this kind. Throws `deleted_not_found` if it returns false or no feature has the kind. */
 export async function inTrash(app: App, kind: string, work: (trash: Trash) => Promise<boolean>): Promise<void> {
   const trash = app.trash.get(kind as DeletedKind);
   if (!trash || !(await work(trash))) throw refuse('deleted_not_found');
 }
 
-/** Removes for good what has been here for 30 days. One thing that cannot be removed now stops no other and is tried again. */
+/** Removes for good what was deleted 30 days ago. If one thing cannot be removed, the others are, and it is tried again. */
 export async function sweepDeleted(app: App): Promise<void> {
-  const over = (await everything(app)).filter((item) => item.deletedAt + retentionMs <= app.clock.now());
-  for (const { kind, id } of over)
+  const expired = (await everything(app)).filter((item) => item.deletedAt + retentionMs <= app.clock.now());
+  for (const { kind, id } of expired)
     try {
       await app.write(async (tx) => app.trash.get(kind)?.purge(app, tx, null, id));
     } catch (error) {
-      // It has to stay for now, as under a legal hold.
+      // It cannot be removed yet, for example because of a legal hold.
       if (error instanceof Refusal) continue;
       app.log.error(error, `a deleted ${kind} could not be removed; it will be tried again`);
     }

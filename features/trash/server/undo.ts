@@ -1,4 +1,4 @@
-/** Undo (README.md): people take back what they did a moment ago. It knows no kind of thing: each feature says how. */
+/** Undo (README.md): people take back what they just did. Each feature provides how its own acts are undone. */
 import { limits } from '#contract/limits.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -18,12 +18,12 @@ function lastAct(app: App, tx: Tx, kind: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Throws `undo_over`, which says the same of what is too old, was done by others, is not so any more, or is not there. */
+/** Throws `undo_over`, the same for an act that is too old, was done by somebody else, is no longer in effect, or never happened. */
 export function undoLastAct(app: App, actor: SessionActor, kind: string, id: string): Promise<void> {
   return app.write(async (tx) => {
-    const act = await lastAct(app, tx, kind, id);
-    const isOwn = act?.actor_id === actor.id && act.at >= tx.now - limits.undo.takenMs;
-    const undo = isOwn ? app.undo.get(act.type as EventType) : undefined;
-    if (!act || !undo || !(await undo(app, tx, actor, { id, at: act.at, data: JSON.parse(act.data) }))) throw refuse('undo_over');
+    const action = await lastAct(app, tx, kind, id);
+    const isOwn = action?.actor_id === actor.id && action.at >= tx.now - limits.undo.takenMs;
+    const undo = isOwn ? app.undo.get(action.type as EventType) : undefined;
+    if (!action || !undo || !(await undo(app, tx, actor, { id, at: action.at, data: JSON.parse(action.data) }))) throw refuse('undo_over');
   });
 }

@@ -1,4 +1,4 @@
-/** One thing that was deleted: its kind and name, who deleted it, how long it can come back. */
+/** One deleted thing: its kind and name, who deleted it, and how long it can still be restored. */
 import { optionLists } from '@earshot/contract/option-lists';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { t } from './words.ts';
 
 const dayMs = 86_400_000;
 
-/** Restores it or removes it for good. Everything that was loaded before may show it wrongly then, so all of it is loaded again. */
+/** Restores a thing or removes it for good. All loaded data may be outdated afterwards, so all of it is loaded again. */
 function useEnd(endpoint: typeof trash.restore | typeof trash.purge, item: DeletedItem, onGone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -37,8 +37,8 @@ export function DeletedThing({ item, onGone }: { item: DeletedItem; onGone: () =
     onGone();
     toast.success(t('deleted.restored', { name }));
   });
-  const left = Math.max(0, Math.ceil((Date.parse(item.until) - Date.now()) / dayMs));
-  const list = optionLists.find((known) => known === item.detail);
+  const daysLeft = Math.max(0, Math.ceil((Date.parse(item.until) - Date.now()) / dayMs));
+  const list = optionLists.find((list) => list === item.detail);
   const when = short(item.deletedAt);
   return (
     <li className={classes.row} data-item={item._id}>
@@ -53,7 +53,7 @@ export function DeletedThing({ item, onGone }: { item: DeletedItem; onGone: () =
           {[
             list ? t(`deleted.${list}`) : item.detail,
             deletedBy ? t('deleted.by', { when, name: deletedBy }) : t('deleted.byNobody', { when }),
-            t('deleted.left', { n: left }),
+            t('deleted.left', { n: daysLeft }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,4 @@
-/** Recently deleted, for admins: everything that can be restored for 30 days, or removed for good before. */
+/** Recently deleted, for admins: everything that can still be restored, or removed for good earlier. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryOf } from '#web/lib/query/query.ts';
@@ -22,7 +22,7 @@ export function TrashPage() {
 
 function List({ items }: { items: readonly DeletedItem[] }) {
   const rows = useRef<HTMLUListElement>(null);
-  // The row that holds the focus is removed: the next one, or the heading, gets it.
+  // The row with the focus is removed, so the focus moves to the next row or to the heading.
   const focusAfter = (index: number) => {
     const next = items[index + 1] ?? items[index - 1];
     const button = next && rows.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next._id)}"] button`);

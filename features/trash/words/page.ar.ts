@@ -1,4 +1,4 @@
-/** Arabic: page.en.ts. */
+/** The Arabic sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
@@ -21,7 +21,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'deleted.remove': 'إزالة نهائية',
   'deleted.removeNamed': 'إزالة نهائية: {name}',
   'deleted.removeTitle': 'هل تريد إزالة «{name}» نهائيًا؟',
-  'deleted.removeUser': 'لن يمكن استعادة الحساب بعد ذلك. ويبقى ما كتبه هذا الشخص، دون اسمه.',
+  'deleted.removeUser': 'لن يمكن استعادة الحساب بعد ذلك. وتبقى شكاوى هذا الشخص وردوده دون اسمه.',
   'deleted.removeOther': 'لن يمكن استعادته بعد ذلك.',
   'deleted.removeFailed': 'تعذّرت إزالة {name}.',
 };

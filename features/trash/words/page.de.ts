@@ -1,4 +1,4 @@
-/** German: page.en.ts. */
+/** The German sentences of page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
@@ -19,7 +19,7 @@ export const german: Record<keyof typeof english, string> = {
   'deleted.remove': 'Endgültig löschen',
   'deleted.removeNamed': 'Endgültig löschen: {name}',
   'deleted.removeTitle': '„{name}“ endgültig löschen?',
-  'deleted.removeUser': 'Das Konto kann nicht mehr wiederhergestellt werden. Was diese Person geschrieben hat, bleibt, ohne den Namen.',
+  'deleted.removeUser': 'Das Konto kann nicht mehr wiederhergestellt werden. Rants und Antworten dieser Person bleiben ohne Namen.',
   'deleted.removeOther': 'Es kann nicht mehr wiederhergestellt werden.',
   'deleted.removeFailed': '{name} konnte nicht gelöscht werden.',
 };

@@ -17,7 +17,7 @@ export const english = {
   'deleted.remove': 'Remove for good',
   'deleted.removeNamed': 'Remove for good: {name}',
   'deleted.removeTitle': 'Remove “{name}” for good?',
-  'deleted.removeUser': 'The account can no longer be restored. What this person wrote stays, without the name.',
+  'deleted.removeUser': 'The account can no longer be restored. This person’s rants and answers are kept without a name.',
   'deleted.removeOther': 'It can no longer be restored.',
   'deleted.removeFailed': '{name} could not be removed.',
 } as const;

@@ -1,4 +1,4 @@
-/** Arabic: refusals.en.ts. */
+/** The Arabic sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: refusals.en.ts. */
+/** The German sentences of refusals.en.ts. */
 import type { english } from './refusals.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

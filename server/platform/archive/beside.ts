@@ -1,11 +1,11 @@
-/** Files beside the database in DATA_DIR that go into archives. */
+/** Files in DATA_DIR, beside the database, that go into archives. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Heads of the audit log (features/audit/server/heads.ts). */
+/** The file with heads of the audit log (features/audit/server/heads.ts). */
 export const headsName = 'audit-heads.txt';
 
-/** A file as it is; null: there is none. */
+/** Returns the content of a file; null: there is none. */
 export const fileBeside = (dataDir: string, name: string): Promise<Buffer | null> =>
   readFile(join(dataDir, name)).catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return null;
@@ -16,5 +16,5 @@ export const headsFile = (dataDir: string): Promise<Buffer | null> => fileBeside
 
 export const linesOf = (file: Buffer | null): string[] => file?.toString('utf8').split('\n').filter(Boolean) ?? [];
 
-/** `AT ROUND SIZE ROOT`, the head of a round; the others are `AT HASH`, that of the chain. */
+/** Returns whether a line is the head of a round, `AT ROUND SIZE ROOT`, and not that of the chain, `AT HASH`. */
 export const isOfRound = (line: string): boolean => line.split(' ').length === 4;

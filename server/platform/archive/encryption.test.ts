@@ -1,4 +1,4 @@
-/** Encrypted content comes back byte for byte; every change, gap, reordering or cut is noticed. */
+/** Decryption returns the content byte for byte, and notices every change, gap, reordering or cut. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decrypt, encrypt, magic } from './encryption.ts';
@@ -21,41 +21,41 @@ const opened = (bytes: Buffer, words = passphrase): Promise<Buffer> => whole(dec
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('%d bytes come back', async (length) => {
   const plain = randomBytes(length);
-  const made = await sealed(plain);
-  expect(made.subarray(0, magic.length)).toEqual(magic);
-  expect((await opened(made)).equals(plain)).toBe(true);
+  const encrypted = await sealed(plain);
+  expect(encrypted.subarray(0, magic.length)).toEqual(magic);
+  expect((await opened(encrypted)).equals(plain)).toBe(true);
 });
 
 test('the same bytes twice are encrypted differently, and the passphrase may be written in either form of its letters', async () => {
   const plain = Buffer.alloc(1000);
-  const [one, other] = [await sealed(plain), await sealed(plain)];
-  expect(one.subarray(headBytes).equals(other.subarray(headBytes))).toBe(false);
-  expect((await opened(one, passphrase.normalize('NFD'))).equals(plain)).toBe(true);
-  await expect(opened(one, 'zwölf Boxkämpfe')).rejects.toThrow('the passphrase is wrong');
+  const [first, other] = [await sealed(plain), await sealed(plain)];
+  expect(first.subarray(headBytes).equals(other.subarray(headBytes))).toBe(false);
+  expect((await opened(first, passphrase.normalize('NFD'))).equals(plain)).toBe(true);
+  await expect(opened(first, 'zwölf Boxkämpfe')).rejects.toThrow('the passphrase is wrong');
 });
 
 test('a byte that was changed, a piece that was left out, moved, repeated or cut off is noticed', { tags: 'slow' }, async () => {
-  const made = await sealed(randomBytes(200_000));
-  const piece = (n: number) => made.subarray(headBytes + n * pieceBytes, headBytes + (n + 1) * pieceBytes);
-  const head = made.subarray(0, headBytes);
+  const encrypted = await sealed(randomBytes(200_000));
+  const piece = (n: number) => encrypted.subarray(headBytes + n * pieceBytes, headBytes + (n + 1) * pieceBytes);
+  const head = encrypted.subarray(0, headBytes);
   const flipped = (at: number) => {
-    const copy = Buffer.from(made);
+    const copy = Buffer.from(encrypted);
     copy[at] = copy[at]! ^ 1;
     return copy;
   };
-  const wrong: Record<string, Buffer> = {
+  const damagedFiles: Record<string, Buffer> = {
     'in the salt': flipped(magic.length + 3),
     'in the first piece': flipped(headBytes + 5),
     'in a tag': flipped(headBytes + 2 * pieceBytes - 1),
-    'in the last piece': flipped(made.length - 20),
-    'cut by a byte': made.subarray(0, -1),
-    'cut between two pieces': made.subarray(0, headBytes + 2 * pieceBytes),
-    'cut in the salt': made.subarray(0, headBytes - 1),
+    'in the last piece': flipped(encrypted.length - 20),
+    'cut by a byte': encrypted.subarray(0, -1),
+    'cut between two pieces': encrypted.subarray(0, headBytes + 2 * pieceBytes),
+    'cut in the salt': encrypted.subarray(0, headBytes - 1),
     'nothing after the salt': head,
     'a piece left out': Buffer.concat([head, piece(0), piece(2), piece(3)]),
     'two in each other’s place': Buffer.concat([head, piece(1), piece(0), piece(2), piece(3)]),
     'one twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
-    'something behind it': Buffer.concat([made, Buffer.from('x')]),
+    'something behind it': Buffer.concat([encrypted, Buffer.from('x')]),
   };
-  for (const [what, bytes] of Object.entries(wrong)) await expect(opened(bytes), what).rejects.toThrow(/damaged|passphrase/);
+  for (const [what, bytes] of Object.entries(damagedFiles)) await expect(opened(bytes), what).rejects.toThrow(/damaged|passphrase/);
 });

@@ -1,12 +1,12 @@
 /**
- * An archive behind a passphrase: scrypt makes the key, AES-256-GCM encrypts and proves each piece. A piece has its number and says whether it is the last
- * one, so that none can be left out, repeated, moved or cut off unseen. The key is of this file only, by its salt.
+ * Encrypts an archive with a passphrase: scrypt derives the key, and AES-256-GCM encrypts and authenticates each piece. The nonce holds the
+ * piece's number and whether it is the last, so that none can be left out, repeated, moved or cut off unnoticed. A salt gives each file a
+ * key of its own.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { StartError } from '../../config.ts';
 
-/** The first bytes of an encrypted file. */
 export const magic = Buffer.from('earshot-encrypted-1\n');
 const saltBytes = 16;
 const tagBytes = 16;
@@ -14,7 +14,7 @@ const tagBytes = 16;
 const pieceBytes = 64 * 1024;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** OWASP's figures for 32 MiB of memory. */
+/** OWASP's recommendation for 32 MiB of memory. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> => derive(passphrase.normalize('NFKC'), salt, 32, cost);
 
@@ -36,7 +36,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string
   }
 }
 
-/** `source`: what follows the magic. Throws StartError where the passphrase is not the one it was encrypted with, or something was changed. */
+/** `source`: what follows the magic bytes. Throws StartError where the passphrase is wrong or something was changed. */
 export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   let key: Buffer | null = null;
   let number = 0;
@@ -44,7 +44,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
     if (!key || bytes.length < tagBytes) throw new StartError('it is damaged: its end is missing');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
     decipher.setAuthTag(bytes.subarray(-tagBytes));
-    const plain = decipher.update(bytes.subarray(0, -tagBytes));
+    const plainBytes = decipher.update(bytes.subarray(0, -tagBytes));
     try {
       decipher.final();
     } catch {
@@ -53,7 +53,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
       );
     }
     number++;
-    yield plain;
+    yield plainBytes;
   }
 
   async function* withoutSalt(): AsyncGenerator<Buffer> {
@@ -67,13 +67,13 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
   }
 }
 
-/** The same bytes in pieces of one size; the last one, which may be shorter or empty, says so. */
+/** Returns the same bytes in pieces of one size; the last one is marked, and may be shorter or empty. */
 async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  let rest: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    // One is kept back: it may be the last.
-    for (; rest.length > size; rest = rest.subarray(size)) yield { bytes: rest.subarray(0, size), isLast: false };
+    pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
+    // A whole piece is held back, because it may be the last.
+    for (; pending.length > size; pending = pending.subarray(size)) yield { bytes: pending.subarray(0, size), isLast: false };
   }
-  yield { bytes: rest, isLast: true };
+  yield { bytes: pending, isLast: true };
 }

@@ -1,6 +1,7 @@
 /**
- * How an archive is written: a tar file, compressed, encrypted or not. First `about.json`; then each table in files of about a quarter of a
- * megabyte, a row a line as JSON, bytes as {"base64": …}; then what was kept beside the database; last `manifest.json`, which proves all of it.
+ * The format of an archive: a tar file, compressed, and optionally encrypted. It holds `about.json`; each table in files of about a quarter
+ * of a megabyte, with one row per line as JSON and bytes as {"base64": …}; the files from beside the database; and last `manifest.json`,
+ * which proves all of it.
  */
 import { z } from 'zod';
 
@@ -8,23 +9,23 @@ export const formatVersion = 1;
 
 export const about = z.object({
   format: z.number().int(),
-  /** The program that wrote it. */
+  /** The version of the program that wrote it. */
   program: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The moment it shows, ISO 8601. */
+  /** The moment of the snapshot, in ISO 8601. */
   at: z.iso.datetime(),
-  /** The migrations of the database, in their order. */
+  /** The database's migrations, in order. */
   migrations: z.array(z.string()).min(1),
 });
-export type About = z.output<typeof about>;
+export type FileEntry = z.output<typeof about>;
 
 const sha256 = z.string().length(64);
 export const manifest = about.extend({
-  /** Every table, in the order of the archive; the hash is over all its files. */
+  /** Every table in the order of the archive; the hash covers all its files. */
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256 })),
-  /** Files from beside the database. */
+  /** Files of the data folder that are not in the database. */
   files: z.array(z.object({ name: z.string(), sha256 })),
-  /** The last link of the audit log's chain; null: nothing was sealed yet. */
+  /** The last link of the audit chain; null: nothing was sealed yet. */
   auditHead: z.object({ last: z.number().int(), hash: z.string() }).nullable(),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -32,11 +33,11 @@ export type Manifest = z.output<typeof manifest>;
 export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 export const pieceName = (table: string, piece: number): string => `tables/${table}.${String(piece).padStart(6, '0')}.jsonl`;
-export const besideName = (name: string): string => `beside/${name}`;
+export const extraFileName = (name: string): string => `beside/${name}`;
 
 export type Row = Record<string, unknown>;
 
-/** A row as its line. */
+/** Returns a row as a line of JSON. */
 export function lineOf(row: Row): string {
   const packed = Object.entries(row).map(([column, value]) => [column, value instanceof Uint8Array ? inBase64(value) : value]);
   return `${JSON.stringify(Object.fromEntries(packed))}\n`;

@@ -1,4 +1,4 @@
-/** Reads an archive from its beginning to its end, and proves it by its manifest on the way. Throws StartError with a sentence for the person who has the file. */
+/** Reads an archive from beginning to end and checks it by its manifest. Throws StartError with a sentence for the operator. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -7,17 +7,17 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../../config.ts';
 import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import { decrypt, magic } from './encryption.ts';
-import { type About, about, aboutName, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
+import { about, aboutName, type FileEntry, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
 import { type TarFile, untar } from './tar.ts';
 
-/** In the order in which they come: what the archive says of itself, lines of tables, files, the manifest. */
+/** A part of an archive. They come in this order: the description, lines of tables, files, the manifest. */
 export type Part =
-  | { kind: 'about'; about: About }
+  | { kind: 'about'; about: FileEntry }
   | { kind: 'lines'; table: string; lines: Buffer }
   | { kind: 'beside'; name: string; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest };
 
-/** Whether a passphrase is needed. */
+/** Returns whether reading the archive needs a passphrase. Throws StartError if the file is missing or cannot be read. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path).catch((error: { code?: string }) => {
     throw new StartError(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${error.code}).`);
@@ -32,7 +32,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** `passphrase`: of an encrypted one. */
+/** Yields the parts of an archive. `passphrase`: needed for an encrypted one. */
 export async function* readArchive(path: string, passphrase: string | null): AsyncGenerator<Part> {
   const encrypted = await isEncrypted(path);
   if (encrypted && passphrase === null)
@@ -47,7 +47,7 @@ export async function* readArchive(path: string, passphrase: string | null): Asy
   }
 }
 
-/** Reads it through. */
+/** Reads the whole archive, which checks it, and returns its manifest. */
 export async function checkArchive(path: string, passphrase: string | null): Promise<Manifest> {
   let last: Part | undefined;
   for await (const part of readArchive(path, passphrase)) last = part;
@@ -56,29 +56,29 @@ export async function checkArchive(path: string, passphrase: string | null): Pro
 
 function plainBytes(path: string, passphrase: string | null): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
-  const way =
+  const open =
     passphrase === null
       ? pipeline(createReadStream(path), gunzip)
       : pipeline(createReadStream(path, { start: magic.length }), (bytes: AsyncIterable<Buffer>) => decrypt(bytes, passphrase), gunzip);
-  // The reader gets the error.
-  way.catch(() => {});
+  // The reader gets the error from the stream.
+  open.catch(() => {});
   return gunzip;
 }
 
 async function* proved(files: AsyncIterable<TarFile>): AsyncGenerator<Part> {
-  const seen = new Seen();
+  const seenHash = new HashedBytes();
   for await (const file of files) {
-    if (seen.manifest) throw new StartError('it is damaged: something follows its end');
-    yield seen.take(file);
+    if (seenHash.manifest) throw new StartError('it is damaged: something follows its end');
+    yield seenHash.take(file);
   }
-  if (!seen.manifest) throw new StartError('it is damaged: its end is missing');
+  if (!seenHash.manifest) throw new StartError('it is damaged: its end is missing');
 }
 
-/** Counts and hashes of what came by. */
-class Seen {
+/** Counts rows and hashes files while they are read, and compares both with the manifest. */
+class HashedBytes {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: Manifest['files'] = [];
-  #about: About | null = null;
+  #about: FileEntry | null = null;
   manifest: Manifest | null = null;
 
   take({ name, bytes }: TarFile): Part {
@@ -91,12 +91,12 @@ class Seen {
       this.manifest = this.#agreed(bytes);
       return { kind: 'manifest', manifest: this.manifest };
     }
-    const [folder, rest = ''] = name.split('/');
-    const table = rest.split('.')[0] ?? '';
+    const [folder, path = ''] = name.split('/');
+    const table = path.split('.')[0] ?? '';
     if (folder === 'tables' && table) return { kind: 'lines', table, lines: this.#lines(table, bytes) };
     if (folder !== 'beside') throw new StartError(`it holds ${name}, which is not known`);
-    this.#files.push({ name: rest, sha256: createHash('sha256').update(bytes).digest('hex') });
-    return { kind: 'beside', name: rest, bytes };
+    this.#files.push({ name: path, sha256: createHash('sha256').update(bytes).digest('hex') });
+    return { kind: 'beside', name: path, bytes };
   }
 
   #lines(table: string, lines: Buffer): Buffer {
@@ -110,20 +110,20 @@ class Seen {
   #agreed(bytes: Buffer): Manifest {
     const found = parsed(manifest, bytes);
     const tables = [...this.#tables].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
-    const wrong = found.tables.find((one, place) => JSON.stringify(one) !== JSON.stringify(tables[place]))?.name;
-    if (wrong) throw new StartError(`it is damaged: what it holds of the table ${wrong} is not what was written`);
-    const { tables: _, files, auditHead: __, ...said } = found;
+    const wrongTable = found.tables.find((table, place) => JSON.stringify(table) !== JSON.stringify(tables[place]))?.name;
+    if (wrongTable) throw new StartError(`it is damaged: what it holds of the table ${wrongTable} is not what was written`);
+    const { tables: _, files, auditHead: __, ...saidManifest } = found;
     if (
       found.tables.length !== tables.length ||
       JSON.stringify(files) !== JSON.stringify(this.#files) ||
-      JSON.stringify(said) !== JSON.stringify(this.#about)
+      JSON.stringify(saidManifest) !== JSON.stringify(this.#about)
     )
       throw new StartError('it is damaged: its list does not fit what it holds');
     return found;
   }
 }
 
-function aboutIn(bytes: Buffer): About {
+function aboutIn(bytes: Buffer): FileEntry {
   const found = parsed(about, bytes);
   if (found.format > formatVersion || found.migrations.some(isNewer))
     throw new StartError(`it is newer than this program (it was made by Earshot ${found.program}): restore it with the newer Earshot`);

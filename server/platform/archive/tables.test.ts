@@ -27,7 +27,7 @@ bothEngines('An archive', (stage, engine) => {
     const file = await archiveOf(placeOf(stage().t));
     const target = await emptyPlace(engine);
     await makeDatabase(target, async (tx, dialect) => {
-      // As a migration does: those of a feature stay when it is taken out.
+      // A migration would make this table, and the tables of a removed feature stay.
       await makeGuests(tx);
       return fillDatabase(tx, dialect, target.dataDir, readArchive(file, null));
     });

@@ -1,4 +1,4 @@
-/** The few lines of the tar format (POSIX ustar) that an archive needs: plain files, one after the other, as any tar program reads them. */
+/** The part of the tar format (POSIX ustar) that an archive needs: plain files one after another, readable by any tar program. */
 import { StartError } from '../../config.ts';
 
 export interface TarFile {
@@ -7,10 +7,10 @@ export interface TarFile {
 }
 
 const block = 512;
-/** Larger than any row in JSON, so a file that claims more is no archive of Earshot. */
+/** More than any row needs in JSON, so a file that claims more is not from Earshot. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** `at`: the time that stands beside each file, in milliseconds since 1970. */
+/** Yields the bytes of a tar file. `at`: the time of each file, in milliseconds since 1970. */
 export async function* tar(files: AsyncIterable<TarFile>, at: number): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of files) {
     yield header(name, bytes.length, at);
@@ -21,24 +21,24 @@ export async function* tar(files: AsyncIterable<TarFile>, at: number): AsyncGene
 }
 
 function header(name: string, size: number, at: number): Buffer {
-  const made = Buffer.alloc(block);
+  const bytes = Buffer.alloc(block);
   const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
-  made.write(name, 0, 100);
-  made.write(octal(0o600, 8), 100);
-  made.write(octal(0, 8), 108);
-  made.write(octal(0, 8), 116);
-  made.write(octal(size, 12), 124);
-  made.write(octal(Math.floor(at / 1000), 12), 136);
-  made.write('0', 156);
-  made.write('ustar\u000000', 257);
-  made.write(`${octal(sumOf(made), 7)}\0 `, 148);
-  return made;
+  bytes.write(name, 0, 100);
+  bytes.write(octal(0o600, 8), 100);
+  bytes.write(octal(0, 8), 108);
+  bytes.write(octal(0, 8), 116);
+  bytes.write(octal(size, 12), 124);
+  bytes.write(octal(Math.floor(at / 1000), 12), 136);
+  bytes.write('0', 156);
+  bytes.write('ustar\u000000', 257);
+  bytes.write(`${octal(sumOf(bytes), 7)}\0 `, 148);
+  return bytes;
 }
 
-/** The checksum of a header, with the bytes of the checksum itself counted as spaces. */
+/** The checksum of a header, in which the checksum's own bytes count as spaces. */
 const sumOf = (bytes: Buffer): number => bytes.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0);
 
-/** Throws StartError where the bytes are no tar of ours, or end too early. */
+/** Yields the files of a tar file. Throws StartError if the bytes are not a tar file, or end too early. */
 export async function* untar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const bytes = new Bytes(source);
   for (;;) {
@@ -55,7 +55,7 @@ export async function* untar(source: AsyncIterable<Buffer>): AsyncGenerator<TarF
   await bytes.end();
 }
 
-/** A stream that comes in pieces of any size and is read in pieces of a wanted size. */
+/** Reads a stream in pieces of a wanted size, whatever sizes it comes in. */
 class Bytes {
   readonly #source: AsyncIterator<Buffer>;
   #pieces: Buffer[] = [];
@@ -75,7 +75,7 @@ class Bytes {
     this.#length = all.length - length;
     return all.subarray(0, length);
   }
-  /** Reads to the end, so that what checks the whole has seen it. */
+  /** Reads to the end, so that decompression and decryption check the whole stream. */
   async end(): Promise<void> {
     while (!(await this.#source.next()).done);
   }

@@ -1,4 +1,4 @@
-/** Writes one moment of a database into an archive. */
+/** Writes a snapshot of a database into an archive. */
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -13,61 +13,71 @@ import type { Dialect } from '../db/dialect.ts';
 import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
-import { type About, aboutName, besideName, formatVersion, lineOf, type Manifest, manifestName, pieceName, type Row } from './format.ts';
+import {
+  aboutName,
+  extraFileName,
+  type FileEntry,
+  formatVersion,
+  lineOf,
+  type Manifest,
+  manifestName,
+  pieceName,
+  type Row,
+} from './format.ts';
 import { archivedOf, ownMarks } from './tables.ts';
 import { type TarFile, tar } from './tar.ts';
 
 export interface Content {
-  /** All that is read is of one moment. */
+  /** A transaction that sees a single moment. */
   snapshot: Executor;
   dialect: Dialect;
   /** The version of the program, and the moment in milliseconds since 1970. */
   program: string;
   at: number;
-  /** Where contents of files lie that are not in the database. */
+  /** The folder with the blobs that are not in the database. */
   dataDir: string;
-  /** Files that lie beside the database in DATA_DIR. */
+  /** Files of DATA_DIR that are not in the database. */
   beside: readonly TarFile[];
 }
 
-/** Enough for a file of its own, in bytes. */
+/** How many bytes of rows make a file of the archive. */
 const pieceBytes = 250_000;
-/** A third of the time of level 6, and a fifth more space. */
+/** Takes a third of the time of level 6, and a fifth more space. */
 const level = 1;
 
-/** Makes the file, for its owner only, and returns when it is on the disk. Throws StartError where the database is empty, or newer than the program. */
+/** Makes the file, readable only by its owner, and flushes it. Throws StartError where the database is empty, or newer than the program. */
 export async function writeArchive(path: string, content: Content, passphrase: string | null): Promise<Manifest> {
-  const written: { manifest?: Manifest } = {};
-  const source = Readable.from(tar(filesOf(content, written), content.at), { objectMode: false });
+  const result: { manifest?: Manifest } = {};
+  const source = Readable.from(tar(filesOf(content, result), content.at), { objectMode: false });
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   if (passphrase === null) await pipeline(source, createGzip({ level }), target);
   else await pipeline(source, createGzip({ level }), (bytes: AsyncIterable<Buffer>) => encrypt(bytes, passphrase), target);
-  return written.manifest!;
+  return result.manifest!;
 }
 
-async function* filesOf(content: Content, written: { manifest?: Manifest }): AsyncGenerator<TarFile> {
+async function* filesOf(content: Content, result: { manifest?: Manifest }): AsyncGenerator<TarFile> {
   const { snapshot, dialect, program, at, beside } = content;
   const columns = Map.groupBy(await dialect.columns(snapshot), ({ table }) => table);
   if (!columns.has('migrations')) throw new StartError('The database is empty: Earshot was never started on it.');
   const migrations = await migrationsOf(snapshot);
-  const about: About = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
+  const about: FileEntry = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
   yield asJson(aboutName, about);
   const manifest: Manifest = { ...about, tables: [], files: [], auditHead: await auditHeadOf(snapshot) };
   for (const name of archivedOf(columns.keys())) {
-    const known = columns.get(name)!.map(({ column }) => column);
+    const knownColumns = columns.get(name)!.map(({ column }) => column);
     const count = { rows: 0, hash: createHash('sha256') };
-    yield* piecesOf(name, rowsOf(content, name, known), count);
+    yield* piecesOf(name, rowsOf(content, name, knownColumns), count);
     manifest.tables.push({ name, rows: count.rows, sha256: count.hash.digest('hex') });
   }
   for (const { name, bytes } of beside) {
-    yield { name: besideName(name), bytes };
+    yield { name: extraFileName(name), bytes };
     manifest.files.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
-  written.manifest = manifest;
+  result.manifest = manifest;
   yield asJson(manifestName, manifest);
 }
 
-/** Contents of files are rows in each archive, whether or not they are in the database it is made of: so it comes back into either engine. */
+/** In an archive, blobs are always rows, even if they are files here, so that it can be restored on either engine. */
 const rowsOf = ({ snapshot, dialect, dataDir }: Content, table: string, columns: readonly string[]): AsyncIterable<Row> =>
   table === 'file_chunks' && dialect.keepsBlobsOnDisk ? blobsOnDisk(snapshot, dataDir) : dialect.everyRow(snapshot, table, columns);
 
@@ -97,7 +107,7 @@ async function* piecesOf(table: string, rows: AsyncIterable<Row>, count: { rows:
   let lines: string[] = [];
   let length = 0;
   let piece = 0;
-  const cut = (): TarFile => {
+  const endFile = (): TarFile => {
     const bytes = Buffer.from(lines.join(''));
     count.hash.update(bytes);
     [lines, length] = [[], 0];
@@ -109,10 +119,10 @@ async function* piecesOf(table: string, rows: AsyncIterable<Row>, count: { rows:
     lines.push(line);
     length += line.length;
     count.rows++;
-    if (length >= pieceBytes) yield cut();
+    if (length >= pieceBytes) yield endFile();
   }
-  // An empty table gets a piece too, so that the archive shows that it exists.
-  if (length > 0 || piece === 0) yield cut();
+  // An empty table gets a file too, so that the archive shows that it exists.
+  if (length > 0 || piece === 0) yield endFile();
 }
 
 const asJson = (name: string, value: object): TarFile => ({ name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) });

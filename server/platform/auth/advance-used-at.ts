@@ -1,9 +1,9 @@
-/** When a session or key was last used, written beside the call that used it. */
+/** Stores when a session or key was last used. */
 import type { App } from '../app.ts';
 
 /**
- * Best effort: no call waits for it or fails with it, so that reading works on a read-only database. The time only goes forward, because a write that
- * waited for a connection may come after that of a later use, and would make what is in use look unused.
+ * No call waits for this write or fails with it, so that reading works on a read-only database. The time only moves forward: a write that
+ * waited for a connection may run after that of a later use, and would make the session look unused.
  */
 export function advanceUsedAt(app: App, table: 'sessions' | 'keys', id: string): void {
   const now = app.clock.now();

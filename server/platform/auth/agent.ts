@@ -1,4 +1,4 @@
-/** The browser's name for itself, as known names only: its sender chose whatever else stands there, and these words go into mails. */
+/** Reads browser and system from a user agent. Only known names are returned, because senders choose the rest and mails show them. */
 import Bowser from 'bowser';
 
 interface Agent {
@@ -9,10 +9,10 @@ interface Agent {
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
-/** null: no browser, but some program. */
-export function agentOf(said: string): Agent | null {
-  if (said.trim() === '') return null;
-  const { browser, os } = Bowser.parse(said);
+/** null: it is not a browser. */
+export function agentOf(userAgent: string): Agent | null {
+  if (userAgent.trim() === '') return null;
+  const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name || !browsers.has(browser.name)) return null;
   return { browser: browser.name, os: os.name && systems.has(os.name) ? os.name : null };
 }

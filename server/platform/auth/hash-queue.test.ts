@@ -4,27 +4,27 @@ import { createHashQueue } from './hash-queue.ts';
 
 const { atOnce, waitingOfOne, waitingInAll, knownInARow } = limits.hashing;
 
-/** A queue whose work ends one by one, and the order in which it began. */
+/** Returns a queue whose work ends one piece at a time, and the order in which work began. */
 function queue() {
   const { inTurn } = createHashQueue();
-  const began: string[] = [];
+  const startedAt: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (source: string, isKnown = false) =>
     inTurn({ source, isKnown }, () => {
-      began.push(source);
+      startedAt.push(source);
       return new Promise<void>((end) => ends.push(end));
     }).then(
       () => 'done',
       (error: { code: string }) => error.code,
     );
-  /** Until nothing waits any more. */
+  /** Runs until nothing waits. */
   const run = async () => {
     for (let n = 0; n < ends.length; n++) {
       ends[n]?.();
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { ask, began, run };
+  return { ask, began: startedAt, run };
 }
 const times = (n: number, work: (n: number) => Promise<string>) => Array.from({ length: n }, (_, i) => work(i));
 
@@ -41,8 +41,8 @@ test('one source that has too many waiting is refused, and nobody else is', asyn
   const flood = times(atOnce + waitingOfOne + 30, () => ask('flood'));
   const other = ask('other');
   await run();
-  const said = await Promise.all(flood);
-  expect(said.filter((one) => one === 'unavailable')).toHaveLength(30);
+  const results = await Promise.all(flood);
+  expect(results.filter((item) => item === 'unavailable')).toHaveLength(30);
   expect(await other).toBe('done');
 });
 
@@ -50,9 +50,9 @@ test('where the line is full, the source with most waiting gives a place up to o
   const { ask, run } = queue();
   const busy = times(atOnce, () => ask('busy'));
   const flood = times(waitingInAll, (n) => ask(`flood ${n % (waitingInAll / waitingOfOne)}`));
-  const late = ask('late');
+  const attempt = ask('late');
   await run();
-  expect([(await Promise.all(flood)).filter((one) => one === 'unavailable').length, await late]).toEqual([1, 'done']);
+  expect([(await Promise.all(flood)).filter((item) => item === 'unavailable').length, await attempt]).toEqual([1, 'done']);
   expect(await Promise.all(busy)).toEqual(['done', 'done']);
 });
 
@@ -61,7 +61,7 @@ test('known devices go first, and strangers keep a share', async () => {
   const all = [...times(atOnce, () => ask('busy')), ...times(4, (n) => ask(`stranger ${n}`)), ...times(9, (n) => ask(`known ${n}`, true))];
   await run();
   await Promise.all(all);
-  const order = began.slice(atOnce).map((one) => one.split(' ')[0]);
+  const order = began.slice(atOnce).map((item) => item.split(' ')[0]);
   expect(order.slice(0, knownInARow)).toEqual(Array(knownInARow).fill('known'));
-  expect(order.slice(0, 2 * (knownInARow + 1)).filter((one) => one === 'stranger')).toHaveLength(2);
+  expect(order.slice(0, 2 * (knownInARow + 1)).filter((item) => item === 'stranger')).toHaveLength(2);
 });

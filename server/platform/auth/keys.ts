@@ -1,6 +1,6 @@
 /**
- * Credentials of programs. A key is `earshot_`, 256 random bits in base62 and a checksum, by which a scanner for leaked keys tells a real one from a
- * look-alike. Only its SHA-256 is stored; random bits need no slow hash.
+ * API keys of programs. A key is `earshot_`, 256 random bits in base62, and a checksum by which a scanner for leaked keys recognises a real
+ * one. Only its SHA-256 is stored, because random bits need no slow hash.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { crc32 } from 'node:zlib';
@@ -10,22 +10,22 @@ import type { App, Tx } from '../app.ts';
 import { slot } from '../slots.ts';
 import type { SessionActor } from './sessions.ts';
 
-/** A key, as a call sees it. */
+/** A key as calls see it. */
 export interface Key extends ActingKey {
   name: string;
   scopes: readonly Scope[];
 }
 
 export interface ProgramKeys {
-  /** The caller with this key, or null: it is unknown, has ended or expired, or its person may not sign in. `address`: of the caller, for the list of sign-ins. */
+  /** Returns the caller; null: the key is unknown or has ended, or its person may not sign in. `address`: for the list of sign-ins. */
   find(app: App, secret: string, address: string): Promise<SessionActor | null>;
-  /** Ends all keys of a person, as whatever signs somebody out everywhere does. */
+  /** Ends all keys of a person, when something signs that person out everywhere. */
   endOf(tx: Tx, actorId: string | null, userId: string): Promise<void>;
 }
-/** Where no feature fills it, a call that brings a key is refused as one with an unknown key. */
+/** Where no feature fills the slot, every key is refused as unknown. */
 export const programKeys = slot<ProgramKeys>('platform.program-keys');
 
-/** Tells which of these keys, living or not, are those of the organisation's directory: the audit log calls it by that name. */
+/** Returns which of these keys, including ended ones, are the organisation's directory's: the audit log names them so. */
 export type FindDirectoryKeys = (app: App, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 export const directoryKeys = slot<FindDirectoryKeys>('platform.directory-keys');
 
@@ -39,7 +39,7 @@ function base62(value: bigint, length: number): string {
 }
 const sumOf = (random: string): string => base62(BigInt(crc32(random)), lengths.sum);
 
-/** A new key, made of 32 random bytes in base64url. */
+/** Makes a key from 32 random bytes in base64url. */
 export function keyFrom(secret: string): string {
   const random = base62(BigInt(`0x${Buffer.from(secret, 'base64url').toString('hex')}`), lengths.random);
   return keyPrefix + random + sumOf(random);
@@ -51,13 +51,13 @@ export const isKey = (text: string): boolean => {
   return sum !== undefined && sumOf(random) === sum;
 };
 
-/** The key that a call brings in `Authorization: Bearer`, if it is meant for us: a proxy may ask for one of its own. */
+/** Returns the key in `Authorization: Bearer`; null if the value is not a key of Earshot, because it may be meant for a proxy. */
 export function keyGiven(authorization: string | undefined): string | null {
-  const [, given] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  return given?.startsWith(keyPrefix) ? given : null;
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  return token?.startsWith(keyPrefix) ? token : null;
 }
 
-/** The key with which the call at hand was made: events name it (events/record). */
+/** The id of the key that made the current call; events record it (events/record). */
 const acting = new AsyncLocalStorage<string>();
 export const actingKeyId = (): string | undefined => acting.getStore();
 export const asActor = <T>({ key }: Pick<SessionActor, 'key'>, work: () => T): T => (key ? acting.run(key.id, work) : work());

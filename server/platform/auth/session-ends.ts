@@ -1,4 +1,4 @@
-/** When a session is over: after so long without use, and at the latest; for each role as the organisation chose, or as for everybody. */
+/** Says when a session ends: after a time without use, and at the latest at a maximum age. A role may have limits of its own. */
 import { type Role, roles } from '@earshot/contract/policy';
 import type { Organisation } from '@earshot/contract/settings';
 import { sql } from 'kysely';
@@ -7,38 +7,37 @@ import type { App, Tx } from '../app.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export interface Ends {
+export interface SessionLimits {
   idleMs: number;
   absoluteMs: number;
 }
 
-/** In milliseconds. */
-export function endsOf(chosen: Organisation, role: Role): Ends {
-  const idleHours = chosen[`${role}IdleHours`] ?? chosen.sessionIdleDays * 24;
-  return { idleMs: idleHours * hourMs, absoluteMs: (chosen[`${role}AbsoluteDays`] ?? chosen.sessionAbsoluteDays) * dayMs };
+/** Returns a role's limits in milliseconds. */
+export function endsOf(settings: Organisation, role: Role): SessionLimits {
+  const idleHours = settings[`${role}IdleHours`] ?? settings.sessionIdleDays * 24;
+  return { idleMs: idleHours * hourMs, absoluteMs: (settings[`${role}AbsoluteDays`] ?? settings.sessionAbsoluteDays) * dayMs };
 }
 
-/** The settings by which `expires_at` is reckoned. */
+/** Whether `expires_at` is computed from this setting. */
 export const setsAbsoluteEnd = (key: string): boolean =>
   key === 'sessionAbsoluteDays' || roles.some((role) => key === `${role}AbsoluteDays`);
 
-/** Applies a new maximum age to existing sessions, as a new limit of hours without use does by itself. */
-export async function limitSessions(tx: Tx, chosen: Organisation): Promise<void> {
+/** Applies a new maximum age to existing sessions. A new limit without use needs no such change, because it is checked at each call. */
+export async function limitSessions(tx: Tx, settings: Organisation): Promise<void> {
   for (const role of roles)
     await tx.db
       .updateTable('sessions')
-      .set({ expires_at: sql<number>`created_at + ${endsOf(chosen, role).absoluteMs}` })
+      .set({ expires_at: sql<number>`created_at + ${endsOf(settings, role).absoluteMs}` })
       .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', role))
       .execute();
 }
 
-/** Removes sessions that are over. */
 export async function sweepEnded(app: App): Promise<void> {
-  const [now, chosen] = [app.clock.now(), await app.settings.current()];
+  const [now, settings] = [app.clock.now(), await app.settings.current()];
   for (const role of roles)
     await app.writer
       .deleteFrom('sessions')
       .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', role))
-      .where(sql<boolean>`(expires_at <= ${now} or used_at <= ${now - endsOf(chosen, role).idleMs})`)
+      .where(sql<boolean>`(expires_at <= ${now} or used_at <= ${now - endsOf(settings, role).idleMs})`)
       .execute();
 }

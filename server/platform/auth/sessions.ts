@@ -1,5 +1,6 @@
 /**
- * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. When one is over says session-ends.ts. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
+ * Sessions: the browser stores 32 random bytes, and the database only their hash. session-ends.ts says when a session ends. An instance
+ * that missed a change still accepts a cached token for at most a second.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -20,18 +21,17 @@ import { endsOf } from './session-ends.ts';
 
 export interface SessionActor extends Actor {
   name: string;
-  /** '': there is none: a key, a provider or a directory asks. */
+  /** '': there is no session, because a key, a provider or a directory makes the call. */
   sessionId: string;
-  /** When this session last proved who it is. */
+  /** When this session last confirmed the person's identity, in milliseconds since 1970. */
   provedAt: number;
-  /** The number of factors with which it signed in. */
   factors: number;
-  /** The organisation asks this role for a second factor, and this session has shown one only: nothing but setting it up is open. */
+  /** The organisation requires a second factor for this role and this session has only one, so it may do nothing but set one up. */
   lacksFactor: boolean;
   key?: Key;
 }
 
-/** A provider or a directory as who changes an account: it has no session, and what it says was allowed by the admin who set it up. */
+/** Returns a provider or directory as the actor who changes an account. An admin who set it up has allowed what it does. */
 export const actorOutside = ({ id, name }: { id: string; name: string }): SessionActor => ({
   id,
   name,
@@ -47,26 +47,29 @@ export interface SessionFrom {
   address: string;
   device?: string | null;
   factors?: number;
-  /** Whether the sign-in counts as a proof of identity; left out, it does. */
+  /** Whether the sign-in counts as a proof of identity; by default it does. */
   isProof?: boolean;
-  /** The provider at which it began, and the provider's name for its own session. */
+  /** The provider through which it began, and the provider's own name for the session. */
   provider?: { id: string; sid: string | null } | null;
 }
 
 export interface Sessions {
-  /** A new session. Returns the token, the only time it is known here. */
+  /** Makes a session and returns its token, which is never known to the server again. */
   start(tx: Tx, userId: string, from: SessionFrom): Promise<string>;
-  /** Notes that the person of this session has just proved who it is, and by how many factors. */
+  /** Notes that the person of this session has just confirmed their identity, and with how many factors. */
   prove(tx: Tx, actor: SessionActor, factors?: number): Promise<void>;
-  /** The person the token stands for, or null. */
+  /** Returns the person to whom the token belongs, or null. */
   find(token: string): Promise<SessionActor | null>;
-  /** Ends one session of a person; or all of them (`sessionId` null), with his keys for programs. Sockets and tickets end with each. `except`: all sessions but this one. */
+  /**
+   * Ends one session of a person, or all of them and the person's API keys (`sessionId` null), including sockets and tickets. `except`: all
+   * sessions except this one.
+   */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
-  /** Returns which of these sessions have not ended. */
+  /** Returns the ids of those sessions that have not ended. */
   alive(ids: readonly string[]): Promise<Set<string>>;
-  /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
+  /** Makes a ticket for one download in this session, valid once and for 60 s (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;
-  /** The person the ticket stands for; asking uses it up. */
+  /** Returns the person to whom the ticket belongs, or null. A ticket works once. */
   takeTicket(ticket: string): Promise<SessionActor | null>;
 }
 
@@ -111,22 +114,22 @@ const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({
 );
 
 export function createSessions(app: App): Sessions {
-  // Ends are rare: forgetting everybody costs one short query each. Tokens that nobody has must not push out those that people have.
+  // Sessions rarely end, and forgetting all costs a short query each. Unknown tokens would push out real ones if cached.
   const actors = memo<SessionActor | null>(app, {
     forgetOn: ({ type }) => type === 'session.ended' || type === 'session.proved',
     max: 5000,
     forMs: rememberMs,
     isWorth: (actor) => actor !== null,
   });
-  /** When each was last touched, or it was tried. */
+  /** When the last use of each session was written, or the attempt was made. */
   const touched = new LRUCache<string, number>({ max: 5000 });
-  /** Tickets that the database did not take, of this instance. */
+  /** Tickets of this instance that the database could not store. */
   const unstored = new LRUCache<string, string>({ max: 1000, ttl: limits.ticket.lifeMs });
 
   const load = async (column: 'token_hash' | 'id', value: string): Promise<Row | undefined> =>
     (await app.prepared.rows(app.db, find, { shape: { column }, values: { value } }))[0];
 
-  /** The row as an actor, if it still lets him in by the organisation's limits. */
+  /** Returns the row as an actor; null where the session has ended by the organisation's limits, or the account may not sign in. */
   const alive = async (row: Row | undefined): Promise<SessionActor | null> => {
     const now = app.clock.now();
     if (!row) return null;
@@ -138,7 +141,7 @@ export function createSessions(app: App): Sessions {
     return { id, role, name, sessionId, provedAt, factors, lacksFactor };
   };
 
-  /** The writes of one session are spaced, because a session whose time could not be written looks unused at every call. */
+  /** Attempts are spaced, because a session whose last use cannot be written looks unused at every call. */
   const touch = (sessionId: string, now: number): void => {
     if (now - (touched.get(sessionId) ?? 0) < touchAgainMs) return;
     touched.set(sessionId, now);
@@ -192,16 +195,16 @@ export function createSessions(app: App): Sessions {
         await forgetDevices(tx, userId, except);
         await inSlot(app, programKeys)?.endOf(tx, actorId, userId);
       }
-      let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
-      if (sessionId) gone = gone.where('id', '=', sessionId);
-      if (except) gone = gone.where('id', '!=', except);
-      await gone.execute();
+      let deletion = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
+      if (sessionId) deletion = deletion.where('id', '=', sessionId);
+      if (except) deletion = deletion.where('id', '!=', except);
+      await deletion.execute();
       await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId, ...(except && { except }) } });
     },
     async alive(ids) {
       const rows = await withPerson(app.db).where(app.dialect.idIn('sessions.id', ids)).execute();
-      const those = await Promise.all(rows.map((row) => alive(row as Row)));
-      return new Set(those.flatMap((actor) => (actor && !actor.lacksFactor ? actor.sessionId : [])));
+      const states = await Promise.all(rows.map((row) => alive(row as Row)));
+      return new Set(states.flatMap((actor) => (actor && !actor.lacksFactor ? actor.sessionId : [])));
     },
     async ticket(actor) {
       const ticket = app.ids.secret();
@@ -210,21 +213,21 @@ export function createSessions(app: App): Sessions {
         .insertInto('links')
         .values({ ...values, expires_at: app.clock.now() + limits.ticket.lifeMs })
         .execute();
-      // A download reads.
+      // A download only reads, so it must work while the database cannot be written.
       if (!(await bestEffort(app, storing))) unstored.set(values.hash, actor.sessionId);
       return ticket;
     },
     async takeTicket(ticket) {
       const cached = unstored.get(hashToken(ticket));
       if (cached && unstored.delete(hashToken(ticket))) return alive(await load('id', cached));
-      const used = await app.writer
+      const updated = await app.writer
         .deleteFrom('links')
         .where('hash', '=', hashToken(ticket))
         .where('kind', '=', 'ticket')
         .returning(['session_id', 'expires_at'])
         .executeTakeFirst();
-      if (!used?.session_id || used.expires_at <= app.clock.now()) return null;
-      return alive(await load('id', used.session_id));
+      if (!updated?.session_id || updated.expires_at <= app.clock.now()) return null;
+      return alive(await load('id', updated.session_id));
     },
   };
 }

@@ -1,15 +1,15 @@
-/** Blobs in a folder, each under its hash (SQLite). A blob is written under another name and gets its own when it is on the disk. */
+/** Blobs as files named by their hash (SQLite). A blob is written under a temporary name, and renamed when it is on the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../refusal.ts';
 
-/** Bytes per row of file_chunks: the same on both engines, so that an archive of one can be restored into the other. */
+/** Bytes per row of file_chunks. It is the same on both engines, so that an archive of one can be restored on the other. */
 export const chunkBytes = 1024 * 1024;
 
 export const folderOf = (dataDir: string): string => join(dataDir, 'files');
-/** Unfinished uploads. */
+/** The folder for unfinished uploads. */
 export const incomingOf = (dataDir: string): string => join(folderOf(dataDir), 'incoming');
 const pathOf = (dataDir: string, sha256: string): string => join(folderOf(dataDir), sha256.slice(0, 2), sha256);
 
@@ -17,7 +17,7 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 
 export const isOnDisk = (dataDir: string, sha256: string): boolean => existsSync(pathOf(dataDir, sha256));
 
-/** Turns errors of a full or broken disk into a refusal for people; other errors stay as they are. */
+/** Turns errors of a full or broken disk into a refusal; returns other errors unchanged. */
 export const refusalOfDiskError = (error: unknown): unknown =>
   /^E(NOSPC|DQUOT|ROFS|IO|ACCES)$/.test(String((error as { code?: unknown }).code)) ? refuse('not_saved', { retryAfterSeconds: 5 }) : error;
 
@@ -44,7 +44,7 @@ export async function writeOnDisk(dataDir: string, sha256: string, bytes: Buffer
   await flush(folder);
 }
 
-/** So that the new name is on the disk too. Windows cannot open a folder, nor need it. */
+/** Flushes the folder, so that the new name is on the disk too. On Windows this is neither possible nor needed. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -68,7 +68,7 @@ export async function writeChunk(dataDir: string, sha256: string, position: numb
 export const readFromDisk = (dataDir: string, sha256: string): AsyncIterable<Buffer> =>
   createReadStream(pathOf(dataDir, sha256), { highWaterMark: chunkBytes / 4 });
 
-/** Reads a blob as rows of file_chunks; none where it is not there. */
+/** Yields a blob as rows of file_chunks; nothing where it does not exist. */
 export async function* chunksOnDisk(dataDir: string, sha256: string): AsyncGenerator<{ sha256: string; position: number; bytes: Buffer }> {
   if (!isOnDisk(dataDir, sha256)) return;
   const file = await open(pathOf(dataDir, sha256), 'r');
@@ -85,7 +85,7 @@ export async function* chunksOnDisk(dataDir: string, sha256: string): AsyncGener
 
 export const removeFromDisk = (dataDir: string, sha256: string): Promise<void> => rm(pathOf(dataDir, sha256), { force: true });
 
-/** Returns the hashes of blobs from before `time`, in milliseconds, and removes uploads that never ended. */
+/** Returns the hashes of blobs from before `time` (milliseconds since 1970), and deletes unfinished uploads from before it. */
 export async function oldOnDisk(dataDir: string, time: number): Promise<string[]> {
   const folder = folderOf(dataDir);
   const found: string[] = [];

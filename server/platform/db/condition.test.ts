@@ -25,10 +25,10 @@ bothEngines('Conditions', (stage) => {
     const has = async (where: ReturnType<typeof all>) =>
       (await runOnce<{ n: number }>(app.db, sql`select count(*) as n from users where ${where.sql}`, where.values))[0]?.n;
     const { mona, eli } = stage().cast;
-    const some = isOneOf(app.dialect, 'users.id', 'ids', [mona.id, eli.id]);
-    expect(await has(some)).toBe(2);
-    expect(await has(all(some, condition`role = ${bound('role', 'manager')}`))).toBe(1);
-    expect(await has(condition`(${any(some, condition`role = ${bound('role', 'admin')}`)} and not ${some})`)).toBe(1);
+    const inIds = isOneOf(app.dialect, 'users.id', 'ids', [mona.id, eli.id]);
+    expect(await has(inIds)).toBe(2);
+    expect(await has(all(inIds, condition`role = ${bound('role', 'manager')}`))).toBe(1);
+    expect(await has(condition`(${any(inIds, condition`role = ${bound('role', 'admin')}`)} and not ${inIds})`)).toBe(1);
     expect(await has(isOneOf(app.dialect, 'users.id', 'ids', []))).toBe(0);
     expect(await has(any())).toBe(0);
   });

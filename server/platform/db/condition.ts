@@ -1,6 +1,6 @@
 /**
- * Conditions on rows: a text, a key that names it, and what fills its places. The key is made from the text itself, so that two conditions of
- * one key are one text, and a compiled statement that is found by the keys of its conditions is always the right one.
+ * Conditions on rows. Each has its SQL, a key and the values of its parameters. The key is built from the SQL text itself, so conditions
+ * with one key have the same text, and a compiled statement found by the keys of its conditions is always the right one.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Dialect, idsValue } from './dialect.ts';
@@ -12,7 +12,7 @@ export interface Condition {
   values: Values;
 }
 
-/** A value and the name of its place; inside one statement a name stands for one value. */
+/** A value and the name of its parameter. Within one statement a name stands for one value. */
 class Bound {
   readonly name: string;
   readonly value: unknown;
@@ -22,7 +22,7 @@ class Bound {
   }
 }
 
-/** Part of the statement's text, such as the name of a column: never anything that people type. */
+/** A part of the statement's text, such as a column name. It must never come from people's input. */
 class Text {
   readonly text: string;
   constructor(text: string) {
@@ -33,7 +33,7 @@ class Text {
 export const bound = (name: string, value: unknown): Bound => new Bound(name, value);
 export const text = (words: string): Text => new Text(words);
 
-/** Builds a condition from a template. The text is its key in the statement cache; values stand in it by their names. */
+/** Builds a condition from a template. Values are replaced by their names in the key. */
 export function condition(strings: TemplateStringsArray, ...parts: (Condition | Bound | Text)[]): Condition {
   const values: Values = {};
   const keys = parts.map((part) => {
@@ -52,31 +52,36 @@ export function condition(strings: TemplateStringsArray, ...parts: (Condition | 
   return { key: String.raw({ raw: strings }, ...keys), sql: sql<SqlBool>(strings, ...pieces), values };
 }
 
-function add(values: Values, more: Values): void {
-  for (const [name, value] of Object.entries(more)) {
+function add(values: Values, added: Values): void {
+  for (const [name, value] of Object.entries(added)) {
     if (name in values && values[name] !== value) throw new Error(`Two values for the place ${name} of one condition.`);
     values[name] = value;
   }
 }
 
-/** The condition that holds for every row. */
 export const always: Condition = { key: 'true', sql: sql<SqlBool>`true`, values: {} };
 
-const joined = (word: string, none: Condition, list: readonly Condition[]): Condition =>
-  list.length === 0 ? none : list.slice(1).reduce((all, one) => condition`${all} ${text(word)} ${one}`, list[0] ?? none);
+const joinConditions = (word: string, none: Condition, list: readonly Condition[]): Condition =>
+  list.length === 0 ? none : list.slice(1).reduce((all, next) => condition`${all} ${text(word)} ${next}`, list[0] ?? none);
 
-/** All of them. */
+/** Holds where every condition holds. */
 export const all = (...list: readonly Condition[]): Condition => {
-  const some = list.filter((one) => one !== always);
-  return some.length > 1 ? condition`(${joined('and', always, some)})` : (some[0] ?? always);
+  const relevant = list.filter((part) => part !== always);
+  return relevant.length > 1 ? condition`(${joinConditions('and', always, relevant)})` : (relevant[0] ?? always);
 };
 
-/** At least one of them. */
-export const any = (...list: readonly Condition[]): Condition => condition`(${joined('or', condition`false`, list)})`;
+/** Holds where at least one condition holds. */
+export const any = (...list: readonly Condition[]): Condition => condition`(${joinConditions('or', condition`false`, list)})`;
 
-/** The column holds one of the ids, which travel as one value under `name`. */
-export const isOneOf = (dialect: Dialect, column: string, name: string, ids: readonly (string | number)[], how?: 'aside'): Condition => ({
-  key: `${how ?? ''}${column} in :${name}`,
-  sql: sql<SqlBool>`${dialect.idIn(how ? dialect[how](column) : column, new Placeholder(name))}`,
+/** Holds where the column has one of the ids, which are sent as one value called `name`. */
+export const isOneOf = (
+  dialect: Dialect,
+  column: string,
+  name: string,
+  ids: readonly (string | number)[],
+  suffix?: 'aside',
+): Condition => ({
+  key: `${suffix ?? ''}${column} in :${name}`,
+  sql: sql<SqlBool>`${dialect.idIn(suffix ? dialect[suffix](column) : column, new Placeholder(name))}`,
   values: { [name]: idsValue(dialect, ids) },
 });

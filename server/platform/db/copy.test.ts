@@ -9,7 +9,7 @@ import { openDatabase } from './open.ts';
 
 const folders: string[] = [];
 let dataDir: string;
-let said: string[];
+let messages: string[];
 const clock = { now: () => Date.UTC(2026, 10, 22, 9, 30) };
 
 const file = (work: (db: Sqlite.Database) => void, path = join(dataDir, 'earshot.db')) => {
@@ -17,16 +17,16 @@ const file = (work: (db: Sqlite.Database) => void, path = join(dataDir, 'earshot
   work(db);
   db.close();
 };
-/** As if one migration had not run yet: this one can run again. */
+/** Makes the last migration due again; it can run twice. */
 const goBack = () => file((db) => db.exec("delete from migrations where name = '074-refold'"));
 const open = async (bytesFree?: () => number) => {
-  const around = {
+  const context = {
     clock,
-    log: { info: (line: unknown) => void said.push(String(line)), warn: () => {} },
+    log: { info: (line: unknown) => void messages.push(String(line)), warn: () => {} },
     onGone: () => {},
     ...(bytesFree && { bytesFree }),
   };
-  const database = await openDatabase({ dataDir, databaseUrl: null }, around);
+  const database = await openDatabase({ dataDir, databaseUrl: null }, context);
   await database.close();
 };
 const copies = () => readdirSync(join(dataDir, 'backups')).toSorted();
@@ -46,7 +46,7 @@ const noted = (copy: string) => {
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'earshot-copy-'));
   folders.push(dataDir);
-  said = [];
+  messages = [];
   await open();
   goBack();
 });
@@ -67,7 +67,7 @@ describe('Before a migration', () => {
     ];
     expect(copies()).toEqual([`${second}.db`, `${first}.db`].toSorted());
     expect([noted(`${first}.db`), noted(`${second}.db`)]).toEqual(['one'.length, 'later'.length]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `the database was copied to ${join(dataDir, 'backups', `${first}.db`)}`,
       expect.stringContaining('the database was brought from '),
       `the database was copied to ${join(dataDir, 'backups', `${second}.db`)}`,
@@ -88,10 +88,10 @@ describe('Before a migration', () => {
   });
 
   test('where there is no space for the copy nothing is changed, and one line says so', async () => {
-    const refused = await open(() => 1000).catch((error) => error);
-    expect(refused).toBeInstanceOf(StartError);
-    expect(refused.message).toMatch(/^There is too little space .* needs \d MB and has 0 MB\. Nothing was changed\./);
-    expect([copies(), said]).toEqual([[], []]);
+    const refusedError = await open(() => 1000).catch((error) => error);
+    expect(refusedError).toBeInstanceOf(StartError);
+    expect(refusedError.message).toMatch(/^There is too little space .* needs \d MB and has 0 MB\. Nothing was changed\./);
+    expect([copies(), messages]).toEqual([[], []]);
     await open();
     expect(copies()).toHaveLength(1);
   });

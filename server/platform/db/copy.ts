@@ -1,4 +1,4 @@
-/** A copy of the embedded database as it is now, for the way back from a migration. Never takes the place of another file. Throws StartError. */
+/** Copies the embedded database before a migration, so that an operator can go back. It never overwrites a file. Throws StartError. */
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ const freeIn = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Returns the copy's path. */
+/** Returns the path of the copy. */
 export async function copyDatabase(
   db: Db,
   dataDir: string,
@@ -30,7 +30,7 @@ export async function copyDatabase(
     await sql`vacuum into ${file}`.execute(db);
     return file;
   } catch (error) {
-    // Half a copy is none.
+    // An incomplete copy is worthless.
     if (file) rmSync(file, { force: true });
     const code = String((error as { code?: unknown }).code);
     if (code === 'SQLITE_FULL' || code === 'ENOSPC') throw tooLittle(folder, needed, free);
@@ -38,7 +38,7 @@ export async function copyDatabase(
   }
 }
 
-/** In bytes, without what the copy leaves out. */
+/** The size in bytes, without the free pages that a copy leaves out. */
 async function sizeOf(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select (p.page_count - f.freelist_count) * s.page_size as bytes
     from pragma_page_count() as p, pragma_freelist_count() as f, pragma_page_size() as s`.execute(db);
@@ -52,7 +52,7 @@ const tooLittle = (folder: string, needed: number, free: number) =>
     `There is too little space for a copy of the database before it is changed: ${folder} needs ${megabytes(needed, Math.ceil)} and has ${megabytes(free, Math.floor)}. Nothing was changed. Make room and start again.`,
   );
 
-/** An empty file that nobody else reads: SQLite fills it. Two copies of one second stand beside each other. */
+/** Makes an empty file that only this user can read, for SQLite to fill. A second copy within the same second gets a number. */
 function newFile(folder: string, name: string): string {
   for (let n = 1; ; n++) {
     const file = join(folder, `${name}${n === 1 ? '' : `-${n}`}.db`);

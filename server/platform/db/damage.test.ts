@@ -15,9 +15,9 @@ test('a page that cannot be read is 503 with a sentence, a line in the log, and 
   const cast = await meetCast(t);
   await fillLists(t, cast);
   const id = await submit(t, cast.eli.token, 'Before.');
-  const broken = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT_VTAB' });
+  const damagedError = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT_VTAB' });
   const { rows } = t.app.prepared;
-  t.app.prepared.rows = () => Promise.reject(broken);
+  t.app.prepared.rows = () => Promise.reject(damagedError);
   const reply = await t.call(rants.detail, { token: cast.mona.token, params: { id } });
   expect([reply.status, reply.body.msg, reply.headers.get('retry-after')]).toEqual([503, english('refusal.damaged'), '60']);
   t.app.prepared.rows = rows;
@@ -28,8 +28,8 @@ test('a page that cannot be read is 503 with a sentence, a line in the log, and 
 
 test('after an end without order the database is checked beside the start, and what is wrong with it is told', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
-  const said: string[] = [];
-  const log = { info: (line: unknown) => void said.push(String(line)), warn: () => {} };
+  const messages: string[] = [];
+  const log = { info: (line: unknown) => void messages.push(String(line)), warn: () => {} };
   const damage: string[] = [];
   const open = () =>
     openDatabase(
@@ -40,21 +40,21 @@ test('after an end without order the database is checked beside the start, and w
   await first.close();
   const second = await open();
   await second.close();
-  expect(said.filter((line) => line.includes('did not end in order'))).toEqual([]);
-  // A killed process leaves its write-ahead log, here one that was interrupted at once.
+  expect(messages.filter((line) => line.includes('did not end in order'))).toEqual([]);
+  // A killed process leaves a write-ahead log; this one holds only its header.
   const wal = openSync(join(dataDir, 'earshot.db-wal'), 'w');
   writeSync(wal, Buffer.alloc(32));
   const third = await open();
-  await expect.poll(() => said).toContain('The database is whole.');
+  await expect.poll(() => messages).toContain('The database is whole.');
   expect(damage).toEqual([]);
   const { rows: pages } = await sql<{ at: number }>`select (rootpage - 1) * 4096 as at from sqlite_master
     where name in ('plan_steps', 'plan_comments', 'revisions', 'images')`.execute(third.db);
   await third.close();
   const file = openSync(join(dataDir, 'earshot.db'), 'r+');
-  // Pages of tables that no start reads: others would keep the server from starting at all.
+  // Only tables that the start does not read are damaged: a damaged one that it reads would keep the server from starting at all.
   for (const { at } of pages) writeSync(file, Buffer.alloc(2048, 0xa7), 0, 2048, at);
-  const again = openSync(join(dataDir, 'earshot.db-wal'), 'w');
-  writeSync(again, Buffer.alloc(32));
+  const walFile = openSync(join(dataDir, 'earshot.db-wal'), 'w');
+  writeSync(walFile, Buffer.alloc(32));
   const last = await open();
   await expect.poll(() => damage.length).toBe(1);
   await last.close().catch(() => {});

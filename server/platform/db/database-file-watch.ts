@@ -1,25 +1,25 @@
 /**
- * Notices that the file of the embedded database was deleted, moved or replaced while it is open: what is written to it from then on is gone
- * when the program ends, and nothing else would tell.
+ * Notices when the file of the embedded database is deleted, moved or replaced while it is open. Whatever is written afterwards is lost
+ * when the program ends, and nothing else would report that.
  */
 import { statSync } from 'node:fs';
 import { limits } from '@earshot/contract/limits';
 import { refuse } from '../refusal.ts';
 
 export interface DatabaseFileWatch {
-  /** Looks, and throws `unavailable` once the file has gone: also when another one stands there by now. */
+  /** Looks at the file. Throws `unavailable` once the file has disappeared, even if another one has its name by now. */
   check(): void;
-  /** Throws the same, and only where it was noticed before: looking costs a call to the disk. */
+  /** Throws `unavailable` if `check` has noticed it before. It does not look, because that costs a call to the disk. */
   refuseIfGone(): void;
   stop(): void;
 }
 
-/** `onGone` runs once, also where nobody asks. */
+/** `onGone` is called once; a timer looks even if nobody calls `check`. */
 export function watchDatabaseFile(path: string, onGone: () => void): DatabaseFileWatch {
-  const opened = statSync(path);
+  const openedFile = statSync(path);
   let isGone = false;
   const check = () => {
-    if (isGone || isSame(path, opened)) return;
+    if (isGone || isSame(path, openedFile)) return;
     isGone = true;
     onGone();
   };
@@ -37,12 +37,12 @@ export function watchDatabaseFile(path: string, onGone: () => void): DatabaseFil
   };
 }
 
-function isSame(path: string, opened: { ino: number; dev: number }): boolean {
+function isSame(path: string, openedFile: { ino: number; dev: number }): boolean {
   try {
-    const there = statSync(path, { throwIfNoEntry: false });
-    return there?.ino === opened.ino && there.dev === opened.dev;
+    const currentFile = statSync(path, { throwIfNoEntry: false });
+    return currentFile?.ino === openedFile.ino && currentFile.dev === openedFile.dev;
   } catch {
-    // A disk that cannot be asked says nothing about the file.
+    // A disk that cannot be read says nothing about the file.
     return true;
   }
 }

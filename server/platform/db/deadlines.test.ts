@@ -9,11 +9,11 @@ import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { optionsForEngine } from '../../testing/every-engine.ts';
 import { admin, ask, folder, killPrograms, type Program, removeFolders, signIn, start } from '../../testing/program.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
 
-// They wait for deadlines of several seconds.
+// The tests wait for deadlines of several seconds.
 vi.setConfig({ testTimeout: 90_000 });
 
 let t: TestApp;
@@ -23,7 +23,7 @@ let direct: pg.Client;
 let through: string;
 
 beforeAll(async () => {
-  const { databaseUrl = '' } = await wishesFor('postgres');
+  const { databaseUrl = '' } = await optionsForEngine('postgres');
   proxy = await startProxy([databaseUrl]);
   through = Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href;
   t = await startApp({ databaseUrl: through });
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const rant = { content: 'x', ...rantAbout };
-/** Reading and writing, with a session and without. */
+/** Calls that read and write, with and without a session. */
 const calls = (token: string) => [
   t.call(rants.list, { token }),
   t.call(rants.submit, { token, body: rant }),
@@ -55,14 +55,14 @@ const calls = (token: string) => [
 test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', async () => {
   const { token } = cast.eli;
   await submit(t, token, 'Before it hung.');
-  // More than there are connections, so that some wait for one.
+  // There are more calls than connections, so that some wait for one.
   await Promise.all(Array.from({ length: 12 }, () => t.call(rants.list, { token })));
   proxy.hang();
   const probe = t.call(system.health);
   let isProbed = false;
   const hung = [...Array.from({ length: 6 }, () => calls(token)).flat()].map(async (call) => {
     const reply = await call;
-    // The probe did not wait for what the calls wait for.
+    // The health check must not wait for whatever the calls wait for.
     expect(isProbed).toBe(true);
     return [reply.status, reply.headers.get('retry-after')];
   });
@@ -84,7 +84,7 @@ test('a lock that another program holds stops who needs it, not sign-ins and oth
     const rename = () =>
       t.call(options.rename, { token: cast.mona.token, params: { list: 'categoryTypes', id: list[0]!._id }, body: { name: 'Renamed' } });
     const stuck = Array.from({ length: 12 }, rename);
-    // They are given what is free meanwhile, or what a waiter gives back.
+    // Other calls get a free connection, or one that a waiting transaction gives up.
     const signedIn = await t.call(accounts.login, { body: { email: emailOf('eve'), password } });
     expect([signedIn.status, signedIn.text]).toEqual([200, expect.stringContaining('token')]);
     expect(new Set((await Promise.all(stuck)).map(({ status }) => status))).toEqual(new Set([503]));
@@ -115,17 +115,17 @@ test('SIGTERM ends the program in time while the database hangs', async () => {
   const program: Program = await start({ ...admin, DATABASE_URL: through, DATA_DIR: folder() });
   const token = await signIn(program);
   proxy.hang();
-  const asked = ask(program, 'GET', '/api/rants', undefined, token).catch(() => null);
+  const request = ask(program, 'GET', '/api/rants', undefined, token).catch(() => null);
   program.process.kill('SIGTERM');
   expect(await program.ended).toBe(1);
   expect(program.out).toMatch(/did not stop in order in time/);
-  await asked;
+  await request;
 });
 
 test('a sign-in does not wait for rows that name the account and are just being written', async () => {
   await direct.query('begin');
   try {
-    // As each row does that refers to an account, until it is committed.
+    // Any row that refers to an account takes this lock until it is committed.
     await direct.query('select 1 from users where email = $1 for key share', [emailOf('eve')]);
     expect((await t.call(accounts.login, { body: { email: emailOf('eve'), password } })).status).toBe(200);
   } finally {

@@ -1,4 +1,4 @@
-/** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
+/** The only place with different SQL for the two engines. Every other query has one text for both. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Guards, postgresGuards, sqliteGuards } from './guards.ts';
@@ -8,77 +8,86 @@ import { encodingProblem } from './postgres-words.ts';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
-  /** `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines. */
+  /** `words`: the type for text that is sorted by code points on both engines, whatever the language of the server. */
   ddl: Guards & {
     int: string;
     seq: string;
     words: string;
     bytes: string;
   };
-  /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
+  /** Whether the column is one of `ids`, which are sent as one parameter, so that the statement's text stays the same. */
   idIn(column: Expression<unknown> | string, ids: Placeholder | readonly (string | number)[]): RawBuilder<boolean>;
-  /** A column whose index is not to be used, where the planner without statistics would: others lead to fewer rows. */
+  /** A column whose index SQLite must not use: without statistics it would choose it, although others lead to fewer rows. */
   aside(column: string): RawBuilder<unknown>;
-  /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
+  /** Locks the selected rows until the transaction ends. It is empty on SQLite, which has a single writer. */
   forUpdate: RawBuilder<unknown>;
-  /** The same, but rows that refer to these may be added meanwhile: nobody waits for those who add many. */
+  /** Like `forUpdate`, but rows that refer to the locked ones may be added meanwhile. */
   forNoKeyUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
-  /** Held until the transaction ends by changes that take a role, an account or a way to sign in away, so that what they counted stays true. */
+  /** Taken by changes that remove a role, an account or a way to sign in, so that what they counted stays true until they commit. */
   leavingLock: RawBuilder<unknown>;
-  /** Taken before any row lock by transactions that give a name, and held until they end: the second of two look-alikes sees the first. */
+  /** Taken before any row lock by transactions that assign a name, so that the second of two similar names sees the first. */
   namingLock: RawBuilder<unknown>;
-  /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by the one who does). */
+  /**
+   * `linkingLock` is taken by a transaction that links rants: until it ends, nobody else links rants or changes one. Transactions that
+   * change a rant take `linkedLock`, which they share.
+   */
   linkingLock: RawBuilder<unknown>;
   linkedLock: RawBuilder<unknown>;
-  /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/blob-store). */
+  /**
+   * Whether blobs are files in DATA_DIR. Otherwise they are in the database, and a transaction that adds or removes one locks it by
+   * `blobLock` (platform/blob-store).
+   */
   keepsBlobsOnDisk: boolean;
   blobLock(sha256: string): RawBuilder<unknown>;
-  /** Transactions run side by side: what was read before a lock must be read again after it. */
+  /** Transactions run in parallel, so what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
-  /** How many bytes the database takes. */
+  /** The size of the database in bytes. */
   size: RawBuilder<{ bytes: number }>;
-  /** Before a statement: how it would be run. */
+  /** Written before a statement, it returns the engine's plan. */
   explain: string;
-  /** The faults that the engine itself finds; empty: none. */
+  /** Faults that the engine finds in its own data; empty if there are none. */
   complaints(db: Executor): Promise<string[]>;
-  /** The highest seq of the events below which no row can appear any more; 0 where that cannot be said right now. */
+  /** The highest seq of the events that no later commit can still fall below; 0 where that cannot be determined at the moment. */
   finalSeq(db: Executor): Promise<number>;
-  /** Held by a migration until its transaction ends: several instances may start at once. */
+  /** Taken by a migration until its transaction ends, because several instances may start at once. */
   migrationLock: RawBuilder<unknown>;
-  /** Rows (word, weight) out of an object as JSON text: any number of them travels as one parameter. */
+  /** Rows (word, weight) from an object in JSON, so that any number of rows is sent as one parameter. */
   wordRows(json: string): RawBuilder<unknown>;
-  /** Rows in their order as one value, a JSON text of lists of these columns: thousands of rows cost more on their way than in the index. */
+  /** All rows in this order as one JSON text of arrays of columns: sending thousands of rows takes longer than reading them. */
   inOneValue(columns: readonly string[], order: RawBuilder<unknown>): RawBuilder<string>;
-  /** The columns of all tables that hold something of their own, without those that the database works out. */
+  /** The columns of all tables, without those that the database computes. */
   columns(db: Executor): Promise<{ table: string; column: string }[]>;
-  /** All rows of a table, in no order, few at a time in memory. Inside a transaction. */
+  /** Yields all rows of a table, in no order and with few at a time in memory. Runs inside a transaction. */
   everyRow(db: Executor, table: string, columns: readonly string[]): AsyncIterable<Record<string, unknown>>;
-  /** In an insert of rows that bring their `seq` along. */
+  /** Needed in an insert of rows that have their `seq` already. */
   withSeq: RawBuilder<unknown>;
-  /** After such rows: the next seq follows the highest. */
+  /** After an insert with `withSeq`: makes the next seq follow the highest. */
   continueSeq(db: Executor, table: string): Promise<void>;
-  /** Takes the indexes, and what else is checked row by row, from tables that are being filled; returns what brings them back, which all at once is much quicker. */
+  /**
+   * Drops the indexes, and on PostgreSQL the foreign keys, of tables that are about to be filled, because making them once at the end is
+   * much faster. Returns the statements that make them again.
+   */
   takeIndexes(db: Executor): Promise<string[]>;
-  /** The statement that the engine wants after many rows came at once, so that its plans are good. */
+  /** A statement that makes the engine's plans good again after many rows were inserted. */
   afterMany: RawBuilder<unknown>;
-  /** After the last rows of a table were deleted: the engine keeps none of what it remembers of them. `busy` 1: somebody reads just then, and it does. */
+  /** Removes what the engine still stores of a table's deleted last rows. `busy` 1: another reader prevented that. */
   forgetDeleted(table: string): RawBuilder<{ busy?: number }>;
   isUniqueViolation(error: unknown): boolean;
-  /** A row it refers to is not there any more. */
+  /** The row refers to one that no longer exists. */
   isMissingReference(error: unknown): boolean;
-  /** Where the error says that the database is not as it should be for now: 503, not 500. */
+  /** The fault of the database that an error reports, which is answered by 503 instead of 500; null: it is not at fault. */
   faultOf(error: unknown): Fault | null;
 }
 
-/** It does not answer, or somebody holds it for too long; it can be read and takes nothing; or a part of it cannot be read at all. */
+/** `away`: it does not answer, or a lock lasts too long. `unwritable`: it can only be read. `damaged`: a part cannot be read. */
 export type Fault = 'away' | 'unwritable' | 'damaged';
 
-const refs = (columns: readonly string[]) => sql.join(columns.map((one) => sql.ref(one)));
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 const column = (c: Expression<unknown> | string) => (typeof c === 'string' ? sql.ref(c) : c);
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** `text` as the inside of a LIKE pattern with escape '\'. */
+/** Returns a LIKE pattern that finds `text` anywhere, with escape '\'. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function highestSeq(db: Executor): Promise<number> {
@@ -87,15 +96,15 @@ async function highestSeq(db: Executor): Promise<number> {
 }
 
 async function sqliteComplaints(db: Executor): Promise<string[]> {
-  const whole = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
+  const result = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
   const keys = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(db);
   return [
-    ...whole.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...result.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
     ...keys.rows.map(({ table, rowid }) => `row ${rowid} of ${table} refers to a row that is not there`),
   ];
 }
 
-/** Not the tables of the index of trigrams, which are made of others. */
+/** Leaves out virtual tables and their shadow tables, such as the trigram index, because they are made from other tables. */
 async function sqliteColumns(db: Executor): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`select t.name as "table", c.name as "column"
     from pragma_table_list as t, pragma_table_info(t.name) as c
@@ -159,15 +168,15 @@ export const sqlite: Dialect = {
   },
 };
 
-/** No way there (Node), connections (08), resources (53), a statement or lock that took too long, a server that ends or begins. */
+/** No connection (Node), broken (08), no resources (53), a statement or lock that took too long, a server that starts or stops. */
 const awayCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN))|08...|53...|25P0[34]|55P03|57014|57P0[1235])$/;
-/** Read-only, also a standby; disk full; input and output. */
+/** A read-only server such as a standby, a full disk, and input/output errors. */
 const unwritableCodes = /^(25006|53100|58030)$/;
-/** The words of pg for faults without a code. */
+/** Messages of pg for faults without a code. */
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
-/** The transactions, but this one, that have written events and are not over. */
+/** The other transactions that have written events and are still open. */
 async function openWriters(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select virtualtransaction as id from pg_locks
     where granted and mode = 'RowExclusiveLock' and relation = 'events'::regclass and pid <> pg_backend_pid()
@@ -176,14 +185,15 @@ async function openWriters(db: Executor): Promise<string[]> {
 }
 
 /**
- * On PostgreSQL a lower seq can commit after a higher one. An insert locks the table before it draws its seq and until its transaction is
- * over, and a lock is let go only when the rows can be seen. So when all who held one after `highest` was read have ended, no row can come
- * below it: a transaction that began later draws a higher seq. Nobody is made to wait for it; where somebody writes for longer, it is for another time.
+ * On PostgreSQL a lower seq can commit after a higher one. An insert locks the table before it draws its seq and until its transaction has
+ * ended, and the lock is released only when the rows are visible. So once every transaction that held a lock after `highest` was read has
+ * ended, no row can appear below it, because later transactions draw higher numbers. This makes nobody wait; if a transaction stays open
+ * for longer than a second, it returns 0 and is tried another time.
  */
 async function settledSeq(db: Executor): Promise<number> {
   const highest = await highestSeq(db);
   let open = await openWriters(db);
-  for (let tries = 0; open.length > 0 && tries < 50; tries++) {
+  for (let attempts = 0; open.length > 0 && attempts < 50; attempts++) {
     await pause(20);
     const still = new Set(await openWriters(db));
     open = open.filter((id) => still.has(id));
@@ -199,7 +209,7 @@ async function postgresColumns(db: Executor): Promise<{ table: string; column: s
   return rows;
 }
 
-/** Takes the indexes and foreign keys away, except those that a primary key or a unique column needs, and returns how to make them again. */
+/** Drops indexes and foreign keys, except the indexes of primary keys and unique columns. Returns the statements that make them again. */
 async function takePostgresIndexes(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ gone: string; made: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as gone,
@@ -214,7 +224,7 @@ async function takePostgresIndexes(db: Executor): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** The number of rows fetched at once; rows with bytes in them (pictures) differ too much to guess. */
+/** How many rows are fetched at once. It starts small, because rows with bytes in them (pictures) differ too much to guess. */
 const fetched = { first: 1, most: 500, weight: 1_000_000 };
 
 async function* cursorRows(db: Executor, table: string, columns: readonly string[]): AsyncGenerator<Record<string, unknown>> {
@@ -229,7 +239,7 @@ async function* cursorRows(db: Executor, table: string, columns: readonly string
   await sql`close every_row`.execute(db);
 }
 
-/** About as many bytes as it takes. */
+/** About how many bytes the row takes. */
 function weightOf(row: Record<string, unknown>): number {
   let weight = 0;
   for (const value of Object.values(row))
@@ -271,8 +281,8 @@ export const postgres: Dialect = {
   complaints: async (db) => {
     const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
       where not indisvalid`.execute(db);
-    const { rows: asked } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
-    const problem = encodingProblem(asked[0]?.encoding ?? '');
+    const { rows: settingRows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+    const problem = encodingProblem(settingRows[0]?.encoding ?? '');
     return [...(problem ? [problem] : []), ...rows.map(({ name }) => `the index ${name} is not valid: reindex it`)];
   },
   finalSeq: settledSeq,
@@ -298,6 +308,6 @@ export const postgres: Dialect = {
   },
 };
 
-/** A list of ids as the value of a placeholder given to `idIn`. */
+/** Returns a list of ids as the value of a placeholder given to `idIn`. */
 export const idsValue = (dialect: Dialect, ids: readonly (string | number)[]): unknown =>
   dialect.name === 'sqlite' ? JSON.stringify(ids) : ids;

@@ -1,6 +1,6 @@
 /**
- * A database that is made whole or not at all. On SQLite it grows under another name and gets its own when it is done; on PostgreSQL it is one
- * transaction. Killed on the way, it leaves nothing that a server would start on. Throws StartError.
+ * Makes a new database completely or not at all. On SQLite it has a temporary file name until it is complete; on PostgreSQL it is one
+ * transaction. If the program is killed, it leaves nothing that a server would start on. Throws StartError.
  */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ import { withStatementCache } from './statement-cache.ts';
 
 type Work<T> = (tx: Executor, dialect: Dialect) => Promise<T>;
 
-/** Refuses a database that is there already. What `work` leaves is checked, then it is a database like any other. */
+/** Makes a database and fills it by `work`, then checks it. Throws StartError where a database exists already. */
 export const makeDatabase = <T>({ dataDir, databaseUrl }: Place, work: Work<T>): Promise<T> =>
   databaseUrl ? fillPostgres(databaseUrl, work) : fillSqlite(dataDir, work);
 
@@ -32,39 +32,39 @@ async function fillSqlite<T>(dataDir: string, work: Work<T>): Promise<T> {
       throw new StartError(
         `There is a database in ${dataDir} already. Nothing was changed. Set DATA_DIR to a new folder, or move it away.`,
       );
-    const done = await grow(growing, work);
+    const result = await grow(growing, work);
     renameSync(growing, path);
     flush(dirname(path));
-    return done;
+    return result;
   } catch (error) {
     if (sqlite.faultOf(error) === 'unwritable' || (error as { code?: string }).code === 'ENOSPC')
       throw new StartError(`There is too little space in ${dataDir}, or it cannot be written. Nothing was restored.`);
     throw error;
   } finally {
-    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${growing}${rest}`, { force: true });
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${growing}${suffix}`, { force: true });
     lock.close();
   }
 }
 
-/** Nothing of it counts before it is done: it is written without a journal, and flushed once. */
+/** Nothing counts before it is complete, so it is written without a journal and flushed once. */
 async function grow<T>(path: string, work: Work<T>): Promise<T> {
   rmSync(path, { force: true });
   const file = new Sqlite(path);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(file) as never }) as Engine });
   try {
     for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'cache_size = -32000']) file.pragma(pragma);
-    // Where it fails there is nothing to roll back: the file goes.
-    const done = await db.connection().execute(async (tx) => {
+    // An error needs no rollback, because the file is deleted.
+    const result = await db.connection().execute(async (tx) => {
       await sql`begin`.execute(tx);
-      const made = await work(tx, sqlite);
+      const result = await work(tx, sqlite);
       await sql`commit`.execute(tx);
-      return made;
+      return result;
     });
     const [orphan] = file.pragma('foreign_key_check') as { table: string; rowid: number }[];
     if (orphan) throw new StartError(`Nothing was restored: row ${orphan.rowid} of ${orphan.table} refers to a row that is not there.`);
-    // As a server would leave it.
+    // A server uses the write-ahead log too.
     file.pragma('journal_mode = wal');
-    return done;
+    return result;
   } finally {
     await db.destroy();
     flush(path);
@@ -72,7 +72,7 @@ async function grow<T>(path: string, work: Work<T>): Promise<T> {
 }
 
 function flush(path: string): void {
-  // A folder cannot be opened on Windows, nor need it be flushed there.
+  // A folder cannot be opened on Windows, and need not be flushed there.
   if (process.platform === 'win32') return;
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -84,18 +84,18 @@ async function fillPostgres<T>(url: string, work: Work<T>): Promise<T> {
   const db = kyselyOn(pool);
   try {
     await mustBeUsable(url, pool);
-    const done = await db.transaction().execute(async (tx) => {
-      // A server that starts meanwhile waits for this one.
+    const result = await db.transaction().execute(async (tx) => {
+      // A server that starts now waits until this transaction ends.
       await postgres.migrationLock.execute(tx);
-      const there = (await postgres.columns(tx)).find(({ table }) => table === 'migrations' || tables.includes(table as never));
-      if (there)
+      const existing = (await postgres.columns(tx)).find(({ table }) => table === 'migrations' || tables.includes(table as never));
+      if (existing)
         throw new StartError(
-          `The database has the table ${there.table} already. Nothing was changed. Set DATABASE_URL to an empty database.`,
+          `The database has the table ${existing.table} already. Nothing was changed. Set DATABASE_URL to an empty database.`,
         );
       return work(tx, postgres);
     });
     await postgres.afterMany.execute(db);
-    return done;
+    return result;
   } catch (error) {
     if (error instanceof StartError) throw error;
     const toDo = wayOut(error);

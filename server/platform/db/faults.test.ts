@@ -12,14 +12,14 @@ import { notifications } from '../../../features/notifications/contract/index.ts
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { optionsForEngine } from '../../testing/every-engine.ts';
 import { everyRead, hasClock } from '../../testing/reads.ts';
 import { postgres, sqlite } from './dialect.ts';
 
 interface Trouble {
   engine: 'sqlite' | 'postgres';
   what: string;
-  /** Takes the database the ability to write. Returns how it gets it back. */
+  /** Makes the database unwritable. Returns a function that makes it writable again. */
   begin(t: TestApp, databaseUrl: string): Promise<() => Promise<unknown>>;
 }
 
@@ -69,23 +69,23 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
   test('all that can be read is read, files too; what cannot be saved is 503 and says so; afterwards nothing is missing', {
     tags: 'slow',
   }, async () => {
-    const wishes = await wishesFor(engine);
-    const t = await startApp(wishes);
+    const options = await optionsForEngine(engine);
+    const t = await startApp(options);
     try {
       const cast = await meetCast(t);
       await fillLists(t, cast);
       const id = await submit(t, cast.eli.token, 'Written before.');
       const readFeatures = await Promise.all(stillRead.map((make) => make({ t, cast })));
       const logged = vi.spyOn(t.app.log, 'error');
-      // Sessions are cached for a second.
+      // Ending a session clears the cache of sessions, which lasts a second.
       await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
-      // Nobody can prove anew who he is meanwhile: this counts until then.
+      // Nobody can confirm their identity while nothing is written, so the last confirmation must count until the end.
       await t.app.writer
         .updateTable('sessions')
         .set({ proved_at: t.clock.now() + limits.session.touchMs })
         .execute();
-      const end = await begin(t, wishes.databaseUrl ?? '');
-      // Now every session wants to note that it is used.
+      const end = await begin(t, options.databaseUrl ?? '');
+      // By now every session wants to store that it was used.
       t.clock.forward(limits.session.touchMs + 1);
       await expect.poll(async () => (await t.call(system.health)).status).toBe(200);
 
@@ -95,11 +95,11 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
         _id: randomUUID(),
         ...rantAbout,
       };
-      // More than fits into what is left anywhere.
+      // The text is longer than the space that is left.
       const send = () => t.call(rants.submit, { token: cast.eli.token, body: { ...body, content: 'Late. '.repeat(4000) } });
       for (let n = 0; n < 3; n++) {
-        const { status, body: said, headers } = await send();
-        expect([status, said, Number(headers.get('retry-after')) > 0]).toEqual([
+        const { status, body: bodyText, headers } = await send();
+        expect([status, bodyText, Number(headers.get('retry-after')) > 0]).toEqual([
           503,
           { code: 'not_saved', msg: english('refusal.not_saved') },
           true,
@@ -126,11 +126,11 @@ async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string): Promis
   const list = await t.call(rants.list, { token });
   expect([list.status, list.body.total]).toEqual([200, 1]);
   for (let n = 0; n < 2; n++) expect((await t.call(rants.detail, { token, params: { id } })).body.content).toBe('Written before.');
-  const failed = new Set<string>();
-  // sealed.keys makes the keys of the week where there are none yet.
+  const failedPaths = new Set<string>();
+  // The first call of sealed.keys in a week makes that week's keys, so it writes.
   for (const { name, address } of everyRead([id]).filter((read) => read.name !== 'sealed.keys' && !hasClock.test(read.address)))
-    if ((await t.send('GET', address, { token })).status >= 500) failed.add(name);
-  expect([...failed]).toEqual([]);
+    if ((await t.send('GET', address, { token })).status >= 500) failedPaths.add(name);
+  expect([...failedPaths]).toEqual([]);
   expect((await t.call(notifications.unread, { token: eli.token })).status).toBe(200);
   expect((await t.call(accounts.myData, { token: eli.token })).status).toBe(200);
 

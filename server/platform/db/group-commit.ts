@@ -1,6 +1,6 @@
 /**
- * One commit for the transactions that wait at the same moment (SQLite): a durable commit costs a flush of the disk, and ten at once need
- * only one. Each keeps its own savepoint: one that fails takes back its own changes, and nobody is answered before the flush.
+ * On SQLite, transactions that wait at the same moment share one commit, because a durable commit flushes the disk and ten at once need
+ * only one flush. Each has its own savepoint: one that fails undoes only its own changes. Nobody is answered before the flush.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
@@ -8,7 +8,7 @@ import type { Db, Executor, Send, Transact } from './open.ts';
 
 type Work<T> = (db: Executor, send: Send) => Promise<T>;
 
-interface Waiting {
+interface WaitingTask {
   work: Work<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -23,60 +23,59 @@ const execute = {
   undo: CompiledQuery.raw('rollback to one'),
 };
 
-/** Set while a transaction's work runs. */
 const inside = new AsyncLocalStorage<true>();
 
-/** More would let the next transaction wait too long. */
+/** With more, the next transaction would wait too long. */
 const maxTogether = 64;
 
-/** `check` throws where what is written would be kept nowhere. `waiting`: transactions that have not begun. */
+/** `check` throws where the file has disappeared and a commit would be lost. `waiting`: how many transactions have not started. */
 export function groupCommit(writer: Db, check: () => void): { transact: Transact; waiting(): number } {
-  const waiting: Waiting[] = [];
-  let running = false;
+  const waiting: WaitingTask[] = [];
+  let isRunning = false;
 
   const round = async (): Promise<void> => {
     const group = waiting.splice(0, maxTogether);
     try {
       await writer.connection().execute((db) => commitTogether(db, group, check));
     } catch (error) {
-      for (const one of group) one.reject(error);
+      for (const task of group) task.reject(error);
     }
     if (waiting.length > 0) setImmediate(() => void round());
-    else running = false;
+    else isRunning = false;
   };
 
   const transact = <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
-      // It would wait for the very commit it is part of.
+      // A nested transaction would wait for the commit that it is part of.
       if (inside.getStore()) return reject(new Error('A transaction was begun inside another.'));
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      if (running) return;
-      running = true;
-      // Waits until all requests that arrived together have been read.
+      if (isRunning) return;
+      isRunning = true;
+      // By then, all requests that arrived together have been read.
       setImmediate(() => void round());
     });
   return { transact, waiting: () => waiting.length };
 }
 
-async function commitTogether(db: Executor, group: Waiting[], check: () => void): Promise<void> {
+async function commitTogether(db: Executor, group: WaitingTask[], check: () => void): Promise<void> {
   const answers: (() => void)[] = [];
   try {
     await db.executeQuery(execute.begin);
-    for (const one of group) answers.push(await runOne(db, one));
+    for (const task of group) answers.push(await runOne(db, task));
     check();
     await db.executeQuery(execute.commit);
-    // The flush takes its time: nobody is answered for what went with the file meanwhile.
+    // The flush takes time. If the file disappeared meanwhile, nothing was stored, so nobody may be answered.
     check();
   } catch (error) {
     await db.executeQuery(execute.rollback).catch(() => {});
-    for (const one of group) one.reject(error);
+    for (const task of group) task.reject(error);
     return;
   }
   for (const answer of answers) answer();
 }
 
-/** Returns how this one is to be answered once the commit is done. */
-async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise<() => void> {
+/** Returns a function that answers this transaction once the commit is done. */
+async function runOne(db: Executor, { work, resolve, reject }: WaitingTask): Promise<() => void> {
   await db.executeQuery(execute.mark);
   try {
     const send: Send = async (statement) => void (await db.executeQuery(statement));
@@ -88,7 +87,7 @@ async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise
       await db.executeQuery(execute.undo);
       await db.executeQuery(execute.keep);
     } catch {
-      // A full disk may have ended the whole transaction by itself: then this is what all of them are told, and not that the mark is gone.
+      // A full disk may have ended the whole transaction. Then all of them must report that, and not the missing savepoint.
       throw error;
     }
     return () => reject(error);

@@ -1,14 +1,14 @@
-/** Triggers that guard the audit log against changes, for each engine. Part of the dialect. */
+/** Triggers that protect the audit log from changes, for each engine. Part of the dialect. */
 export interface Guards {
-  /** Rows of the table can be added and neither changed nor deleted. */
+  /** From now on rows of the table can be added, but neither changed nor deleted. */
   appendOnly(table: string): string[];
-  /** From now on a link of the audit chain can be marked as pruned, once, and events of such a link can be deleted. */
+  /** From now on a link of the audit chain can be marked as pruned once, and the events of a pruned link can be deleted. */
   prunableLog(): string[];
 }
 
-/** Columns of a link that pruning does not change. */
+/** Columns of a link that pruning must not change. */
 const unchangedLink = ['seq', 'first', 'last', 'rows', 'hash', 'at'];
-/** The link that holds an event, if it is pruned. */
+/** Selects the pruned link that covers an event. */
 const prunedLink = 'select 1 from audit_chain where first <= old.seq and last >= old.seq and pruned_at is not null';
 
 export const sqliteGuards: Guards = {

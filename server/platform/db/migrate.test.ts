@@ -1,4 +1,4 @@
-/** A database from before version 0.2.0 is refused as it is. */
+/** A database from before version 0.2.0 is refused and left unchanged. */
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ async function everything(db: Db, place: Place): Promise<unknown> {
 }
 
 async function open(place: Place): Promise<void> {
-  const around = { clock: { now: () => 0 }, log: { info: () => {}, warn: () => {} }, onGone: () => {} };
-  const database = await openDatabase(place, around);
+  const context = { clock: { now: () => 0 }, log: { info: () => {}, warn: () => {} }, onGone: () => {} };
+  const database = await openDatabase(place, context);
   await database.close();
 }
 
@@ -42,9 +42,9 @@ describe.each(bothEngineNames)('On %s', (engine) => {
     const db = await openBeside(place);
     for (const statement of statements) await sql.raw(statement).execute(db);
     const before = await everything(db, place);
-    const refused = await open(place).catch((error) => error);
-    expect(refused).toBeInstanceOf(StartError);
-    expect(refused.message).toBe(sentence);
+    const refusedError = await open(place).catch((error) => error);
+    expect(refusedError).toBeInstanceOf(StartError);
+    expect(refusedError.message).toBe(sentence);
     expect(await everything(db, place)).toEqual(before);
     await db.destroy();
   });

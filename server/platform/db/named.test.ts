@@ -1,13 +1,13 @@
-/** PostgreSQL: statements that are asked often carry a name, but behind a pooler; and a transaction whose sent statement fails commits nothing. */
+/** PostgreSQL: frequent statements are named unless a pooler stands in between; a failed sent statement makes its transaction fail. */
 import { connect, createServer } from 'node:net';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
-import { bothEngines, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngines, optionsForEngine } from '../../testing/every-engine.ts';
 
-/** Like a pooler, it tells clients another number than the server's process has. */
+/** Like a real pooler, it tells clients a process id that is not the server's. */
 function pooler(url: string): Promise<{ url: string; close(): void }> {
   const { hostname, port, pathname } = new URL(url);
   const server = createServer((client) => {
@@ -18,11 +18,11 @@ function pooler(url: string): Promise<{ url: string; close(): void }> {
       client.write(bytes);
     });
     client.pipe(upstream);
-    for (const [one, other] of [
+    for (const [first, other] of [
       [client, upstream],
       [upstream, client],
     ] as const)
-      one.on('close', () => other.destroy()).on('error', () => {});
+      first.on('close', () => other.destroy()).on('error', () => {});
   });
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test.each([false, true])('statements have names where no pooler stands between (pooler: %s)', { tags: 'slow' }, async (isPooled) => {
-  const { databaseUrl = '' } = await wishesFor('postgres');
+  const { databaseUrl = '' } = await optionsForEngine('postgres');
   const between = isPooled ? await pooler(databaseUrl) : null;
   const t = await startApp({ databaseUrl: between?.url ?? databaseUrl });
   closing.push(() => t.close().then(() => between?.close()));
@@ -46,7 +46,7 @@ test.each([false, true])('statements have names where no pooler stands between (
   await fillLists(t, cast);
   for (let n = 0; n < 8; n++) {
     await submit(t, cast.eli.token, `Rant ${n}`);
-    // One statement in two texts: each has a name of its own, or the connection refuses the second.
+    // One statement has two texts here. Each needs a name of its own, or the connection refuses the second.
     for (const order of ['desc', 'asc'] as const) {
       const { body } = await t.call(rants.list, { token: cast.mona.token, query: { page: 1, limit: 10, order } });
       expect(body.rants).toHaveLength(n + 1);

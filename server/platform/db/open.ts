@@ -1,4 +1,4 @@
-/** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
+/** Opens the configured database, migrates it to this version, and closes it. Throws StartError with one line for the operator. */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -9,7 +9,7 @@ import { dialectOf, kyselyOn, type Place } from './beside.ts';
 import { watchDatabaseFile } from './database-file-watch.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
-import { type Around, migrate } from './migrate.ts';
+import { type MigrationContext, migrate } from './migrate.ts';
 import { mustBeUsable, patientPool, promptPool, reachable, withoutPassword } from './pools.ts';
 import { pipelined } from './postgres-transactions.ts';
 import { wayOut } from './postgres-words.ts';
@@ -17,41 +17,46 @@ import { Prepared } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 import { SlowQueryLog } from './slow-query-log.ts';
 import { SlowReads } from './slow-reads.ts';
-import { PlansOnce, SqlitePlansOnce } from './sqlite-compiler.ts';
+import { PlanOnceCompiler, SqlitePlansOnce } from './sqlite-compiler.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 export type Db = Kysely<Schema>;
-/** The database or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
-/** Sends a statement whose rows nobody needs; where it fails, the transaction does. */
+/** Sends a statement whose rows nobody needs. If it fails, the transaction fails. */
 export type Send = (statement: CompiledQuery) => Promise<void>;
 
-/** One transaction: all of `work` happens or nothing does. Resolves after the durable commit. Must not be called inside another. */
+/** Runs `work` in one transaction: all its changes are stored or none. Resolves after the durable commit. Must not be nested. */
 export type Transact = <T>(work: (db: Executor, send: Send) => Promise<T>) => Promise<T>;
 
 export interface Database {
-  /** For reading outside a transaction, on connections of its own, so that reading never waits for one. On SQLite it cannot write. */
+  /** Reads outside transactions, on connections of its own, so that a read never waits for a transaction. On SQLite it cannot write. */
   db: Db;
-  /** The same for reads that may take long (a search, a deep page, a count behind filters): on SQLite others are answered meanwhile. */
+  /**
+   * Like `db`, for reads that may take long (a search, a deep page, a count behind filters): on SQLite they run in a thread, so that others
+   * are answered meanwhile.
+   */
   slowReads: Db;
   /** For single statements that change something. */
   writer: Db;
-  /** The same for what may take its time, as files and sweeps do: no deadline ends it. On PostgreSQL on a few connections of its own. */
+  /** For work without a deadline, such as files and sweeps. On PostgreSQL it has a few connections of its own. */
   longRunning: { db: Db; writer: Db };
   transact: Transact;
   dialect: Dialect;
   prepared: Prepared;
-  /** Throws `unavailable` once it was noticed that the file of the embedded database is not in its place: before a commit, and every 2 s. */
+  /**
+   * Throws `unavailable` if the file of the embedded database is known to have disappeared. It is checked before each commit and every 2 s.
+   */
   refuseIfGone(): void;
-  /** At this moment: connections of PostgreSQL in use, and what waits for one or for its turn to write; by what they are for. */
+  /** Returns the connections of PostgreSQL in use, and how many calls wait for a connection or for their turn to write, by purpose. */
   load(): { inUse: Readonly<Record<string, number>>; waiting: Readonly<Record<string, number>> };
   close(): Promise<void>;
 }
 
 const pathIn = ({ dataDir }: Place): string => join(dataDir, 'earshot.db');
 
-/** The fault that keeps a program from opening or reading its database, as a StartError with a line for a person; anything else as it is. */
+/** Turns a fault that keeps a program from using its database into a StartError with one line; returns any other error unchanged. */
 export function faultInWords(error: unknown, { dataDir, databaseUrl }: Place): unknown {
   if (error instanceof StartError) return error;
   const toDo = databaseUrl && wayOut(error);
@@ -60,15 +65,15 @@ export function faultInWords(error: unknown, { dataDir, databaseUrl }: Place): u
   if (!fault) return error;
   const { code, message } = error as { code?: string; message: string };
   const place = databaseUrl ? 'The database' : join(dataDir, 'earshot.db');
-  const what = {
+  const damageText = {
     away: 'does not answer',
     unwritable: 'cannot be written: the disk is full, read-only or broken',
     damaged: `is damaged, or is no database of Earshot. Go back to a backup (docs/operations.md); ${commandLine('doctor')} says what is wrong`,
   }[fault];
-  return new StartError(`${place} ${what} (${code ?? message}).`);
+  return new StartError(`${place} ${damageText} (${code ?? message}).`);
 }
 
-/** In a thread of its own, while people are answered already: on a large file it takes seconds. */
+/** Runs in a thread while requests are already answered, because it takes seconds on a large file. */
 async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise<void> {
   const db = inThread(path);
   try {
@@ -84,25 +89,25 @@ async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise
   }
 }
 
-interface Watching extends Around {
-  /** The file of the embedded database was deleted, moved or replaced. */
+interface Watching extends MigrationContext {
+  /** Called when the file of the embedded database was deleted, moved or replaced. */
   onGone(): void;
-  /** The last run did not end in order, and the engine has found a fault since. */
-  onDamaged?(what: string): void;
+  /** Called when the check after a crash has found damage. */
+  onDamaged?(damage: string): void;
 }
 
-export async function openDatabase(config: Place, around: Watching): Promise<Database> {
+export async function openDatabase(config: Place, context: Watching): Promise<Database> {
   const log = join(config.dataDir, 'earshot.db-wal');
   const endedInOrder = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
-  const slow = new SlowQueryLog(around.log);
+  const slow = new SlowQueryLog(context.log);
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, slow, around.log)
-    : openSqlite(config.dataDir, slow, around.onGone);
+    ? await openPostgres(config.databaseUrl, slow, context.log)
+    : openSqlite(config.dataDir, slow, context.onGone);
   const { db, dialect, prepared } = database;
   slow.know({ db, dialect, nameOf: (text) => prepared.nameOf(text) });
   try {
-    await migrate(database, around, config.databaseUrl ? null : config.dataDir);
-    if (!endedInOrder) void checkQuickly(pathIn(config), around);
+    await migrate(database, context, config.databaseUrl ? null : config.dataDir);
+    if (!endedInOrder) void checkQuickly(pathIn(config), context);
     return database;
   } catch (error) {
     await database.close().catch(() => {});
@@ -114,27 +119,31 @@ export function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // Made for us by somebody else, such as a volume: nothing is in it that others read.
+    // An empty folder that something else made for Earshot, such as a volume, can be closed to others without harm.
     if (isOpenToOthers(dataDir) && isOwn(statSync(dataDir)) && holdsNothing(dataDir)) chmodSync(dataDir, 0o700);
   } catch {
     throw new StartError(`DATA_DIR cannot be used: ${dataDir} is not a folder this user may write to.`);
   }
-  // Perhaps it is used for something else, such as a home: nothing is changed there.
+  // The folder may be used for something else, such as a home directory, so nothing is changed there.
   if (isOpenToOthers(dataDir))
     throw new StartError(`DATA_DIR cannot be used: other users of this machine may enter ${dataDir}. Run: chmod 700 '${dataDir}'`);
 }
 
-/** A new file system brings this one folder along. */
+/** A new file system contains this folder. */
 const holdsNothing = (folder: string): boolean => readdirSync(folder).every((name) => name === 'lost+found');
 
 const isOwn = ({ uid }: Pick<Stats, 'uid'>): boolean => uid === process.getuid?.();
 
 /**
- * A folder of somebody else's that is handed to this user by its group, as Kubernetes (fsGroup) and OpenShift hand out volumes, cannot be closed by us
- * and need not be: all that we write in it is for our user only. But nobody else may write to it.
+ * Returns whether other users may enter the folder. Kubernetes (fsGroup) and OpenShift hand out volumes that belong to another user and are
+ * writable by our group. Such a folder cannot be closed by this user, and need not be, because all files in it are readable by this user
+ * only; but it must not be writable by everybody.
  */
-export function isOpen({ uid, gid, mode }: Pick<Stats, 'uid' | 'gid' | 'mode'>, who: { uid: number; groups: readonly number[] }): boolean {
-  const isLent = uid !== who.uid && who.groups.includes(gid) && (mode & 0o020) !== 0;
+export function isOpen(
+  { uid, gid, mode }: Pick<Stats, 'uid' | 'gid' | 'mode'>,
+  process: { uid: number; groups: readonly number[] },
+): boolean {
+  const isLent = uid !== process.uid && process.groups.includes(gid) && (mode & 0o020) !== 0;
   return (mode & (isLent ? 0o002 : 0o077)) !== 0;
 }
 
@@ -144,7 +153,7 @@ function isOpenToOthers(folder: string): boolean {
   return isOpen(statSync(folder), { uid: getuid(), groups: [getgid(), ...getgroups()] });
 }
 
-/** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
+/** Locks the folder against a second Earshot. The operating system releases the lock when the process ends, even after kill -9. */
 export function lockFolder(dataDir: string): Sqlite.Database {
   const lock = open(join(dataDir, 'earshot.lock'));
   try {
@@ -174,15 +183,21 @@ function openSqlite(dataDir: string, slow: SlowQueryLog, onGone: () => void): Da
     const file = open(path);
     files.push(file);
     try {
-      // Replacing a row deletes it: with recursive_triggers the guards of the log hear of that too.
-      const usual = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'recursive_triggers = on', 'temp_store = memory'];
-      for (const pragma of [...usual, ...pragmas]) file.pragma(pragma);
+      // Replacing a row deletes it; with recursive_triggers this runs the triggers that guard the audit log.
+      const usualPragmas = [
+        'journal_mode = wal',
+        'synchronous = full',
+        'foreign_keys = on',
+        'recursive_triggers = on',
+        'temp_store = memory',
+      ];
+      for (const pragma of [...usualPragmas, ...pragmas]) file.pragma(pragma);
     } catch (error) {
       throw faultInWords(error, { dataDir, databaseUrl: null });
     }
     return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: withStatementCache(file, slow.hear) as never }) as Engine });
   };
-  // Deleted rows are written over: a copied file holds nothing that no row holds.
+  // Deleted rows are overwritten, so a copied file holds no data that was deleted.
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000', 'secure_delete = on');
   const db = connect('cache_size = -16000', 'query_only = on');
   const slowReads = inThread(path, slow);
@@ -204,7 +219,8 @@ function openSqlite(dataDir: string, slow: SlowQueryLog, onGone: () => void): Da
       await slowReads.destroy();
       await db.destroy();
       await writer.destroy();
-      // Also one that nobody asked anything: the last one tidies up, by which the next start knows that this end was in order.
+      // Every connection is closed, including those that Kysely never used: the last one removes the write-ahead log, which tells the next
+      // start that this end was in order.
       for (const file of files) file.close();
       lock.close();
     },
@@ -217,14 +233,14 @@ const inThread = (path: string, slow?: SlowQueryLog): Db =>
       createDriver: () => new SlowReads(path, slow?.hear),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new PlansOnce(),
+      createQueryCompiler: () => new PlanOnceCompiler(),
     },
   });
 
 async function openPostgres(url: string, slow: SlowQueryLog, log: Watching['log']): Promise<Database> {
   const names = new Map<string, string>();
-  // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
-  // at once would each hold a connection and wait for an eleventh.
+  // Transactions have a pool of their own. Inside one, settings or options may have to be read, and with one pool ten simultaneous
+  // transactions would each hold a connection and wait for an eleventh.
   const writers = await reachable(url, promptPool(url, names, slow.hear, { pipeline: true }));
   const writer = kyselyOn(writers);
   const problem = await mustBeUsable(url, writers).catch(async (error: unknown) => {
@@ -236,7 +252,7 @@ async function openPostgres(url: string, slow: SlowQueryLog, log: Watching['log'
   const patients = patientPool(url);
   const pools = Object.entries({ read: readers, write: writers, longRunning: patients });
   const [db, longRunning] = [kyselyOn(readers), kyselyOn(patients)];
-  // The same connections, told apart by who asks.
+  // `slowReads` shares the connections of `db`. It is an object of its own so that Prepared can recognise slow reads.
   const slowReads = db.withoutPlugins();
   const prepared = new Prepared({ db, dialect: postgres }, { names, slowReads });
   return {

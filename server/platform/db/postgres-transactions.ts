@@ -1,6 +1,6 @@
 /**
- * Transactions on PostgreSQL that wait for as few answers as can be: a statement whose rows nobody needs is sent, and its answer comes with the
- * commit's. The server does one after the other, and where one fails it commits nothing.
+ * Transactions on PostgreSQL that wait for as few answers as possible. A statement whose rows nobody needs is only sent, and its answer
+ * arrives with the commit's. The server runs them in order and commits nothing if one fails.
  */
 import {
   type CompiledQuery,
@@ -15,7 +15,7 @@ import type pg from 'pg';
 import type { Db, Transact } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** Kysely on one connection of the pool. */
+/** A Kysely driver for one connection of the pool. */
 class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient;
   constructor(client: pg.PoolClient) {
@@ -53,35 +53,35 @@ const kyselyOn = (client: pg.PoolClient): Db =>
   });
 
 export function pipelined(pool: pg.Pool): Transact {
-  const known = new WeakMap<pg.PoolClient, Db>();
+  const knownClients = new WeakMap<pg.PoolClient, Db>();
   return async (work) => {
     const client = await pool.connect();
-    const db = known.get(client) ?? kyselyOn(client);
-    known.set(client, db);
+    const db = knownClients.get(client) ?? kyselyOn(client);
+    knownClients.set(client, db);
     const sent: Promise<unknown>[] = [];
     const send = async ({ sql, parameters }: CompiledQuery) => {
       const answer = client.query(sql, [...parameters]);
       sent.push(answer);
-      // Looked at with the commit.
+      // The error is handled at the commit.
       answer.catch(() => {});
     };
     try {
       await client.query('begin');
       const value = await work(db, send);
       const { command } = await client.query('commit');
-      // PostgreSQL answers ROLLBACK to a commit after a statement has failed.
+      // After a failed statement, PostgreSQL answers a commit with ROLLBACK.
       if (command === 'ROLLBACK') throw new Error('Nothing was committed: a statement had failed.');
       client.release();
       return value;
     } catch (error) {
-      // A connection that does not even take this is not used again.
+      // A connection that fails even at this is closed.
       await client.query('rollback').then(
         () => client.release(),
-        (broken: Error) => client.release(broken),
+        (error: Error) => client.release(error),
       );
-      // The first failure is the cause: PostgreSQL refuses all statements after it.
-      const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
-      throw failed ? failed.reason : error;
+      // The first failure is the cause, because PostgreSQL refuses all statements after it.
+      const failure = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
+      throw failure ? failure.reason : error;
     }
   };
 }

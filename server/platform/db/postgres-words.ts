@@ -1,8 +1,8 @@
-/** Turns errors of PostgreSQL that somebody has to act on into a sentence with what to do. Its own words help only a reader who knows them. */
+/** Turns errors of PostgreSQL that an operator must act on into sentences that say what to do, which its own messages do not. */
 const docs = 'docs/operations/postgresql.md';
 const unknownAuthority = `its certificate is of an authority that this machine does not know: add sslrootcert=/path/to/authority.pem to DATABASE_URL (${docs})`;
 
-/** Sentences by SQLSTATE, or by the code of Node and TLS. */
+/** Sentences by SQLSTATE, or by the error code of Node or TLS. */
 const byCode: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',
@@ -26,7 +26,7 @@ const byCode: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: `its certificate is of another host: name the host in DATABASE_URL as the certificate does (${docs})`,
 };
 
-/** Sentences by the error's words, where several things share a code or there is none. */
+/** Sentences by the error's message, where several problems share a code or there is none. */
 const byWords: [RegExp, string][] = [
   [/no pg_hba\.conf entry/, byCode['28000']!],
   [/server does not support SSL/, 'it offers no TLS, which sslmode in DATABASE_URL asks for: switch `ssl` on there, or take sslmode away'],
@@ -53,12 +53,15 @@ const byWords: [RegExp, string][] = [
   ],
 ];
 
-/** null: nothing that we know a way out of. */
+/** Returns what the operator can do; null: nothing that is known here. */
 export function wayOut(error: unknown): string | null {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return byWords.find(([words]) => words.test(message))?.[1] ?? byCode[code] ?? null;
 }
 
-/** Why the database cannot be used with this encoding: all but UTF-8 lack letters that people write, and each such text would be an error. */
+/**
+ * Returns why a database with this encoding cannot be used; null: it can. Encodings other than UTF-8 lack characters that people write, and
+ * every such text would fail.
+ */
 export const encodingProblem = (encoding: string): string | null =>
   encoding === 'UTF8' ? null : `it keeps text in ${encoding}, which lacks letters and signs that people write; it must be UTF8 (${docs})`;

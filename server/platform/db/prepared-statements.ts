@@ -1,7 +1,7 @@
 /**
- * Statements that are asked at every request are put together once: building and compiling one costs more than running it (docs/measurements.md, Materials).
- * A statement is defined outside of every function, so that all that changes its text is handed to it: a condition and a shape. These and its
- * name are the key under which the compiled text is kept; nothing else can be in the text.
+ * Statements that every request needs are built and compiled once, because that costs more than running them (docs/measurements.md,
+ * Materials). A statement is defined outside all functions, so that everything that changes its text is passed to it: a condition and a
+ * shape. Its name and these two are the key of the compiled text in the cache.
  */
 import { hash } from 'node:crypto';
 import type { CompiledQuery, RawBuilder, SqlBool } from 'kysely';
@@ -14,7 +14,6 @@ export interface Compiles<Row> {
   compile(db: Executor): CompiledQuery<Row>;
 }
 
-/** The tools that a statement is built with. */
 export interface Builder {
   db: Db;
   dialect: Dialect;
@@ -28,7 +27,7 @@ export interface Statement<Row, S extends Shape> {
   build(builder: Builder, where: RawBuilder<SqlBool>, shape: S, scope: RawBuilder<SqlBool>): Compiles<Row>;
 }
 
-/** A statement whose text depends on its condition and its shape alone. The name is its own. */
+/** Defines a statement whose text depends only on its conditions and its shape. No other statement may have its name. */
 export const statement = <Row, S extends Shape = Record<never, never>>(
   name: string,
   build: Statement<Row, S>['build'],
@@ -38,23 +37,23 @@ export type Filling<S extends Shape> = { where?: Condition; scope?: Condition; v
   ? { shape?: S }
   : { shape: S });
 
-const filled = <Row>(compiled: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
+const withValues = <Row>(compiled: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
   ...compiled,
   parameters: compiled.parameters.map((p) => (p instanceof Placeholder ? values[p.name] : p)),
 });
 
-/** Runs what is put together anew each time, with `values` in its places. */
-export const runOnce = async <Row>(db: Executor, one: Compiles<unknown>, values: Values): Promise<Row[]> =>
-  (await db.executeQuery(filled(one.compile(db) as CompiledQuery<Row>, values))).rows;
+/** Builds and runs a query that is not cached, with `values` for its placeholders. */
+export const runOnce = async <Row>(db: Executor, compiles: Compiles<unknown>, values: Values): Promise<Row[]> =>
+  (await db.executeQuery(withValues(compiles.compile(db) as CompiledQuery<Row>, values))).rows;
 
-/** A statement is named on the server (pools.ts) once it was asked so often; each name costs every connection memory. */
+/** A statement is named on the server (pools.ts) once it has run this often, because each name takes memory on every connection. */
 const usesBeforeName = 5;
 const maxNames = 200;
 
 export interface Naming {
-  /** Names of statements by their text. They are made from the text, so that a name means the same on every connection. */
+  /** Names of statements by their text. They contain a hash of the text, so that a name means the same on every connection. */
   names: Map<string, string>;
-  /** For queries that read much or little depending on their values: they have no name, so that they are planned for the values. */
+  /** Statements on this database are never named: how much they read depends on their values, so PostgreSQL should plan them for these. */
   slowReads: Db;
 }
 
@@ -63,39 +62,39 @@ export class Prepared {
   readonly #naming: Naming | null;
   readonly #known = new Map<string, { compiled: CompiledQuery<unknown>; uses: number }>();
 
-  /** `naming` null: statements have no names, as on SQLite. */
+  /** `naming` null: statements get no names, as on SQLite. */
   constructor(builder: Builder, naming: Naming | null = null) {
     this.#builder = builder;
     this.#naming = naming;
   }
 
-  /** The rows of the statement on `db`, with the values of its conditions and `values` in its places. */
-  async rows<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
-    return (await db.executeQuery(this.ready(one, filling, db !== this.#naming?.slowReads))).rows;
+  /** Runs the statement on `db` with the values of its conditions and with `values`, and returns its rows. */
+  async rows<Row, S extends Shape>(db: Executor, statement: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(this.ready(statement, filling, db !== this.#naming?.slowReads))).rows;
   }
 
-  /** The same for a statement that rarely comes again, such as a search, whose text and plan differ each time: nothing is kept. */
-  async once<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
-    return (await db.executeQuery(filled(this.#compile(one, filling), valuesOf(filling)))).rows;
+  /** Runs a statement that rarely comes again, such as a search, whose text differs each time. It is not cached. */
+  async once<Row, S extends Shape>(db: Executor, statement: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(withValues(this.#compile(statement, filling), valuesOf(filling)))).rows;
   }
 
-  /** The statement as it is sent. */
-  ready<Row, S extends Shape>(one: Statement<Row, S>, filling: Filling<S>, mayBeNamed = true): CompiledQuery<Row> {
+  /** Returns the compiled statement with its values. */
+  ready<Row, S extends Shape>(statement: Statement<Row, S>, filling: Filling<S>, mayBeNamed = true): CompiledQuery<Row> {
     const { where = always, scope = always, shape } = filling;
-    const key = JSON.stringify([one.name, shape, where.key, scope.key]);
-    let known = this.#known.get(key);
-    if (!known) {
-      known = { compiled: this.#compile(one, filling), uses: 0 };
-      this.#known.set(key, known);
+    const key = JSON.stringify([statement.name, shape, where.key, scope.key]);
+    let entry = this.#known.get(key);
+    if (!entry) {
+      entry = { compiled: this.#compile(statement, filling), uses: 0 };
+      this.#known.set(key, entry);
     }
-    const { compiled } = known;
+    const { compiled } = entry;
     const names = mayBeNamed && this.#naming?.names;
-    if (names && ++known.uses === usesBeforeName && names.size < maxNames)
-      names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
-    return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
+    if (names && ++entry.uses === usesBeforeName && names.size < maxNames)
+      names.set(compiled.sql, `${statement.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
+    return withValues(compiled as CompiledQuery<Row>, valuesOf(filling));
   }
 
-  /** The name of the statement with this text, if it is in the cache. */
+  /** Returns the name of the cached statement with this text. */
   nameOf(text: string): string | undefined {
     for (const [key, { compiled }] of this.#known) if (compiled.sql === text) return String(JSON.parse(key)[0]);
     return undefined;

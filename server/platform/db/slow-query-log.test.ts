@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, optionsForEngine } from '../../testing/every-engine.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from './open.ts';
 import { placeholder } from './placeholder.ts';
@@ -26,17 +26,17 @@ const slow = {
 describe.each(bothEngineNames)('Slow statements (%s)', (engine) => {
   test('are told once by name, with their plan and without what was asked for', { tags: 'slow' }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
-    const told: unknown[][] = [];
-    const log = { info: () => {}, warn: (...line: unknown[]) => void told.push(line) };
-    const { databaseUrl = null } = await wishesFor(engine);
+    const entries: unknown[][] = [];
+    const log = { info: () => {}, warn: (...line: unknown[]) => void entries.push(line) };
+    const { databaseUrl = null } = await optionsForEngine(engine);
     const database = await openDatabase({ dataDir, databaseUrl }, { clock: systemClock, log, onGone: () => {} });
     const ask = () => database.prepared.rows(database.db, slow[engine], { values: { word: 'a word of hers' } });
     await ask();
     await ask();
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => entries.length).toBe(1);
     const plan = expect.arrayContaining([expect.stringMatching(engine === 'sqlite' ? /SCAN one/ : /Seq Scan on users/)]);
-    expect(told[0]).toEqual([{ statement: 'tests.slow', ms: expect.any(Number), plan }, 'a slow statement']);
-    expect(JSON.stringify(told)).not.toContain('hers');
+    expect(entries[0]).toEqual([{ statement: 'tests.slow', ms: expect.any(Number), plan }, 'a slow statement']);
+    expect(JSON.stringify(entries)).not.toContain('hers');
     await database.close();
     rmSync(dataDir, { recursive: true });
   });

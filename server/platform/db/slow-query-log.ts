@@ -1,6 +1,6 @@
 /**
- * Statements that take long are told in the log, with the plan the engine makes of them: by name or text, never with the values in their
- * places, which may be what people wrote. Each once an hour.
+ * Logs statements that take long together with the engine's plan, each at most once an hour. It logs their name or text, never their
+ * values, which may be what people wrote.
  */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,15 +10,15 @@ import { unloggedTables } from '../../../features/assembled/unlogged-tables.ts';
 import type { Dialect } from './dialect.ts';
 import type { Db } from './open.ts';
 
-/** A statement was run and took `ms` milliseconds. */
+/** Called when a statement has run and took `ms` milliseconds. */
 export type Hear = (text: string, values: readonly unknown[], ms: number) => void;
 
-/** When one of these was slow would tell when somebody called (contract/endpoint, isUnlogged). */
+/** Logging statements on these tables would reveal when somebody made an unlogged call (contract/endpoint, isUnlogged). */
 const unlogged = Object.keys(unloggedTables);
 const isOfUnloggedCall = (text: string): boolean => unlogged.some((table) => text.includes(table));
 
-/** The state that is needed to log more of a statement than its text. */
-interface Known {
+/** The means to find a statement's name and plan. */
+interface StatementSource {
   db: Db;
   dialect: Dialect;
   nameOf(text: string): string | undefined;
@@ -27,18 +27,18 @@ interface Known {
 export class SlowQueryLog {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #told = new LRUCache<string, true>({ max: 500, ttl: limits.database.slowTellMs });
-  #known: Known | null = null;
+  #known: StatementSource | null = null;
 
   constructor(log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#log = log;
   }
 
-  /** From now on, with name and plan. */
-  know(known: Known): void {
-    this.#known = known;
+  /** From now on, statements are logged with name and plan. */
+  know(statements: StatementSource): void {
+    this.#known = statements;
   }
 
-  /** Each statement that was run: told by the drivers, since Kysely's own log waits four times for each. */
+  /** Called by the drivers for each statement, because Kysely's own log would be awaited four times for each. */
   readonly hear: Hear = (text, values, ms) => {
     if (ms < limits.database.slowMs || text.startsWith('explain') || isOfUnloggedCall(text) || this.#told.has(text)) return;
     this.#told.set(text, true);
@@ -58,5 +58,5 @@ export class SlowQueryLog {
   }
 }
 
-/** A plan of PostgreSQL holds the values it was made for. */
+/** PostgreSQL writes the values for which it planned into the plan. */
 const withoutValues = (line: string): string => line.replace(/'(?:[^']|'')*'/g, "'…'");

@@ -1,4 +1,4 @@
-/** Long reads of the embedded database do not hold up those who wait for a short one. */
+/** Slow reads of the embedded database do not delay short ones. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -30,8 +30,8 @@ test('it sees what was written before it was asked, and cannot write', async () 
 });
 
 test('a statement that fails fails alone', async () => {
-  const wrong = sql`select a from nowhere`.execute(t.app.slowReads);
+  const query = sql`select a from nowhere`.execute(t.app.slowReads);
   const right = sql`select 1 as n`.execute(t.app.slowReads);
-  await expect(wrong).rejects.toMatchObject({ code: 'SQLITE_ERROR', message: expect.stringContaining('nowhere') });
+  await expect(query).rejects.toMatchObject({ code: 'SQLITE_ERROR', message: expect.stringContaining('nowhere') });
   expect((await right).rows).toEqual([{ n: 1 }]);
 });

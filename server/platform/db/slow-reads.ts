@@ -1,6 +1,6 @@
 /**
- * Reads that may take long, on SQLite in a thread of their own: the only thread that answers people never waits for them. It is started when
- * the first one comes, and asked one after the other.
+ * On SQLite, reads that may take long run in a thread, so that the main thread never waits for them. The thread starts with the first of
+ * them, and runs them one after the other.
  */
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
@@ -11,25 +11,25 @@ export interface Question {
   text: string;
   values: readonly unknown[];
 }
-export type Found = { id: number; rows: unknown[] } | { id: number; message: string; code: string | undefined };
+export type ReadResult = { id: number; rows: unknown[] } | { id: number; message: string; code: string | undefined };
 
-interface Waiting {
+interface WaitingRead {
   resolve(rows: unknown[]): void;
   reject(error: Error): void;
 }
 
-/** The source beside this file, or what the build made of it. */
+/** The source file beside this one, or the file that the build made from it. */
 const script = new URL(`./slow-reads-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-/** A driver of Kysely that reads the database at `path` in a thread. */
+/** A Kysely driver that reads the database at `path` in a thread. */
 export class SlowReads implements Driver, DatabaseConnection {
   readonly #path: string;
   readonly #hear: Hear;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, WaitingRead>();
   #thread: Worker | null = null;
   #lastId = 0;
 
-  /** `hear` is told how long each took, with those before it. */
+  /** `hear` is called with the time that each statement took, including the wait for those before it. */
   constructor(path: string, hear: Hear = () => {}) {
     this.#path = path;
     this.#hear = hear;
@@ -37,34 +37,34 @@ export class SlowReads implements Driver, DatabaseConnection {
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const id = ++this.#lastId;
-    const began = performance.now();
+    const startedAt = performance.now();
     this.#thread ??= this.#start();
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#thread?.postMessage({ id, text, values: parameters } satisfies Question);
     });
-    this.#hear(text, parameters, performance.now() - began);
+    this.#hear(text, parameters, performance.now() - startedAt);
     return { rows: rows as Row[] };
   }
 
   #start(): Worker {
-    // Rows come and go: a young generation of the usual size would keep tens of megabytes.
+    // Rows are short-lived: a young generation of the usual size would take tens of megabytes.
     const thread = new Worker(script, { workerData: this.#path, resourceLimits: { maxYoungGenerationSizeMb: 4 } });
     thread.unref();
-    thread.on('message', (found: Found) => {
-      const asked = this.#waiting.get(found.id);
+    thread.on('message', (found: ReadResult) => {
+      const request = this.#waiting.get(found.id);
       this.#waiting.delete(found.id);
-      if ('rows' in found) asked?.resolve(found.rows);
-      else asked?.reject(Object.assign(new Error(found.message), { code: found.code }));
+      if ('rows' in found) request?.resolve(found.rows);
+      else request?.reject(Object.assign(new Error(found.message), { code: found.code }));
     });
-    // The next question starts another one.
-    const gone = (reason: Error) => {
+    // The next query starts a new thread.
+    const onExit = (reason: Error) => {
       if (this.#thread === thread) this.#thread = null;
-      for (const one of this.#waiting.values()) one.reject(reason);
+      for (const request of this.#waiting.values()) request.reject(reason);
       this.#waiting.clear();
     };
-    thread.on('error', gone);
-    thread.on('exit', () => gone(new Error('The thread for long reads has ended.')));
+    thread.on('error', onExit);
+    thread.on('exit', () => onExit(new Error('The thread for long reads has ended.')));
     return thread;
   }
 

@@ -7,7 +7,7 @@ interface Shelf {
   things: { id: number; state: string };
 }
 
-/** How SQLite finds the things of the state 'new': an index holds only those. */
+/** Returns how SQLite plans to find the things with the state 'new', which are all that the index contains. */
 function planOf(dialect: (database: Sqlite.Database) => SqliteDialect): string {
   const file = new Sqlite(':memory:');
   file.exec("create table things (id integer primary key, state text); create index new_things on things (state) where state = 'new'");

@@ -1,25 +1,25 @@
-/** Kysely prepares anew at each query; keeping the prepared statements saves a third of a short query. */
+/** Caches prepared SQLite statements. Kysely prepares each query again, and the cache saves a third of the time of a short query. */
 import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Hear } from './slow-query-log.ts';
 
-/** `hear` is told how long each took. */
+/** `hear` is called with the time that each statement took. */
 export function withStatementCache(file: Sqlite.Database, hear: Hear = () => {}) {
   const known = new LRUCache<string, Timed>({ max: 500 });
   return {
     close: () => file.close(),
     prepare(text: string): Timed {
       const found = known.get(text);
-      // A statement that is still being iterated must not be used twice; only whole results are kept.
+      // A statement that is still being iterated must not run a second time.
       if (found && !found.busy) return found;
-      const fresh = new Timed(file.prepare(text), text, hear);
-      known.set(text, fresh);
-      return fresh;
+      const timed = new Timed(file.prepare(text), text, hear);
+      known.set(text, timed);
+      return timed;
     },
   };
 }
 
-/** A statement with the methods that Kysely calls. */
+/** A statement with the methods that Kysely calls, which measures how long each run takes. */
 class Timed {
   readonly #statement: Sqlite.Statement;
   readonly #text: string;
@@ -37,18 +37,18 @@ class Timed {
     return this.#statement.busy;
   }
   all(values: readonly unknown[]): unknown[] {
-    const began = performance.now();
+    const startedAt = performance.now();
     const rows = this.#statement.all(values);
-    this.#hear(this.#text, values, performance.now() - began);
+    this.#hear(this.#text, values, performance.now() - startedAt);
     return rows;
   }
   run(values: readonly unknown[]): Sqlite.RunResult {
-    const began = performance.now();
-    const done = this.#statement.run(values);
-    this.#hear(this.#text, values, performance.now() - began);
-    return done;
+    const startedAt = performance.now();
+    const result = this.#statement.run(values);
+    this.#hear(this.#text, values, performance.now() - startedAt);
+    return result;
   }
-  /** The time between rows is the reader's. */
+  /** Not measured, because the time between rows depends on the reader. */
   iterate(values: readonly unknown[]): IterableIterator<unknown> {
     return this.#statement.iterate(values);
   }

@@ -1,9 +1,9 @@
-/** Declares tables, each column once. Kysely's types, the data map and the erasure of rants come from the declarations. */
+/** Declares tables, each column once. Kysely's types, the data map and the erasure of rants are derived from these declarations. */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
 import type { OptionList } from '@earshot/contract/option-lists';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A line of the data map: the purpose of a column, whether it tells of a person, its readers at most, and how long it stays. */
+/** A line of the data map: the purpose of a column, whether it is personal data, who at most may read it, and how long it is stored. */
 export interface Line {
   purpose: Purpose;
   personal: Personal;
@@ -13,16 +13,16 @@ export interface Line {
 
 type Erased = '' | 0 | null;
 
-interface Stored {
+interface StoredColumn {
   as: 'text' | 'integer' | 'bytes';
   isNullable: boolean;
 }
 
-/** Kinds of things that a column can refer to: an account, an option of one of the lists, or a blob by its hash (platform/blob-store). */
+/** A thing that a column can refer to: an account, an option of one of the lists, or a blob by its hash (platform/blob-store). */
 export type Referred = 'account' | 'blob' | OptionList;
 
 interface Marks {
-  stored: Stored;
+  stored: StoredColumn;
   line?: Partial<Line>;
   whenErased?: Erased | undefined;
   referred?: Referred | null;
@@ -30,12 +30,12 @@ interface Marks {
 }
 
 export class Column<Type> {
-  /** The type of its values as Kysely sees them. It exists for the compiler only. */
+  /** The type of the values in Kysely, for the compiler only. */
   declare readonly type: Type;
-  readonly stored: Stored;
-  /** The parts of its line that differ from the line of its table. */
+  readonly stored: StoredColumn;
+  /** The parts of the column's line that differ from the table's. */
   readonly line: Partial<Line>;
-  /** The value it has once the rant that its row belongs to is erased; undefined: it stays. */
+  /** The value that the column gets when the rant of its row is erased; undefined: it does not change. */
   readonly whenErased: Erased | undefined;
   readonly referred: Referred | null;
   readonly isDerived: boolean;
@@ -55,45 +55,48 @@ export class Column<Type> {
   nullable(): Column<Type | null> {
     return this.with({ stored: { ...this.stored, isNullable: true } });
   }
-  /** An insert may leave it out: the database has a default. */
+  /** The database has a default value, so an insert may omit it. */
   withDefault(): Column<Generated<Type>> {
     return this.with({});
   }
-  /** The database works it out from other columns, which are never null; it does not know that the result is none either. */
+  /** The database computes it from other columns. The result is never null, but the database describes the column as nullable. */
   computed(): Column<GeneratedAlways<Type>> {
     return this.with({ stored: { ...this.stored, isNullable: true } });
   }
-  /** It repeats words of other columns for the search. Words are stored and shown from those. */
+  /** The column repeats texts of other columns for search. Whatever stores or shows people's texts reads those columns instead. */
   derived(): Column<Type> {
     return this.with({ isDerived: true });
   }
-  /** It is a person or points to one. */
+  /** The column identifies a person, or refers to one. */
   person(readers?: Reader): Column<Type> {
     return this.withLine({ personal: 'person', ...(readers && { readers }) });
   }
-  /** Somebody typed it, so anybody may be named in it. */
+  /** People typed its text, so it may mention anybody. */
   words(readers?: Reader): Column<Type> {
     return this.withLine({ personal: 'words', ...(readers && { readers }) });
   }
-  /** It tells of nobody, unlike most of its table. */
+  /** The column holds no personal data, unlike most columns of its table. */
   impersonal(readers?: Reader): Column<Type> {
     return this.withLine({ personal: 'no', ...(readers && { readers }) });
   }
   readers(readers: Reader): Column<Type> {
     return this.withLine({ readers });
   }
-  /** It is stored for something else than most of its table. */
+  /** The column has another purpose than most columns of its table. */
   for(purpose: Purpose, readers?: Reader): Column<Type> {
     return this.withLine({ purpose, ...(readers && { readers }) });
   }
   term(term: Term): Column<Type> {
     return this.withLine({ term });
   }
-  /** With the rant that its row belongs to it is erased, and then has this value. */
+  /** When the rant of the row is erased, the column gets this value. */
   erased(value: Erased): Column<Type> {
     return this.with({ whenErased: value });
   }
-  /** `account`: emptied when the account is removed for good, or its row deleted where it cannot be null. A list: an option that stands here is archived and not deleted. `blob`: it is kept while its hash stands here. */
+  /**
+   * `account`: when the account is erased, the column is set to null, or the row is deleted if the column is not nullable. A list: while a
+   * row refers to an option, deleting the option only archives it. `blob`: the blob is kept while a row has its hash.
+   */
   refersTo(referred: Referred): Column<Type> {
     return this.with({ referred });
   }
@@ -101,10 +104,10 @@ export class Column<Type> {
 
 export const text = <T extends string = string>(): Column<T> => new Column({ stored: { as: 'text', isNullable: false } });
 export const int = <T extends number = number>(): Column<T> => new Column({ stored: { as: 'integer', isNullable: false } });
-/** Yes and no are 1 and 0 on both engines. */
+/** Stored as 1 and 0 on both engines. */
 export const flag = (): Column<0 | 1> => int<0 | 1>();
 export const bytes = (): Column<Buffer> => new Column({ stored: { as: 'bytes', isNullable: false } });
-/** A number that the database gives to each new row. */
+/** A number that the database assigns to each new row. */
 export const serial = (): Column<Generated<number>> => int().withDefault();
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -112,52 +115,53 @@ export interface Table<C extends Columns = Columns> {
   columns: C;
   line: Line;
   /**
-   * The column with the id of the rant that a row belongs to. When that rant is erased, the columns with `erased` take their value; where the table
-   * has none, the row is deleted (platform/db/erase.ts).
+   * The column with the id of the rant that a row belongs to. When that rant is erased, the columns with `erased` get their values; if the
+   * table has none, the row is deleted (platform/db/erase.ts).
    */
   erasedWithRant?: string;
-  /** Its rows are true of the moment only, are worked out from others, or would be misused: archives leave them out. */
+  /** Archives leave the table out, because its rows are only valid for the moment, can be computed from others, or could be misused. */
   isLeftOutOfArchives?: true;
 }
-/** The line holds for each column that declares nothing else. */
+/** The first argument is the data map's line for every column that declares nothing else. */
 export const table = <C extends Columns>(
   [purpose, personal, readers, term]: [Purpose, Personal, Reader, Term],
   columns: C,
-  more: { erasedWithRant?: keyof C & string; isLeftOutOfArchives?: true } = {},
+  options: { erasedWithRant?: keyof C & string; isLeftOutOfArchives?: true } = {},
 ): Table<C> => ({
   columns,
   line: { purpose, personal, readers, term },
-  ...more,
+  ...options,
 });
 
-/** The table with columns that another feature stores in it. */
-export const withColumns = <C extends Columns, More extends Columns>(one: Table<C>, more: More): Table<C & More> => ({
-  ...one,
-  columns: { ...one.columns, ...more },
+/** Returns the table together with columns that another feature adds to it. */
+export const withColumns = <C extends Columns, More extends Columns>(table: Table<C>, columns: More): Table<C & More> => ({
+  ...table,
+  columns: { ...table.columns, ...columns },
 });
 
 /** The values of these columns as Kysely sees them. */
 type ValuesOf<C extends Columns> = { [Name in keyof C]: C[Name]['type'] };
 export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name in keyof Tables]: ValuesOf<Tables[Name]['columns']> };
 
-/** The lines of the data map, by column. */
+/** Returns the lines of the data map by column. */
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...line, ...column.line }]));
 
-/** The names of columns that people's words stand in, without those that repeat them. */
-export const wordColumns = (one: Table): string[] =>
-  Object.entries(linesOf(one)).flatMap(([name, { personal }]) => {
-    const column = one.columns[name];
-    return personal === 'words' && column?.stored.as === 'text' && !column.isDerived ? [name] : [];
+/** Returns the names of the columns with people's texts, without those that repeat other columns. `readers`: only those with these readers. */
+export const wordColumns = (table: Table, readers?: Reader): string[] =>
+  Object.entries(linesOf(table)).flatMap(([name, line]) => {
+    const column = table.columns[name];
+    const isRead = readers === undefined || line.readers === readers;
+    return line.personal === 'words' && isRead && column?.stored.as === 'text' && !column.isDerived ? [name] : [];
   });
 
-/** The names of tables and columns that hold ids of such rows, and whether the column can be null. */
+/** Returns the columns that refer to a `target` thing, with their tables and whether they may be null. */
 export const columnsThatReferTo = (
   tables: Readonly<Record<string, Table>>,
-  wanted: Referred,
+  target: Referred,
 ): (readonly [table: string, column: string, isNullable: boolean])[] =>
   Object.entries(tables).flatMap(([name, { columns }]) =>
     Object.entries(columns).flatMap(([column, { referred, stored }]) =>
-      referred === wanted ? [[name, column, stored.isNullable] as const] : [],
+      referred === target ? [[name, column, stored.isNullable] as const] : [],
     ),
   );

@@ -4,19 +4,19 @@ import { bothEngines } from '../../testing/every-engine.ts';
 import type { Column, Table } from './table.ts';
 import { tables } from './tables.ts';
 
-interface Found {
+interface FoundColumn {
   table: string;
   column: string;
   type: string;
   isNullable: 0 | 1 | boolean;
 }
 
-const sqliteColumns = sql<Found>`select m.name as "table", i.name as "column", lower(i.type) as type, i."notnull" = 0 and i.pk = 0 as "isNullable"
+const sqliteColumns = sql<FoundColumn>`select m.name as "table", i.name as "column", lower(i.type) as type, i."notnull" = 0 and i.pk = 0 as "isNullable"
   from sqlite_schema m, pragma_table_xinfo(m.name) i where m.type = 'table' and i.hidden != 1`;
-const postgresColumns = sql<Found>`select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as "isNullable"
+const postgresColumns = sql<FoundColumn>`select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as "isNullable"
   from information_schema.columns where table_schema = current_schema()`;
 
-/** The engines' types by the names that tables use. */
+/** The names that the engines give to types, and those that tables.ts uses. */
 const kinds: Record<string, Column<unknown>['stored']['as']> = {
   text: 'text',
   integer: 'integer',

@@ -1,4 +1,4 @@
-/** The tables, and the columns that features add to those of others. */
+/** All tables, including the columns that features add to tables of others. */
 import { optionColumns as columnsOfFeatures } from '../../../features/assembled/option-columns.ts';
 import { tables as ofFeatures } from '../../../features/assembled/tables.ts';
 import { withColumns } from './table.ts';

@@ -1,11 +1,11 @@
-/** Gathers whose rants a file or an import holds, for the row that counts them in the audit log. */
+/** Collects the targets of the rants in a file or an import, for the event that counts them in the audit log. */
 import { limits } from '@earshot/contract/limits';
 import type { Targets } from './catalogue.ts';
 
 export class AffectedTargets {
   #targets: Set<string> | null = new Set();
 
-  /** null: not known. */
+  /** null: the targets are unknown. */
   add(targets: Targets): void {
     if (targets === null) this.#targets = null;
     for (const target of targets ?? []) this.#targets?.add(target);

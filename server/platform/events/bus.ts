@@ -1,24 +1,24 @@
 /**
- * Carries events to listeners after the commit: in this process at once, to the other instances through PostgreSQL (postgres-bus.ts).
- * Carries hints only: a listener reads the database. Where some may have been missed `onMissed` runs, and everybody fetches anew.
+ * Delivers events to listeners after the commit: in this process at once, and to other instances through PostgreSQL (postgres-bus.ts). An
+ * event is only a hint, and listeners read the database. If events may have been missed, `onMissed` runs and everything is fetched again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppEvent } from './catalogue.ts';
 
 export interface Bus {
   on(listener: (event: AppEvent) => void): void;
-  /** Runs when events may have been missed. */
+  /** Registers a listener that is called when events may have been missed. */
   onMissed(listener: () => void): void;
-  /** To this instance's listeners. A listener that throws is logged and stops nobody. */
+  /** Calls this instance's listeners. If one throws, the error is logged and the others are still called. */
   deliver(events: readonly AppEvent[]): void;
-  /** The notification for pg_notify inside the transaction; null where there is only one instance. */
+  /** Returns the notification for pg_notify within the transaction; null where there is only one instance. */
   notice(events: readonly AppEvent[]): { channel: string; payload: string } | null;
-  /** Whether news of other instances arrive, and how long they take; null: there are none, or it is not known yet. */
+  /** Whether events of other instances arrive, and after how many milliseconds; null: no other instances, or not known yet. */
   state(): { isDeaf: boolean; delayMs: number | null };
   close(): Promise<void>;
 }
 
-/** The whole bus where there is one instance. */
+/** The bus of an installation with one instance. */
 export function localBus(log: FastifyBaseLogger): Bus & { missed(): void } {
   const listeners: ((event: AppEvent) => void)[] = [];
   const missedListeners: (() => void)[] = [];

@@ -7,20 +7,20 @@ import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, settle, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { optionsForEngine } from '../../testing/every-engine.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
-/** `a` reaches PostgreSQL through a proxy that can be cut; `b` reaches it as ever. */
+/** `a` reaches PostgreSQL through a proxy that can be cut; `b` reaches it directly. */
 let [a, b]: TestApp[] = [];
 let cast: Cast;
 let proxy: TcpProxy;
 let direct: pg.Client;
-const heard: [number, string | null][] = [];
+const events: [number, string | null][] = [];
 let gaps = 0;
 
 beforeAll(async () => {
-  const { databaseUrl = '' } = await wishesFor('postgres');
+  const { databaseUrl = '' } = await optionsForEngine('postgres');
   proxy = await startProxy([databaseUrl]);
   const through = Object.assign(new URL(databaseUrl), { port: String(proxy.port) });
   a = await startApp({ databaseUrl: through.href });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   direct = new pg.Client({ connectionString: databaseUrl });
   await direct.connect();
   a.app.bus.onMissed(() => gaps++);
-  a.app.bus.on((event) => void heard.push([event.seq, event.subject]));
+  a.app.bus.on((event) => void events.push([event.seq, event.subject]));
 });
 afterEach(hangUp);
 afterAll(async () => {
@@ -40,18 +40,18 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** An event that nobody reacts to, with `subject` to know it by. */
+/** Records events without reactions, which the test recognises by `subject`. */
 const note = (t: TestApp, ...subjects: string[]) =>
   t.app.write(async (tx) => {
     for (const subject of subjects)
       await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'GET', path: 'x'.repeat(100), count: 1 } });
   });
 const insert = `insert into events (at, type, actor_id, subject, data) values (0, 'access.refused', null, $1, '{}') returning seq`;
-const heardOf = (prefix: string) => heard.flatMap(([, subject]) => (subject?.startsWith(prefix) ? [subject] : []));
-const named = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
+const heardOf = (prefix: string) => events.flatMap(([, subject]) => (subject?.startsWith(prefix) ? [subject] : []));
+const namesWith = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
 const soon = { timeout: 60_000, interval: 20 };
 
-/** Does something while `a` gets no events. Returns when it gets them again. */
+/** Runs `meanwhile` while `a` receives no events, and returns when it receives them again. */
 async function deaf(meanwhile: () => Promise<unknown>): Promise<void> {
   proxy.cut();
   await meanwhile();
@@ -69,8 +69,8 @@ describe('News that an instance missed', () => {
     const [mona, eve] = [await listen(a!, cast.mona.token), await listen(a!, cast.eve.token)];
     const first = await submit(b!, cast.eli.token, 'Before.');
     await mona.hears('notification', first);
-    const listed = async (on: TestApp) => (await on.call(rants.list, { token: cast.mona.token })).body;
-    const [before, known] = [(await listed(a!)).total, JSON.stringify((await listed(a!)).counts)];
+    const listRants = async (on: TestApp) => (await on.call(rants.list, { token: cast.mona.token })).body;
+    const [before, countsBefore] = [(await listRants(a!)).total, JSON.stringify((await listRants(a!)).counts)];
     expect((await a!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
     let missed = '';
     await deaf(async () => {
@@ -84,19 +84,21 @@ describe('News that an instance missed', () => {
     await eve.hears('signedOut');
     await eve.cut();
     expect((await a!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);
-    expect((await listed(a!)).total).toBe(before + 1);
-    expect(JSON.stringify((await listed(a!)).counts)).not.toBe(known);
-    expect((await listed(a!)).counts).toEqual((await listed(b!)).counts);
+    expect((await listRants(a!)).total).toBe(before + 1);
+    expect(JSON.stringify((await listRants(a!)).counts)).not.toBe(countsBefore);
+    expect((await listRants(a!)).counts).toEqual((await listRants(b!)).counts);
     const own = await a!.app.settings.current();
     expect(own.employeeVisibility).toBe('own');
     const after = await submit(a!, cast.eli.token, 'After.', { categoryType: 'fresh' });
     await mona.hears('notification', after);
-    const told = mona.heard.flatMap(([event, payload]) => (event === 'notification' ? [(payload as { relatedId: string }).relatedId] : []));
-    expect(told).toEqual([first, missed, after]);
+    const received = mona.heard.flatMap(([event, payload]) =>
+      event === 'notification' ? [(payload as { relatedId: string }).relatedId] : [],
+    );
+    expect(received).toEqual([first, missed, after]);
   });
 
   test('a listening connection that is ended again and again: each event once, in the order of its number', async () => {
-    const all = named('torn', 60);
+    const all = namesWith('torn', 60);
     for (const [n, subject] of all.entries()) {
       if (n % 12 === 6) await endListening();
       await note(n % 3 === 0 ? a! : b!, subject);
@@ -106,26 +108,26 @@ describe('News that an instance missed', () => {
     await note(b!, 'the end of it');
     await expect.poll(() => heardOf('the end of it'), soon).toHaveLength(1);
     expect(heardOf('torn').toSorted()).toEqual(all.toSorted());
-    // Events of the other instance come in their order; its own it knows at once.
-    const others = heardOf('torn').filter((subject) => Number(subject.slice(4)) % 3 !== 0);
-    expect(others).toEqual(all.filter((_, n) => n % 3 !== 0));
+    // Events of the other instance arrive in order; an instance delivers its own at once.
+    const otherEvents = heardOf('torn').filter((subject) => Number(subject.slice(4)) % 3 !== 0);
+    expect(otherEvents).toEqual(all.filter((_, n) => n % 3 !== 0));
   });
 
   test('a lower number that is committed after a higher one is not lost', async () => {
     await direct.query('begin');
-    const late = (await direct.query<{ seq: number }>(insert, ['late'])).rows[0]!.seq;
+    const lateSeq = (await direct.query<{ seq: number }>(insert, ['late'])).rows[0]!.seq;
     await note(b!, 'early');
     await expect.poll(() => heardOf('early'), soon).toHaveLength(1);
     await deaf(() => direct.query('commit'));
     await expect.poll(() => heardOf('late'), soon).toHaveLength(1);
     await deaf(() => note(b!, 'later'));
     await expect.poll(() => heardOf('later'), soon).toHaveLength(1);
-    expect(heard.filter(([seq]) => seq === late)).toHaveLength(1);
+    expect(events.filter(([seq]) => seq === lateSeq)).toHaveLength(1);
     expect(heardOf('early')).toHaveLength(1);
   });
 
   test('a commit whose answer was lost is heard on the instance that made it', async () => {
-    // Does what a transaction of instance a does, so that a does not know that it went through.
+    // Does what a transaction of instance `a` does, but `a` does not learn that it was committed.
     const lost = {
       at: 0,
       type: 'access.refused',
@@ -145,12 +147,12 @@ describe('News that an instance missed', () => {
 
   test('too many for one message are read from the table, without anybody fetching anew; in no table: fetched anew', async () => {
     const before = gaps;
-    await note(b!, ...named('bulk', 300));
+    await note(b!, ...namesWith('bulk', 300));
     await expect.poll(() => heardOf('bulk').length, soon).toBe(300);
-    expect(heardOf('bulk')).toEqual(named('bulk', 300));
+    expect(heardOf('bulk')).toEqual(namesWith('bulk', 300));
     expect(gaps).toBe(before);
     await b!.app.write(async (tx) => {
-      for (const n of named('', 100))
+      for (const n of namesWith('', 100))
         await tx.record({ type: 'notifications.changed', actorId: null, subject: `nobody ${n} ${'x'.repeat(80)}`, data: {} });
     });
     await expect.poll(() => gaps, soon).toBe(before + 1);
@@ -158,7 +160,7 @@ describe('News that an instance missed', () => {
 
   test('more than 1,000 missed are not delivered: everybody fetches anew, and news travel on', async () => {
     const mona = await listen(a!, cast.mona.token);
-    await deaf(() => note(b!, ...named('flood', 1001)));
+    await deaf(() => note(b!, ...namesWith('flood', 1001)));
     await mona.hears('refetch');
     await note(b!, 'after the flood');
     await expect.poll(() => heardOf('after the flood'), soon).toHaveLength(1);

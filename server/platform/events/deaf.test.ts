@@ -6,7 +6,7 @@ import { rants } from '../../../features/rants/contract/index.ts';
 import { settings } from '../../../features/settings/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, linkTarget, meetCast, signIn, submit } from '../../testing/cast.ts';
-import { bothEngines, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngines, optionsForEngine } from '../../testing/every-engine.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
@@ -20,22 +20,22 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
   let [a, b]: TestApp[] = [];
   let cast: Cast;
   let proxy: TcpProxy;
-  /** The state that instance B reports of its news. */
-  const said: string[] = [];
-  /** As in life, but thirty times as fast. */
+  /** The lines that instance B logs about its news. */
+  const lines: string[] = [];
+  /** The real intervals, divided by about thirty. */
   const newsPace = { pingEveryMs: 300, hearWithinMs: 150, readEveryMs: 100 };
 
   beforeAll(async () => {
-    const { databaseUrl = '' } = await wishesFor('postgres');
+    const { databaseUrl = '' } = await optionsForEngine('postgres');
     proxy = await startProxy([databaseUrl], () => isDeaf);
     const through = Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href;
-    a = await startApp({ databaseUrl: through, around: { newsPace } });
+    a = await startApp({ databaseUrl: through, environment: { newsPace } });
     cast = await meetCast(a);
     await fillLists(a, cast);
-    b = await startApp({ databaseUrl: through, around: { newsPace } });
+    b = await startApp({ databaseUrl: through, environment: { newsPace } });
     for (const level of ['error', 'info'] as const)
       vi.spyOn(b.app.log, level).mockImplementation(
-        (...given: unknown[]) => void (given.at(-1) !== 'call' && said.push(`${level}: ${given.at(-1)}`)),
+        (...args: unknown[]) => void (args.at(-1) !== 'call' && lines.push(`${level}: ${args.at(-1)}`)),
       );
     isDeaf = true;
   });
@@ -48,7 +48,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
 
   test('the log says once why, and what to do', async () => {
     await expect
-      .poll(() => said, soon)
+      .poll(() => lines, soon)
       .toEqual([expect.stringMatching(/^error: News .* hears nothing.*every 1 s.*session.*PostgreSQL itself/)]);
   });
 
@@ -80,11 +80,11 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
 
   test('an instance that hears news again trusts them again', async () => {
     isDeaf = false;
-    await expect.poll(() => said, soon).toEqual([expect.stringMatching(/^error: /), 'info: News of other instances arrive again.']);
+    await expect.poll(() => lines, soon).toEqual([expect.stringMatching(/^error: /), 'info: News of other instances arrive again.']);
     const mona = await listen(b!, cast.mona.token);
     await mona.hears('notification', await submit(a!, cast.eli.token, 'Heard again.'));
     isDeaf = true;
-    await expect.poll(() => said.slice(2), soon).toEqual([expect.stringMatching(/^error: /)]);
+    await expect.poll(() => lines.slice(2), soon).toEqual([expect.stringMatching(/^error: /)]);
   });
 });
 
@@ -94,7 +94,7 @@ bothEngines('Memory without news', (stage) => {
     await submit(t, cast.eli.token, 'Seen by eve.');
     const id = await targetId(t, cast.mona.token);
     expect(await totalOn(t, cast.eve.token)).toBe(1);
-    // Behind the back of the instance: no event says so.
+    // The rows are changed without an event, so the instance cannot know.
     await t.app.writer.updateTable('options').set({ user_id: cast.eve.id }).where('id', '=', id).execute();
     await t.app.writer.updateTable('settings').set({ value: '"Southwind"' }).where('key', '=', 'organisationName').execute();
     expect((await t.app.settings.current()).organisationName).toBe('Northwind');

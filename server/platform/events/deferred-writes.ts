@@ -1,38 +1,38 @@
 /**
- * Events of what has happened whether or not it can be written down, such as a file that left the house. While the database takes nothing they
- * wait here, and are written as soon as it does. The log names each, in case the program ends before.
+ * Events that have happened even if they cannot be stored now, such as the export of a file. While the database accepts no writes they wait
+ * in memory, and are stored as soon as it does. The log names each, in case the program ends before.
  */
 import type { App } from '../app.ts';
 import type { EventType, NewEvent } from './catalogue.ts';
 
 export interface DeferredWrites {
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
-  /** Writes what waits. Never fails: what cannot be written goes on waiting. */
+  /** Stores the waiting events. It never throws: what cannot be stored keeps waiting. */
   flush(): Promise<void>;
 }
 
 const againMs = 10_000;
 
 export function createDeferredWrites(app: () => App): DeferredWrites {
-  const waiting: NewEvent<EventType>[] = [];
+  const waitingEvents: NewEvent<EventType>[] = [];
   let timer: NodeJS.Timeout | undefined;
   const writeDown = (events: readonly NewEvent<EventType>[]) =>
     app().write(async (tx) => {
       for (const event of events) await tx.record(event);
     });
-  const soon = () => {
+  const writeSoon = () => {
     timer ??= setTimeout(() => void flush(), againMs).unref();
   };
 
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const events = waiting.splice(0);
+    const events = waitingEvents.splice(0);
     if (events.length === 0) return;
     await writeDown(events).catch((error) => {
       if (!app().dialect.faultOf(error)) app().log.error(error, 'what had to wait could not be written down');
-      waiting.unshift(...events);
-      soon();
+      waitingEvents.unshift(...events);
+      writeSoon();
     });
   };
 
@@ -43,8 +43,8 @@ export function createDeferredWrites(app: () => App): DeferredWrites {
         if (!app().dialect.faultOf(error)) throw error;
         const { type, actorId } = event;
         app().log.warn({ type, actorId }, 'will be written into the audit log when the database takes it');
-        waiting.push(...events);
-        soon();
+        waitingEvents.push(...events);
+        writeSoon();
       });
     },
     flush,

@@ -1,10 +1,11 @@
 /**
- * Which recorded events this instance has delivered: every seq up to the highest but the missing ones. On PostgreSQL a lower seq can commit
- * after a higher one; one whose transaction was taken back never comes. Remembers the missing, which are few, not the heard.
+ * Remembers which recorded events this instance has delivered: every seq up to the highest, except the missing ones. On PostgreSQL a lower
+ * seq can commit after a higher one, and a seq whose transaction was rolled back never comes. Only the missing seqs are stored, because
+ * they are few.
  */
 export class DeliveryLog {
   #highest = 0;
-  /** Below it nothing is known any more: whatever comes counts as new. */
+  /** Nothing is known about seqs below this one; any that arrives counts as new. */
   #floor = Number.POSITIVE_INFINITY;
   readonly #missing = new Set<number>();
   readonly #maxMissing: number;
@@ -23,7 +24,7 @@ export class DeliveryLog {
     return [...this.#missing];
   }
 
-  /** From here on; all that was before is settled otherwise. `recent`: the newest seqs that can be seen, the highest first. */
+  /** Starts from here; whatever was before needs no delivery. `recent`: the newest visible seqs, the highest first. */
   begin(recent: readonly number[]): void {
     this.#missing.clear();
     this.#highest = recent.at(-1) ?? 0;
@@ -31,12 +32,12 @@ export class DeliveryLog {
     for (const seq of recent.toReversed()) this.take(seq);
   }
 
-  /** Whether this one is new; it is not the next time. */
+  /** Returns whether this seq is new, and notes it as delivered. */
   take(seq: number): boolean {
     if (seq > this.#highest) {
       const from = Math.max(this.#highest + 1, seq - this.#maxMissing);
       if (from > this.#highest + 1) this.#floor = from;
-      for (let between = from; between < seq; between++) this.#missing.add(between);
+      for (let missingSeq = from; missingSeq < seq; missingSeq++) this.#missing.add(missingSeq);
       this.#highest = seq;
       for (const oldest of this.#missing) {
         if (this.#missing.size <= this.#maxMissing) break;

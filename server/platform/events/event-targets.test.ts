@@ -7,8 +7,8 @@ import { compareTargets } from './event-targets.ts';
 
 const naming = eventTypes.filter((type) => logOf(type)?.byTargets);
 const many = Array.from({ length: 1001 }, (_, n) => `target ${n}`);
-/** What an event says, and the rows beside it. */
-const said: [Targets, string[]][] = [
+/** The targets of an event, and the rows expected for it. */
+const expectations: [Targets, string[]][] = [
   [
     ['b', 'a', 'b'],
     ['a', 'b'],
@@ -26,7 +26,7 @@ bothEngines('The targets beside events', (stage) => {
   const targetsOf = async (seq: number) => ((await rows()).get(seq) ?? []).map(({ target_id }) => target_id).toSorted();
   const newest = async () =>
     (await stage().t.app.db.selectFrom('events').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()).seq;
-  /** The reactions to an event, which need more of it than its targets, are left out. */
+  /** Records an event without its reactions, which need more than its targets. */
   const happen = async (type: EventType, data: object) => {
     const event = { type, actorId: null, subject: null, data } as unknown as NewEvent<EventType>;
     await stage().t.app.write((tx) => tx.record(event));
@@ -35,32 +35,32 @@ bothEngines('The targets beside events', (stage) => {
   beforeAll(() => void vi.spyOn(stage().t.app.reactions, 'get').mockReturnValue([]));
 
   test.each(naming)('are those that %s names, each once', async (type) => {
-    for (const [targets, found] of said) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
+    for (const [targets, found] of expectations) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
   });
 
   test('a row that is missing, or is one too many, is named by the check', async () => {
     const { app } = stage().t;
     const event = await happen(naming[0]!, { targets: ['a', 'b'] });
     const silent = await happen('settings.changed', { key: 'timeZone' });
-    const wrong = async () => {
+    const wrongCounts = async () => {
       const { wrong, first } = await compareTargets(app);
       return [wrong, first];
     };
     const add = (row: { event: number; target_id: string }) => app.writer.insertInto('event_targets').values(row).execute();
     const remove = (of: number, target: string) =>
       app.writer.deleteFrom('event_targets').where('event', '=', of).where('target_id', '=', target).execute();
-    expect(await wrong()).toEqual([0, null]);
+    expect(await wrongCounts()).toEqual([0, null]);
     await remove(event, 'b');
-    expect(await wrong()).toEqual([1, `event ${event}`]);
+    expect(await wrongCounts()).toEqual([1, `event ${event}`]);
     await add({ event, target_id: 'b' });
     await add({ event, target_id: 'c' });
-    expect(await wrong()).toEqual([1, `event ${event}`]);
+    expect(await wrongCounts()).toEqual([1, `event ${event}`]);
     await remove(event, 'c');
     await add({ event: silent, target_id: 'a' });
-    expect(await wrong()).toEqual([1, `event ${silent}`]);
+    expect(await wrongCounts()).toEqual([1, `event ${silent}`]);
     await remove(silent, 'a');
     expect((await compareTargets(app)).looked).toBeGreaterThan(0);
-    expect(await wrong()).toEqual([0, null]);
+    expect(await wrongCounts()).toEqual([0, null]);
   });
 
   test('are found of the events of before when the table comes, and go with their event', async () => {

@@ -1,11 +1,12 @@
 /**
- * Whether the listening connection hears. One that connects and answers may still be deaf: a pooler that gives each transaction another
- * connection takes LISTEN and passes nothing on. So each instance sends itself a ping, and while none comes back the events table is read.
+ * Checks whether the listening connection receives notifications. A connection that answers may still receive none: a pooler that gives
+ * each transaction another connection accepts LISTEN and passes nothing on. So each instance sends itself a ping, and reads the events
+ * table for as long as no ping comes back.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** In milliseconds, as in limits.news. */
+/** Milliseconds, as in limits.news. */
 export interface NewsPace {
   pingEveryMs: number;
   hearWithinMs: number;
@@ -13,51 +14,53 @@ export interface NewsPace {
 }
 
 export interface ListenerHealth {
-  /** The connection listens from now on. */
+  /** The connection has begun to listen. */
   listens(): void;
-  /** It is lost, and will be made again. */
-  lost(why: unknown): void;
-  /** A ping came back. */
+  /** The connection is lost, and will be opened again. */
+  lost(reason: unknown): void;
+  /** A ping has come back. */
   heard(): void;
-  /** Whether news arrive, and how long the last ping took; null: none has come back yet. */
+  /** Whether notifications arrive, and how long the last ping took in milliseconds; null: none has come back yet. */
   state(): { isDeaf: boolean; delayMs: number | null };
   stop(): void;
 }
 
-interface Around {
+interface ListenerOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   pace: NewsPace;
-  /** Sends a ping over another connection than the one that listens, which hears its own notifications even where it hears no others. */
+  /**
+   * Sends a ping over another connection than the listening one, which would receive its own notifications even if it received no others.
+   */
   ping(): Promise<unknown>;
   readTable(): Promise<unknown>;
-  /** Called when the connection hears again, after it was reported that it does not. */
+  /** Called when notifications arrive again after a failure was reported. */
   recovered(): void;
 }
 
 const whatToDo =
   'Where DATABASE_URL leads to a pooler such as pgbouncer, let that pool by session, or let DATABASE_URL lead to PostgreSQL itself.';
 
-export function watchListener({ log, pace, ping, readTable, recovered }: Around): ListenerHealth {
+export function watchListener({ log, pace, ping, readTable, recovered }: ListenerOptions): ListenerHealth {
   const { pingEveryMs, hearWithinMs, readEveryMs } = pace;
   const now = () => performance.now();
   let isListening = false;
   let hears = false;
   let isSaidDeaf = false;
-  let lost: { at: number; why?: unknown } = { at: now() };
+  let lostSince: { at: number; why?: unknown } = { at: now() };
   let answer: (isHeard: boolean) => void = () => {};
   let sentAt = 0;
   let delayMs: number | null = null;
 
-  const sayDeaf = (why: string, err?: unknown) => {
+  const reportDeaf = (reason: string, err?: unknown) => {
     hears = false;
     if (isSaidDeaf) return;
     isSaidDeaf = true;
     const meanwhile = `Until they do, the table of events is read every ${Math.ceil(readEveryMs / 1000)} s.`;
-    log.error({ err }, `News of other instances do not arrive: ${why}. ${meanwhile} ${whatToDo}`);
+    log.error({ err }, `News of other instances do not arrive: ${reason}. ${meanwhile} ${whatToDo}`);
     void read();
   };
 
-  /** Null: it could not be sent, which proves nothing. */
+  /** null: the ping could not be sent, which proves nothing. */
   const isHeard = async (): Promise<boolean | null> => {
     const isBack = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -72,14 +75,14 @@ export function watchListener({ log, pace, ping, readTable, recovered }: Around)
 
   const prove = async () => {
     const first = await isHeard();
-    // One alone may have gone astray, or have come by chance.
+    // A change of state needs two equal results, because a single ping may have been lost, or received by chance.
     const second = first === isSaidDeaf ? await isHeard() : first;
     if (!isListening || first === null || second === null) {
       hears = false;
       return;
     }
     if (first !== second) return;
-    if (!first) return sayDeaf('the connection that listens is answered and hears nothing');
+    if (!first) return reportDeaf('the connection that listens is answered and hears nothing');
     hears = true;
     if (!isSaidDeaf) return;
     isSaidDeaf = false;
@@ -93,7 +96,7 @@ export function watchListener({ log, pace, ping, readTable, recovered }: Around)
     if (isProving) return;
     isProving = true;
     if (isListening) await prove();
-    else if (now() - lost.at > 2 * pingEveryMs) sayDeaf('there is no connection to listen on', lost.why);
+    else if (now() - lostSince.at > 2 * pingEveryMs) reportDeaf('there is no connection to listen on', lostSince.why);
     isProving = false;
     if (proving) proving = setTimeout(() => void round(), pingEveryMs).unref();
   };
@@ -114,8 +117,8 @@ export function watchListener({ log, pace, ping, readTable, recovered }: Around)
       hears = !isSaidDeaf;
       void round();
     },
-    lost(why) {
-      lost = isListening ? { at: now(), why } : { ...lost, why };
+    lost(reason) {
+      lostSince = isListening ? { at: now(), why: reason } : { ...lostSince, why: reason };
       isListening = false;
       hears = false;
     },

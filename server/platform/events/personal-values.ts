@@ -1,6 +1,6 @@
 /**
- * Names and addresses of the audit log: the event holds a salted hash of each, so that the chain stays whole when a value is erased with
- * its salt. Without the salt a hash says nothing about a name that one could guess.
+ * Names and addresses in the audit log. The event holds a salted hash of each, so that the chain stays valid when a value is erased
+ * together with its salt. Without the salt, the hash does not reveal even a name that one could guess.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Tx } from '../app.ts';
@@ -14,16 +14,16 @@ interface Salted {
 }
 
 export const isPersonal = (name: string): boolean => (personalValues as readonly string[]).includes(name);
-/** Events of this type can hold such hashes. */
+/** Returns whether events of this type can hold such hashes. */
 export function holdsPersonal(type: string): boolean {
   const log = logOf(type);
   return log?.hasNote === true || log?.details.some(isPersonal) === true;
 }
 
-/** As it stands in the event, in hex. */
+/** Returns the hash as events hold it, in hex. */
 export const hashOfValue = ({ salt, value }: Pick<Salted, 'salt' | 'value'>): string => hash('sha256', salt + value);
 
-/** Each with a salt of its own. */
+/** Gives each value a salt of its own. */
 export const salted = (values: Partial<Record<PersonalValue, string>>): Salted[] =>
   Object.entries(values).map(([name, value]) => ({ name, value, salt: randomBytes(16).toString('hex') }));
 
@@ -31,15 +31,15 @@ export async function keepValues(tx: Tx, event: number, values: readonly Salted[
   if (values.length > 0)
     await tx.db
       .insertInto('event_values')
-      .values(values.map((one) => ({ event, ...one })))
+      .values(values.map((value) => ({ event, ...value })))
       .execute();
 }
 
-/** Personal values of the events from `first` to `last`. */
+/** Selects the personal values of the events from `first` to `last`. */
 export const valuesBetween = (db: Executor, first: number, last: number) =>
   db.selectFrom('event_values').selectAll().where('event', '>=', first).where('event', '<=', last).execute();
 
-/** The account is gone for good, or the rant withdrawn: its names and addresses, or what was said when it was handed over, leave the log. */
+/** Erases the names and addresses of an account that was deleted for good, or the handover notes of a withdrawn rant, from the log. */
 export async function eraseValuesOf(tx: Tx, subject: string): Promise<void> {
   await tx.db
     .deleteFrom('event_values')

@@ -1,9 +1,9 @@
-/** Which events change lists and numbers of rants: what is remembered of them is wrong afterwards. */
+/** Says which events change lists and numbers of rants, so that caches of these are cleared. */
 import { monthOf } from '@earshot/contract/calendar';
 import { dayAt } from '../zone.ts';
 import type { AppEvent, EventType } from './catalogue.ts';
 
-/** Events that change a list or a number of rants: one was sent, edited, withdrawn, answered, commented on, resolved or reopened, or many were imported. */
+/** Events that change a list or a number of rants. */
 export const rantChanges = [
   'rant.submitted',
   'rant.edited',
@@ -21,7 +21,10 @@ export const changesRants = (
 ): event is { [T in (typeof rantChanges)[number]]: AppEvent<T> }[(typeof rantChanges)[number]] =>
   (rantChanges as readonly EventType[]).includes(event.type);
 
-/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. true: perhaps every one. */
+/**
+ * Returns the days and months whose numbers the event changed: those of the rant's creation, of its earlier resolution, and of the event.
+ * true: perhaps every day.
+ */
 export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
   if (!changesRants(event)) return false;
   if (event.type === 'rants.imported') return true;

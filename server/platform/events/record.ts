@@ -1,4 +1,4 @@
-/** The one way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
+/** The only way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
 import { actingKeyId } from '../auth/keys.ts';
@@ -30,7 +30,7 @@ interface Row {
   data: string;
 }
 
-/** Returns the number of each row. */
+/** Returns the seq of each row. */
 async function insertEvents(app: App, tx: Tx, rows: readonly Row[]): Promise<number[]> {
   if (!areMany(rows)) {
     const inserted = await Promise.all(rows.map((row) => app.prepared.rows(tx.db, insertEvent, { values: { ...row } })));
@@ -41,13 +41,17 @@ async function insertEvents(app: App, tx: Tx, rows: readonly Row[]): Promise<num
   return rows.map(({ subject }) => numbers.get(subject)!);
 }
 
-/** Returns the number of each; 0 where its type is not kept. */
+/** Stores the events and returns their seqs; 0 for types that are not stored. */
 async function store(app: App, tx: Tx, events: readonly NewEvent<EventType>[], acting: string | undefined): Promise<number[]> {
   if (!events.every(({ type }) => isRecorded(type))) return events.map(() => 0);
   const all = events.map((event) => {
     const byKey = event.byKey ?? acting;
     const personal = salted(event.personal ?? {});
-    const data = { ...event.data, ...(byKey && { byKey }), ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
+    const data = {
+      ...event.data,
+      ...(byKey && { byKey }),
+      ...Object.fromEntries(personal.map((value) => [value.name, hashOfValue(value)])),
+    };
     return { personal, row: { at: tx.now, type: event.type, actor_id: event.actorId, subject: event.subject, data: JSON.stringify(data) } };
   });
   const numbers = await insertEvents(
@@ -64,25 +68,26 @@ async function store(app: App, tx: Tx, events: readonly NewEvent<EventType>[], a
 
 const notify = statement('events.notify', () => sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`);
 
-/** Runs `work` in one transaction. Errors roll everything back and nothing goes out. */
+/** Runs `work` in one transaction. An error rolls everything back, and nothing goes out on the bus. */
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
-  const later: (() => void)[] = [];
-  // Asked here: transactions that wait together run in another's surroundings.
+  const afterCommit: (() => void)[] = [];
+  // Read here, because transactions that commit together run in the asynchronous context of another call.
   const acting = actingKeyId();
   const result = await app.transact(async (db, send) => {
     const tx: Tx = {
       db,
       now: app.clock.now(),
-      after: (work) => void later.push(work),
-      send: (one, filling) => send(app.prepared.ready(one, filling)),
+      after: (work) => void afterCommit.push(work),
+      send: (statement, filling) => send(app.prepared.ready(statement, filling)),
       record: (event) => tx.recordAll([event]),
       async recordAll(events) {
         const numbers = await store(app, tx, events as readonly NewEvent<EventType>[], acting);
-        for (const [n, { payload, personal: _, byKey: __, ...rest }] of events.entries()) {
-          const stored = { ...rest, seq: numbers[n], at: tx.now } as AppEvent;
-          happened.push(stored);
-          for (const react of app.reactions.get(stored.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);
+        for (const [n, { payload, personal: _, byKey: __, ...fields }] of events.entries()) {
+          const appEvent = { ...fields, seq: numbers[n], at: tx.now } as AppEvent;
+          happened.push(appEvent);
+          for (const react of app.reactions.get(appEvent.type) ?? [])
+            await react(app, tx, { ...appEvent, payload } as ReactedEvent<EventType>);
         }
       },
     };
@@ -92,6 +97,6 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
     return value;
   });
   app.bus.deliver(happened);
-  for (const work of later) work();
+  for (const work of afterCommit) work();
   return result;
 }

@@ -2,14 +2,14 @@
 import type { RantKind } from '@earshot/contract/rant-kinds';
 
 /**
- * The targets of the rants that an entry counts, as ids of target employees. The entry is hidden from people who may not see one of them. null: too many.
- * Shown to nobody.
+ * The targets of the rants that an entry counts, as ids of target employees. People who may not see rants about one of them do not see the
+ * entry. null: too many to list. The ids are shown to nobody.
  */
 export type Targets = readonly string[] | null;
 
 /** The parts of a rant that decide who may see it. */
 export interface SeenRant {
-  /** Left out of a named one. */
+  /** Absent for a named rant. */
   kind?: RantKind;
   authorId: string | null;
   targetId: string;
@@ -17,13 +17,13 @@ export interface SeenRant {
   ownerId: string | null;
 }
 
-/** A part of every event of a rant. `date` of its creation and `resolvedAt`, where it was resolved before, are what numbers by day are counted from. */
+/** A part of every event about a rant. Numbers by day are counted from `date`, its creation, and `resolvedAt`, its former resolution. */
 export interface RantRef extends SeenRant {
   date: number;
   resolvedAt?: number;
 }
 
-/** A target employee or a person, with the name it has from now on. */
+/** A target employee or a person, with its new name. */
 export interface Named {
   id: string;
   name: string;
@@ -38,13 +38,13 @@ export interface Registration extends Naming {
   actorName: string;
 }
 
-/** Words that somebody wrote. */
-export interface Written {
+/** A text that somebody wrote. */
+export interface WrittenText {
   content: string;
   actorName: string;
 }
 
-/** A rant with its author, who is to be told that something is done about it. */
+/** A rant whose author is notified that something was done about it. */
 export interface ToldRant {
   id: string;
   authorId: string | null;
@@ -53,36 +53,37 @@ export interface ToldRant {
 
 export type None = Record<string, never>;
 
-/** The actor undid it at once: nobody is told, and notifications of it are taken back (notifications/retract.ts). */
-export interface Undone {
+/** The actor undid the action at once: nobody is notified, and earlier notifications of it are retracted (notifications/retract.ts). */
+export interface UndoMark {
   undone?: true;
 }
 
-/** Rants that changed owners together, told with the last of them: those that were given to somebody, and those without an owner now. */
-export interface Together {
-  /** The owner they had; null where they had different ones. */
+/**
+ * Rants whose owners changed together, in the event of the last one: those that were given to somebody, and those that have no owner now.
+ */
+export interface BatchData {
+  /** The previous owner; null where they had different ones. */
   from: string | null;
   given: readonly string[];
   freed: readonly (SeenRant & { id: string })[];
 }
 
-/** The salt of a rant's leaf, and the names it was written with. */
+/** The salt of a rant's leaf in the public log, and the names that the rant was submitted with. */
 export interface Receipted {
   salt: string;
   target: string;
   category: string;
 }
 
-/** The owner of the rant. */
 export interface Owned {
   ownerId: string | null;
 }
 
 /**
- * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
- * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
+ * Names and addresses, by the names of the event's details. An event holds a salted hash of each; the value is stored in `event_values`,
+ * where it can be erased without breaking the chain (personal-values.ts).
  */
 export const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
-/** All personal values of an event. `note` is what somebody said when he handed a rant over; no log shows it. */
+/** All personal values of an event. `note` is what somebody wrote when handing over a rant; no log shows it. */
 export const personalValues = [...valuesOfAccounts, 'note'] as const;
 export type PersonalValue = (typeof personalValues)[number];

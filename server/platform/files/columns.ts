@@ -1,11 +1,11 @@
-/** The columns of a file: each says in one place what stands above it, how wide it is in a sheet, and what it holds of a row. */
-import type { Plain } from '@earshot/words/sentence';
+/** The columns of an exported file. Each declares in one place its heading, its width in a sheet, and how its cell is made from a row. */
+import type { PlainId } from '@earshot/words/sentence';
 import type { Translator } from '../translator.ts';
 import type { Cell, SheetColumn } from './xlsx.ts';
 
 interface Head {
-  heading: Plain;
-  /** In a sheet, as is `wrap`. */
+  heading: PlainId;
+  /** `width` and `wrap` apply to Excel sheets only. */
   width: number;
   wrap?: true;
 }

@@ -1,27 +1,27 @@
 /**
- * Reading CSV as programs write it: separated by commas, semicolons, tabs or bars, with `sep=` before it or without, any line end. A quote that
- * begins no quoted cell is a sign like any other, so that one line never takes the lines after it along.
+ * Reads CSV as programs write it: separated by commas, semicolons, tabs or bars, with or without a first line `sep=`, and with any line
+ * end. A quote that starts no quoted cell is an ordinary character, so that one broken line never swallows those after it.
  */
 
 export interface CsvRecord {
-  /** The line of the file it begins with. */
+  /** The number of the line in which the record begins. */
   line: number;
-  /** null: it is longer than a record may be. */
+  /** null: the record is longer than allowed. */
   cells: string[] | null;
 }
 
 interface Settings {
-  /** Finds the separator: with the right one the first line has the needed columns. */
+  /** Recognises the header, which finds the separator: only the right one splits the first line into the required columns. */
   isHeader: (cells: string[]) => boolean;
-  /** The longest record, in characters. */
+  /** The greatest length of a record, in characters. */
   max: number;
-  /** Whether space around cells without quotes goes. */
+  /** Whether space around unquoted cells is removed. */
   trims?: boolean;
 }
 
 const separators = [',', ';', '\t', '|'];
 
-/** The place after the quote that ends a quoted cell, which begins at `at`; null: it is none. */
+/** Returns the position after the closing quote of the quoted cell that begins at `at`; null: no quoted cell begins there. */
 function quotedEnd(text: string, at: number, separator: string, max: number): number | null {
   for (let quote = text.indexOf('"', at + 1); quote >= 0 && quote - at <= max; quote = text.indexOf('"', quote + 1)) {
     if (text[quote + 1] === '"') {
@@ -35,7 +35,7 @@ function quotedEnd(text: string, at: number, separator: string, max: number): nu
   return null;
 }
 
-/** The record at a place, and where the next one begins. */
+/** Returns the cells of the record at a position, and where it ends. */
 function recordAt(
   text: string,
   start: number,
@@ -49,9 +49,9 @@ function recordAt(
     const quoted = text[opening] === '"' ? quotedEnd(text, opening, separator, max) : null;
     let end = quoted ?? at;
     if (quoted === null) while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end++;
-    const plain = text.slice(at, end);
+    const cell = text.slice(at, end);
     cells.push(
-      quoted === null ? (trims ? plain.trim() : plain) : text.slice(opening + 1, text.lastIndexOf('"', quoted - 1)).replaceAll('""', '"'),
+      quoted === null ? (trims ? cell.trim() : cell) : text.slice(opening + 1, text.lastIndexOf('"', quoted - 1)).replaceAll('""', '"'),
     );
     at = end;
     if (text[at] === separator) continue;
@@ -61,21 +61,21 @@ function recordAt(
 
 const breaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** Programs that write `sep=;` on a line of its own name their separator so. */
-const named = /^"?sep=([^\r\n"])"?(\r\n|\r|\n|$)/i;
+/** Some programs name their separator in a first line `sep=;`. */
+const separatorLine = /^"?sep=([^\r\n"])"?(\r\n|\r|\n|$)/i;
 
-/** The header first, without space around its names; empty lines are left out. */
+/** Yields the header first, without space around its names, and then the records without empty lines. */
 export async function* readCsv(
   chunks: AsyncIterable<string> | Iterable<string>,
-  { isHeader, ...how }: Settings,
+  { isHeader, ...options }: Settings,
 ): AsyncGenerator<CsvRecord> {
   const source = (async function* () {
     yield* chunks;
   })();
   let [text, at, line, isAll] = ['', 0, 1, false];
-  // So that the whole of the next record is there.
+  // Afterwards the whole next record is in memory.
   const fill = async (): Promise<void> => {
-    while (!isAll && text.length - at <= how.max) {
+    while (!isAll && text.length - at <= options.max) {
       const { value, done } = await source.next();
       isAll = done === true;
       text = text.slice(at) + (value ?? '');
@@ -90,24 +90,24 @@ export async function* readCsv(
   if (text.startsWith('\ufeff')) at = 1;
   const [before = ''] = /^\s*/.exec(text.slice(at)) ?? [];
   pass(at + before.length);
-  const [said = '', given] = named.exec(text.slice(at, at + 20)) ?? [];
-  pass(at + said.length);
-  const heads = (separator: string) => recordAt(text, at, separator, how).cells.map((cell) => cell.trim());
-  const most = separators.toSorted((a, b) => heads(b).length - heads(a).length)[0] ?? ',';
-  const separator = given ?? separators.find((one) => isHeader(heads(one))) ?? most;
+  const [declaration = '', declared] = separatorLine.exec(text.slice(at, at + 20)) ?? [];
+  pass(at + declaration.length);
+  const heads = (separator: string) => recordAt(text, at, separator, options).cells.map((cell) => cell.trim());
+  const likeliest = separators.toSorted((a, b) => heads(b).length - heads(a).length)[0] ?? ',';
+  const separator = declared ?? separators.find((candidate) => isHeader(heads(candidate))) ?? likeliest;
   for (let isHead = true; ; isHead = false) {
     await fill();
     if (at >= text.length) return;
-    const begin = line;
-    const { cells, end } = recordAt(text, at, separator, how);
-    if (end - at > how.max) {
+    const startLine = line;
+    const { cells, end } = recordAt(text, at, separator, options);
+    if (end - at > options.max) {
       await passLine();
-      yield { line: begin, cells: null };
+      yield { line: startLine, cells: null };
       continue;
     }
     pass(end);
     if (isHead || cells.length > 1 || cells[0]?.trim() !== '')
-      yield { line: begin, cells: isHead ? cells.map((cell) => cell.trim()) : cells };
+      yield { line: startLine, cells: isHead ? cells.map((cell) => cell.trim()) : cells };
   }
 
   async function passLine(): Promise<void> {

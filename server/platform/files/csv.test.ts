@@ -16,14 +16,14 @@ const hostile = [
   'ＩＤ＝１',
   '🦓',
 ];
-/** A cell that a spreadsheet would take for a formula has a quote before it. */
+/** A quote is put before a cell that a spreadsheet would take for a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r＝]/.test(text) ? `'${text}` : text);
 
 everyEngine('Files as CSV', (stage) => {
   const file = (query = '') => stage().t.send('GET', `/api/audit/csv${query}`, { token: stage().cast.ada.token });
   const rowsOf = (text: string) => parse(text, { bom: true, relax_quotes: false }) as string[][];
 
-  /** A download that was begun and is not read to its end. As it is: compressed, all of it would fit into the buffers on the way. */
+  /** Starts a download without reading to its end. Compressed, all of it would fit into the buffers on the way. */
   const begin = (query: string) =>
     beginReading(stage().t, `/api/audit/csv?${query}`, { 'x-auth-token': stage().cast.ada.token, 'accept-encoding': 'identity' });
 
@@ -36,7 +36,7 @@ everyEngine('Files as CSV', (stage) => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.csv"$/);
     const bytes = Buffer.from(await (await fetch(`${t.url}/api/audit/csv`, { headers: { 'x-auth-token': cast.ada.token } })).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(reply.text.split('\r\n')[0]).toMatch(/Number,Time \(UTC\),Person,Action,What,Kind,About,Details,Sealed$/);
+    expect(reply.text.split('\r\n')[0]).toMatch(/Number,Time \(UTC\),Person,Action,What,Kind,About,Details,In the chain$/);
     const [, ...rows] = rowsOf(reply.text);
     expect(rows).toEqual(
       list.body.map((entry) => [
@@ -71,24 +71,24 @@ everyEngine('Files as CSV', (stage) => {
 
   test('an export is written down: who, what, how many, under which filters; also one that was broken off', async () => {
     const { t, cast } = stage();
-    const made = async () => (await t.call(audit.list, { token: cast.ada.token, query: { action: 'export', page: 1 } })).body[0];
+    const exportEntries = async () => (await t.call(audit.list, { token: cast.ada.token, query: { action: 'export', page: 1 } })).body[0];
     const day = new Date(t.clock.now()).toISOString().slice(0, 10);
     await file(`?action=legal&to=2999-01-01&person=`);
-    expect(await made()).toMatchObject({
+    expect(await exportEntries()).toMatchObject({
       actor: { name: 'Ada' },
       subject: null,
       details: { what: 'audit', rows: 1251, filters: 'action=legal to=2999-01-01' },
     });
     await file(`?from=${day}&to=2000-01-01`);
-    expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
-    // The typed words read like no other filter.
+    expect(await exportEntries()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
+    // The search text contains something that looks like another filter.
     await file('?person=x%20action%3Dlegal%20%22');
-    expect(await made()).toMatchObject({ details: { filters: 'person="x action=legal \\""' } });
+    expect(await exportEntries()).toMatchObject({ details: { filters: 'person="x action=legal \\""' } });
     await fillAuditLog(t);
     const { leave } = await begin('action=option.renamed');
     leave();
-    await expect.poll(made).toMatchObject({ details: { filters: 'action=option.renamed' } });
-    expect((await made())!.details.rows).toBeLessThan(4000);
+    await expect.poll(exportEntries).toMatchObject({ details: { filters: 'action=option.renamed' } });
+    expect((await exportEntries())!.details.rows).toBeLessThan(4000);
   });
 
   test('two downloads at once and person, the third when one has ended', async () => {
@@ -101,7 +101,7 @@ everyEngine('Files as CSV', (stage) => {
     await expect.poll(async () => (await file('?action=legal')).status).toBe(200);
     downloads[1]!.leave();
     await expect
-      .poll(async () => (await Promise.all([file('?action=legal'), file('?action=legal')])).map((one) => one.status))
+      .poll(async () => (await Promise.all([file('?action=legal'), file('?action=legal')])).map((reply) => reply.status))
       .toEqual([200, 200]);
   });
 

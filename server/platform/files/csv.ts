@@ -1,18 +1,18 @@
-/** Rows as a CSV file, written while they are read: with a byte order mark and CRLF, as spreadsheets want it, and no cell a formula. */
-import { harmless } from '@earshot/contract/csv';
+/** Writes rows as a CSV file while they are read, with a byte order mark and CRLF, as spreadsheets expect. No cell is a formula. */
+import { escapeFormula } from '@earshot/contract/csv';
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Separator } from '@earshot/contract/text';
 import { stringify } from 'csv-stringify/sync';
 
-/** Signs that no editor shows: behind one, a formula would not be seen as such. */
+/** Characters that editors do not show: one of them would hide a formula that follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
-/** Text as a cell of a file may hold it. */
+/** Returns text without the characters that a cell must not contain. */
 export const cellText = (text: string): string => text.replace(unseen, '');
 
-/** A line break of any kind is quoted: readers end rows at each of them, whatever ends ours. */
-const plain = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
-/** Rows that are written at once: others' requests come between. */
+/** Line breaks of any kind are quoted, because readers end a row at each kind. */
+const csvOptions = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
+/** How many rows are written before other requests are answered. */
 const max = 100;
 
 export function csvFile(
@@ -21,21 +21,21 @@ export function csvFile(
   rows: AsyncIterable<readonly unknown[]>,
   separator: Separator = ',',
 ): FileReply {
-  const settings = { ...plain, delimiter: separator };
+  const settings = { ...csvOptions, delimiter: separator };
   const cellOf = (cell: unknown) => {
-    if (typeof cell === 'string') return harmless(cellText(cell));
+    if (typeof cell === 'string') return escapeFormula(cellText(cell));
     return typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cell;
   };
   async function* chunks() {
     yield stringify([header], { ...settings, bom: true });
-    let waiting: (readonly unknown[])[] = [];
+    let pendingRows: (readonly unknown[])[] = [];
     for await (const row of rows) {
-      waiting.push(row.map(cellOf));
-      if (waiting.length < max) continue;
-      yield stringify(waiting, settings);
-      waiting = [];
+      pendingRows.push(row.map(cellOf));
+      if (pendingRows.length < max) continue;
+      yield stringify(pendingRows, settings);
+      pendingRows = [];
     }
-    if (waiting.length > 0) yield stringify(waiting, settings);
+    if (pendingRows.length > 0) yield stringify(pendingRows, settings);
   }
   return { name, chunks: chunks() };
 }

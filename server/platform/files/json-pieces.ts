@@ -1,4 +1,4 @@
-/** A value as indented JSON, in pieces: what it holds as an async list is read and written item by item, so that a long one holds nobody up. */
+/** Yields a value as indented JSON in pieces. An async list in it is written item by item, so that it does not block the server. */
 import { yieldToEventLoop } from '../event-loop.ts';
 
 const isList = (value: unknown): value is AsyncIterable<unknown> =>
@@ -11,10 +11,10 @@ export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   if (isList(value)) return yield* listPieces(value);
   if (!holdsLists(value)) return yield JSON.stringify(value, null, 2);
   let before = '{\n';
-  for (const [key, one] of Object.entries(value)) {
+  for (const [key, item] of Object.entries(value)) {
     yield `${before}  ${JSON.stringify(key)}: `;
-    if (isList(one)) yield* listPieces(one);
-    else yield inset(one);
+    if (isList(item)) yield* listPieces(item);
+    else yield inset(item);
     before = ',\n';
   }
   yield '\n}';
@@ -29,13 +29,13 @@ async function* listPieces(list: AsyncIterable<unknown>): AsyncGenerator<string>
   yield before === '[' ? '[]' : '\n  ]';
 }
 
-/** The rows of `page`, which reads those behind a seq: others' requests come between any two pages. */
+/** Yields all rows, read in pages after the last seq; other requests are answered between two pages. */
 export async function* eachRow<Row extends { seq: number }>(page: (after: number, max: number) => Promise<Row[]>): AsyncGenerator<Row> {
-  const together = 200;
+  const batchSize = 200;
   let rows: Row[] = [];
   do {
-    rows = await page(rows.at(-1)?.seq ?? 0, together);
+    rows = await page(rows.at(-1)?.seq ?? 0, batchSize);
     yield* rows;
     await yieldToEventLoop();
-  } while (rows.length === together);
+  } while (rows.length === batchSize);
 }

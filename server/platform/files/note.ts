@@ -1,4 +1,4 @@
-/** The line that a later feature puts on whatever leaves the organisation as a report or an Excel file. */
+/** A note that a later feature adds to reports and Excel files that leave the organisation. */
 import type { App } from '../app.ts';
 import { slot } from '../slots.ts';
 import type { Translator } from '../translator.ts';
@@ -8,5 +8,5 @@ export interface FileNote {
   text: string;
 }
 
-/** null: there is nothing to say yet. */
+/** null: there is no note yet. */
 export const fileNote = slot<(app: App, translator: Translator) => Promise<FileNote | null>>('files.note');

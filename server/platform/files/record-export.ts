@@ -1,4 +1,4 @@
-/** The audit log gets every exported file: who, what, how many rows, under which filters. Never what stood in it. */
+/** Records every exported file in the audit log: who exported what, how many rows, with which filters; never its content. */
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import type { AffectedTargets } from '../events/affected-targets.ts';
@@ -7,19 +7,19 @@ export interface Export {
   what: string;
   filters: Record<string, string | number | undefined>;
   progress: Progress;
-  /** The targets of the rants in the file, filled while it is written. */
+  /** The targets of the rants in the file, collected while it is written. */
   about: AffectedTargets;
 }
 
-/** How far a file has come. */
+/** How many rows of a file have been written. */
 export interface Progress {
   rows: number;
 }
 
-/** A value in quotes, where it could else be read as another filter. */
+/** Quotes a value that could be read as another filter. */
 const quoted = (value: string): string => (/[\s="]/.test(value) ? JSON.stringify(value) : value);
 
-/** Yields the rows unchanged and counts them. At their end, also if the reader hung up, the audit log gets who exported what. */
+/** Yields the rows unchanged and counts them. At the end, even if the reader hung up, the export is recorded in the audit log. */
 export async function* recordExport<Row>(
   app: App,
   actor: SessionActor,
@@ -32,8 +32,17 @@ export async function* recordExport<Row>(
       yield row;
     }
   } finally {
-    const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${quoted(String(value))}`] : []));
-    const data = { what, rows: progress.rows, filters: asked.join(' '), targets: about.targets };
-    await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data, byKey: actor.key?.id });
+    await recordFile(app, actor, { what, filters, rows: progress.rows, about });
   }
+}
+
+/** Records a file that is not made row by row. `rows`: how many it shows. */
+export async function recordFile(
+  app: App,
+  actor: SessionActor,
+  { what, filters, rows, about }: Omit<Export, 'progress'> & Progress,
+): Promise<void> {
+  const filterTexts = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${quoted(String(value))}`] : []));
+  const data = { what, rows, filters: filterTexts.join(' '), targets: about.targets };
+  await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data, byKey: actor.key?.id });
 }

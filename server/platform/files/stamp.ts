@@ -1,4 +1,4 @@
-/** The time in a file's name: the organisation's own, in an order that sorts ('2026-11-21-13-05-09'). */
+/** Returns the time for a file's name, in the organisation's zone and an order that sorts ('2026-11-21-13-05-09'). */
 import type { App } from '../app.ts';
 import { localClock } from '../zone.ts';
 

@@ -1,12 +1,12 @@
 /**
- * Rows as an Excel workbook, written while they are read (Office Open XML, zipped by fflate): a first sheet with a bold frozen head, filter and
- * widths, real dates and numbers; a second one with notes. Text is always text: no cell is ever a formula.
+ * Writes rows as an Excel workbook while they are read (Office Open XML, zipped by fflate). The first sheet has a bold, frozen header, a
+ * filter, widths, real dates and numbers; the second has notes. Text is always text: no cell is a formula.
  */
 import type { FileReply } from '@earshot/contract/endpoint';
 import { Zip, ZipDeflate } from 'fflate';
 import { cellText } from './csv.ts';
 
-/** A moment as the organisation's clocks show it, in milliseconds as if it were UTC. */
+/** A moment in local time, in milliseconds as if it were UTC. */
 export class LocalDate {
   readonly ms: number;
   constructor(ms: number) {
@@ -14,27 +14,27 @@ export class LocalDate {
   }
 }
 
-/** A calendar day, as that day's midnight in UTC. */
+/** A calendar day, as midnight of that day in UTC. */
 export class LocalDay extends LocalDate {}
 
 export interface SheetColumn {
   label: string;
-  /** In characters of the usual font. */
+  /** In characters of the default font. */
   width: number;
   wrap?: boolean;
 }
 
 export type Cell = string | number | LocalDate | null;
 
-/** Excel's own limit, the head included. */
+/** Excel's limit, including the header. */
 export const maxSheetRows = 1_048_576;
-/** And that of a cell's text. */
+/** Excel's limit for the text of a cell, in characters. */
 const maxText = 32_767;
-/** Rows that are packed at once: others' requests come between. */
-const together = 100;
+/** How many rows are compressed before other requests are answered. */
+const batchSize = 100;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Excel reads `_x0041_` as the sign of that number, unless its underscore is written so itself (ECMA-376, part 1, 22.4.2.4). */
+/** Excel reads `_x0041_` as the character of that number unless its underscore is escaped (ECMA-376, part 1, 22.4.2.4). */
 const xml = (text: string) =>
   cellText(text)
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
@@ -45,10 +45,10 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Days since the end of 1899, as spreadsheets count; whole seconds. */
+/** Days since the end of 1899, as spreadsheets count, rounded down to whole seconds. */
 const serial = (ms: number): number => (Math.floor(ms / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Styles by number: 0 usual, 1 head, 2 date and time, 3 wrapped, 4 day. */
+/** Styles by number: 0 default, 1 header, 2 date and time, 3 wrapped text, 4 day. */
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>
 <numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
@@ -73,7 +73,7 @@ ${names.map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" Con
   'xl/styles.xml': styles,
 });
 
-/** 1 is A, 27 is AA. */
+/** Returns a column's letters: 1 is A, 27 is AA. */
 const letters = (n: number): string => (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(65 + ((n - 1) % 26));
 
 function cellXml(cell: Cell, ref: string, style: number): string {
@@ -86,7 +86,7 @@ function cellXml(cell: Cell, ref: string, style: number): string {
 const rowXml = (cells: readonly Cell[], n: number, styleOf: (column: number) => number): string =>
   `<row r="${n}">${cells.map((cell, i) => cellXml(cell, `${letters(i + 1)}${n}`, styleOf(i))).join('')}</row>`;
 
-/** Where columns begin: Arabic sheets at the right. */
+/** Arabic sheets begin at the right. */
 const side = (isRightToLeft: boolean): string => (isRightToLeft ? ' rightToLeft="1"' : '');
 
 const sheetHead = (columns: readonly SheetColumn[], isRightToLeft: boolean): string =>
@@ -100,13 +100,12 @@ const sheetHead = (columns: readonly SheetColumn[], isRightToLeft: boolean): str
 
 export interface Workbook {
   name: string;
-  /** Names of the two sheets. */
   sheets: readonly [string, string];
   columns: readonly SheetColumn[];
   isRightToLeft: boolean;
   rows: AsyncIterable<readonly Cell[]>;
-  /** The second sheet, asked for when the rows are written; `cut`: Excel could hold no more. */
-  notes: (rows: number, cut: boolean) => readonly (readonly [string, Cell])[];
+  /** Makes the second sheet after the rows are written; `isCut`: there were more rows than Excel can hold. */
+  notes: (rows: number, isCut: boolean) => readonly (readonly [string, Cell])[];
 }
 
 export function xlsxFile(book: Workbook): FileReply {
@@ -129,19 +128,19 @@ async function* chunksOf({ sheets, columns, isRightToLeft, rows, notes }: Workbo
   const sheet = open('xl/worksheets/sheet1.xml');
   push(sheet, sheetHead(columns, isRightToLeft));
   let n = 1;
-  let cut = false;
-  let waiting = '';
+  let isCut = false;
+  let pendingText = '';
   for await (const row of rows) {
-    cut = n === maxSheetRows;
-    if (cut) break;
-    waiting += rowXml(row, ++n, (i) => (columns[i]?.wrap ? 3 : 0));
-    if (n % together !== 0) continue;
-    push(sheet, waiting);
-    waiting = '';
+    isCut = n === maxSheetRows;
+    if (isCut) break;
+    pendingText += rowXml(row, ++n, (i) => (columns[i]?.wrap ? 3 : 0));
+    if (n % batchSize !== 0) continue;
+    push(sheet, pendingText);
+    pendingText = '';
     yield* packed.splice(0);
   }
-  push(sheet, `${waiting}</sheetData><autoFilter ref="A1:${letters(columns.length)}${n}"/></worksheet>`, true);
-  push(open('xl/worksheets/sheet2.xml'), notesXml(notes(n - 1, cut), isRightToLeft), true);
+  push(sheet, `${pendingText}</sheetData><autoFilter ref="A1:${letters(columns.length)}${n}"/></worksheet>`, true);
+  push(open('xl/worksheets/sheet2.xml'), notesXml(notes(n - 1, isCut), isRightToLeft), true);
   zip.end();
   yield* packed.splice(0);
 }

@@ -1,4 +1,4 @@
-/** One address has many spellings: whichever is sent, the call is counted, logged and measured as what it leads to. */
+/** An address can be written in many ways. Whichever is sent, the call is counted, logged and measured as the route that it leads to. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,8 +11,8 @@ import { bothEngines } from '../../testing/every-engine.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** `fetch` would tidy an address up first. */
-async function sent(url: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
+/** `fetch` would normalise the address. */
+async function requestPath(url: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(url);
   const call = request({ hostname, port, path, method, headers }).end();
   const [reply] = await once(call, 'response');
@@ -24,7 +24,7 @@ writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Earshot</title>
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
 const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
-/** Spellings of one path, below `/api/`. */
+/** Ways to write one path below `/api/`. */
 const spellings = (path: string): string[] => [
   path,
   path.replace('a', '%61'),
@@ -38,7 +38,7 @@ const spellings = (path: string): string[] => [
   `http://elsewhere.example${path}`,
   `HTTPS://elsewhere.example:8443${path.replace('p', '%70')}?x`,
 ];
-/** Spellings that lead nowhere must not be a way around either. */
+/** Addresses that lead to no route must not circumvent the limits either. */
 const nearly = (path: string): string[] => [
   path.toUpperCase(),
   `/${path}`,
@@ -58,13 +58,13 @@ for (const base of ['', '/feedback'])
     (stage) => {
       const ask = (path: string, method = 'GET', headers = {}) => {
         const [, host = '', rest = path] = /^(https?:\/\/[^/]*)(.*)/i.exec(path) ?? [];
-        return sent(stage().t.url, host + base + rest, method, headers);
+        return requestPath(stage().t.url, host + base + rest, method, headers);
       };
       const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => [path, (await ask(path)).status] as const));
 
       test('is counted among the calls of its address', { tags: 'slow' }, async () => {
         const { t } = stage();
-        // The address is unknown: no session used it lately.
+        // No session has used this address lately, so it gets no additional calls.
         t.clock.forward(limits.rate.here.forMs + 1);
         t.clock.stop();
         const paths = spellings('/api/setup');
@@ -89,11 +89,11 @@ for (const base of ['', '/feedback'])
         const before = called(await metrics());
         const path = '/api/sealed/keys';
         const all = [...spellings(path), ...nearly(path), '/api/%73ealed/nothing', '/%2561pi/se%61led/nothing', '/api/sealed/rants/x'];
-        const answered = await Promise.all(all.map((one) => ask(one)));
-        const posted = await Promise.all(['/api/%73ealed/box', '/%61pi/sealed/box/'].map((one) => ask(one, 'POST')));
+        const answers = await Promise.all(all.map((item) => ask(item)));
+        const posted = await Promise.all(['/api/%73ealed/box', '/%61pi/sealed/box/'].map((item) => ask(item, 'POST')));
         expect(posted.map(({ status }) => status)).toEqual([400, 400]);
-        expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
-        expect([...answered, ...posted].filter(({ headers }) => headers['x-request-id'] !== undefined)).toEqual([]);
+        expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+        expect([...answers, ...posted].filter(({ headers }) => headers['x-request-id'] !== undefined)).toEqual([]);
         await ask('/api/settings');
         await expect.poll(() => JSON.stringify(lines)).toContain('/api/settings');
         expect(JSON.stringify(lines)).not.toMatch(/sealed|other/);
@@ -107,5 +107,9 @@ for (const base of ['', '/feedback'])
         expect((await ask('/nothing')).headers['content-type']).toContain('html');
       });
     },
-    { rateLimit: true, around: { webDir }, config: { metricsToken: 'm', ...(base && { publicUrl: `https://northwind.example${base}` }) } },
+    {
+      rateLimit: true,
+      environment: { webDir },
+      config: { metricsToken: 'm', ...(base && { publicUrl: `https://northwind.example${base}` }) },
+    },
   );

@@ -1,32 +1,35 @@
 /**
- * The target of a call, as the router has read it. An address has many spellings (`/%61pi/…`, `http://host/api/…`) that lead to one route: nothing may be decided
- * by the one that was sent.
+ * The target of a call, as the router understood it. An address can be written in many ways (`/%61pi/…`, `http://host/api/…`) that lead to
+ * one route, so nothing may be decided by the address that was sent.
  */
 import { posix } from 'node:path';
 import { isUnlogged } from '@earshot/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 
-type Asked = Pick<FastifyRequest, 'url' | 'routeOptions'>;
+type RoutedRequest = Pick<FastifyRequest, 'url' | 'routeOptions'>;
 
-/** Decoding a `%25` may make another coded sign; nobody nests them deeper by intent. */
+/** Decoding `%25` may produce another escape; nobody nests them deeper than this without intent. */
 const deepest = 5;
 
 function decoded(path: string): string {
-  let plain = path;
-  for (let n = 0; n < deepest && plain.includes('%'); n++)
-    plain = plain.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return plain;
+  let plainPath = path;
+  for (let n = 0; n < deepest && plainPath.includes('%'); n++)
+    plainPath = plainPath.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return plainPath;
 }
 
-/** The pattern of the route that was found. An address without a route is read in the widest way, so that a slip of the pen is treated as what was meant. */
-export function pathAsked({ url, routeOptions }: Asked): string {
+/**
+ * Returns the pattern of the matched route. An address without a route is normalised as far as possible, so that a misspelt address is
+ * treated like the intended one.
+ */
+export function pathAsked({ url, routeOptions }: RoutedRequest): string {
   if (routeOptions.url !== undefined) return routeOptions.url;
   const [path = ''] = decoded(url).split(/[?#]/);
   return posix.normalize(path.replaceAll('\\', '/').replace(/;[^/]*/g, '')).toLowerCase();
 }
 
-/** Nothing is written down of it (unlogged.ts). */
-export const isUnloggedCall = (request: Asked): boolean => isUnlogged(pathAsked(request));
+/** Whether the call leaves no trace (unlogged.ts). */
+export const isUnloggedCall = (request: RoutedRequest): boolean => isUnlogged(pathAsked(request));
 
-/** A call of the contract, or one that is meant for it; pages, their files and the probes are none. */
-export const isApiCall = (request: Asked): boolean => /^\/api(\/|$)/.test(pathAsked(request));
+/** Whether this is a call of the API, or was meant as one; pages, their files and the probes are not. */
+export const isApiCall = (request: RoutedRequest): boolean => /^\/api(\/|$)/.test(pathAsked(request));

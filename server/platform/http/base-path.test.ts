@@ -1,4 +1,4 @@
-/** Earshot below a path of a host: every page and call is there, none outside of it, and every link has the path. */
+/** Earshot below a path of its host: every page and call is found there, none outside it, and every link contains the path. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 const publicUrl = 'https://northwind.example/feedback';
 const metricsToken = 'a-token-of-the-monitoring';
 const config = { publicUrl, metricsToken, serviceWorker: false, securityContact: 'mailto:security@northwind.example' };
-const wishes = {
+const options = {
   config: {
     ...config,
     get smtpUrl() {
@@ -37,7 +37,7 @@ const wishes = {
 everyEngine(
   'Below a path',
   (stage) => {
-    /** At the instance itself, whatever stands before it. */
+    /** Calls the instance itself, at a path from the root of its host. */
     const at = (path: string, init: RequestInit = {}) => fetch(new URL(stage().t.url).origin + path, { redirect: 'manual', ...init });
     const lastTo = async (address: string) => {
       await stage().t.earshot.mailing.sendDue();
@@ -49,13 +49,13 @@ everyEngine(
       const html = await page.text();
       expect([page.status, html.includes('__BASE__')]).toEqual([200, false]);
       expect(html).toContain("const base = '/feedback/';");
-      const named = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
-      expect(named.length).toBeGreaterThan(5);
-      for (const address of named) {
+      const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+      expect(addresses.length).toBeGreaterThan(5);
+      for (const address of addresses) {
         expect(address).toMatch(/^\/feedback\/[^/]/);
         expect((await at(address)).status, address).toBe(200);
       }
-      const style = named.find((address) => address.endsWith('.css')) ?? '';
+      const style = addresses.find((address) => address.endsWith('.css')) ?? '';
       const fonts = [...(await (await at(style)).text()).matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, font = '']) => font);
       expect(fonts.length).toBeGreaterThan(0);
       for (const font of fonts)
@@ -129,10 +129,10 @@ everyEngine(
       const id = await submit(t, cast.eli.token, 'The gate is locked at six.');
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It opens at five from Monday.' } });
       t.clock.forward(notificationLimits.mailDelayMs + 1000);
-      const told = await lastTo(cast.eli.email);
-      for (const part of [told.text, told.html]) expect(part).toContain(`${publicUrl}/rant/${id}`);
-      for (const link of told.html?.match(/(?<=href=")[^"]*/g) ?? []) expect(link).toMatch(new RegExp(`^${publicUrl}/`));
-      const oneClick = told.headers.find((one) => one.key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+      const mailText = await lastTo(cast.eli.email);
+      for (const part of [mailText.text, mailText.html]) expect(part).toContain(`${publicUrl}/rant/${id}`);
+      for (const link of mailText.html?.match(/(?<=href=")[^"]*/g) ?? []) expect(link).toMatch(new RegExp(`^${publicUrl}/`));
+      const oneClick = mailText.headers.find((header) => header.key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
       expect(oneClick).toMatch(new RegExp(`^${publicUrl}/api/mail/unsubscribe`));
       const { pathname, search } = new URL(oneClick);
       expect((await at(pathname + search)).headers.get('location')).toBe(`/feedback/unsubscribe#${new URLSearchParams(search).get('s')}`);
@@ -144,7 +144,7 @@ everyEngine(
       expect(await (await at('/feedback/.well-known/security.txt')).text()).toContain(`Canonical: ${publicUrl}/.well-known/security.txt`);
     });
   },
-  wishes,
+  options,
 );
 
 test('the setup link of the first start has the path, and so has what the start says', { tags: 'slow' }, async () => {

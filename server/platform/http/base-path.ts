@@ -1,6 +1,6 @@
 /**
- * Earshot below a path of its host, as in `/feedback/`. The proxy passes the whole path on; it is taken off here, so that everything behind knows
- * addresses as at the root of a host. Outside of it there is nothing but the probes, which ask an instance and not the address people type.
+ * Runs Earshot below a path of its host, such as `/feedback/`. The proxy passes the whole path on, and it is removed here, so that all
+ * other code sees addresses as at the root of a host. Outside the path only the probes answer, because they address an instance directly.
  */
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -8,10 +8,10 @@ import { sendRefusal } from './mount.ts';
 
 const probes = ['/livez', '/readyz', '/metrics'];
 
-/** A caller of a proxy names the host as well (`GET http://host/path`, RFC 9112 3.2.2); the host is dropped. */
+/** A proxy may be sent the host as well (`GET http://host/path`, RFC 9112 3.2.2); it is dropped. */
 const withoutHost = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, ''));
 
-/** For Fastify's `rewriteUrl`: an address below `base` without it; others stay as they are. */
+/** For Fastify's `rewriteUrl`: removes `base` from addresses below it and leaves others unchanged. */
 export const withoutBase =
   (base: string) =>
   ({ url = '' }: { url?: string | undefined }): string => {
@@ -19,7 +19,7 @@ export const withoutBase =
     return path.startsWith(base) ? path.slice(base.length - 1) : path;
   };
 
-/** Answers calls outside of `base`: the base without its slash leads to it. It comes before every other hook that looks at the address. */
+/** Refuses calls outside `base`; `base` without its slash redirects there. Must be added before all hooks that read the address. */
 export function keepWithin(server: FastifyInstance, base: string): void {
   if (base === '/') return;
   server.addHook('onRequest', async (request, reply) => {

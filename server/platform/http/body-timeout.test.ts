@@ -14,14 +14,14 @@ const listening = async (ms: number) => {
 };
 
 test('a body handed in without a connection, as the demo does, is not cut', async () => {
-  const failed: unknown[] = [];
-  const note = (error: unknown) => failed.push(error);
+  const errors: unknown[] = [];
+  const note = (error: unknown) => errors.push(error);
   process.on('uncaughtException', note);
   const raw = Object.assign(new EventEmitter(), { headers: { 'content-length': '9' }, socket: {} });
   limitBodyTime(raw as unknown as IncomingMessage, 10);
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('uncaughtException', note);
-  expect(failed).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a body that comes drop by drop is cut when its time is over; one that is there may be thought about for longer', async () => {
@@ -29,10 +29,10 @@ test('a body that comes drop by drop is cut when its time is over; one that is t
   const slow = connect(port, '127.0.0.1');
   slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx');
   const drops = setInterval(() => slow.write('x'), 20);
-  const began = performance.now();
+  const startedAt = performance.now();
   await new Promise((resolve) => slow.on('error', () => {}).once('close', resolve));
   clearInterval(drops);
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
   const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
   expect(await whole.text()).toBe('done');
   server.close();

@@ -1,15 +1,15 @@
-/** The message when the database is broken or away: a plain sentence, and nothing of how the house is built. */
+/** When the database is broken or unreachable, the answer is a plain sentence that reveals nothing about the server's internals. */
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
-import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, optionsForEngine } from '../../testing/every-engine.ts';
 
 describe.each(bothEngineNames)('When something breaks (%s)', (engine) => {
-  const broken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
-    const t = await startApp(await wishesFor(engine));
+  const withBroken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
+    const t = await startApp(await optionsForEngine(engine));
     try {
       const cast = await meetCast(t);
       await fillLists(t, cast);
@@ -20,7 +20,7 @@ describe.each(bothEngineNames)('When something breaks (%s)', (engine) => {
   };
 
   test('an unforeseen error is a plain sentence: no stack, no word of the database', () =>
-    broken(async (t, token) => {
+    withBroken(async (t, token) => {
       const id = await submit(t, token, 'Before.');
       for (const table of ['jobs', 'posts', 'notifications'])
         await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(t.app.writer);
@@ -38,7 +38,7 @@ describe.each(bothEngineNames)('When something breaks (%s)', (engine) => {
     }));
 
   test('health says 503 when the database does not answer', () =>
-    broken(async (t, token) => {
+    withBroken(async (t, token) => {
       await t.app.db.destroy();
       const health = await t.send('GET', '/api/health');
       expect(health.status).toBeGreaterThanOrEqual(500);

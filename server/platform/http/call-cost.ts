@@ -1,4 +1,4 @@
-/** The number of calls that a call counts as in its person's limit per minute (contract/limits): one, or several where it is costly. */
+/** Returns how many calls a call counts as in the person's limit per minute (contract/limits): one, or several where it is costly. */
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 

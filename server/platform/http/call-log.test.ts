@@ -8,7 +8,7 @@ import { everyEngine } from '../../testing/every-engine.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 everyEngine('The log of calls', (stage) => {
-  /** The lines logged from now on, by level. */
+  /** Collects the lines that are logged from now on, with their level. */
   const listen = () => {
     const { log } = stage().t.app;
     const lines: { level: string; line: Record<string, unknown>; msg: string }[] = [];
@@ -55,15 +55,15 @@ everyEngine('The log of calls', (stage) => {
   test('a refused sign-in is a line of its own, with the address and without what was typed', async () => {
     const lines = listen();
     await stage().t.call(accounts.login, { body: { email: emailOf('eli'), password: 'a wrong guess' } });
-    const refused = lines.filter(({ level }) => level === 'warn');
-    expect(refused.map(({ line }) => line)).toEqual([{ event: 'sign-in refused', address: '127.0.0.1' }]);
+    const refusals = lines.filter(({ level }) => level === 'warn');
+    expect(refusals.map(({ line }) => line)).toEqual([{ event: 'sign-in refused', address: '127.0.0.1' }]);
     expect(JSON.stringify(lines)).not.toMatch(/guess|northwind/);
   });
 
   test('ids differ, and what a call sends as one counts for nothing', async () => {
     const { t } = stage();
-    const given = await t.send('GET', '/api/health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
-    const ids = [given, await t.send('GET', '/api/health')].map((reply) => reply.headers.get('x-request-id'));
+    const givenReply = await t.send('GET', '/api/health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    const ids = [givenReply, await t.send('GET', '/api/health')].map((reply) => reply.headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain('mine');
   });

@@ -1,4 +1,4 @@
-/** How much one person may ask for: counted by person, costly calls for several, strangers by their address. */
+/** Limits on calls: counted by person, costly calls as several, and callers without a session by their address. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,34 +15,34 @@ everyEngine(
     const light = (token: string) => stage().t.call(accounts.currentUser, { token });
     const search = (token: string) => stage().t.call(rants.list, { token, query: { search: 'x', page: 1 } });
     const whole = (token: string) => stage().t.call(rants.list, { token });
-    const several = async <T>(times: number, ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, ask));
-    const statuses = async (times: number, ask: () => Promise<{ status: number }>) => [
-      ...new Set((await several(times, ask)).map((reply) => reply.status)),
+    const several = async <T>(count: number, ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, ask));
+    const statuses = async (count: number, ask: () => Promise<{ status: number }>) => [
+      ...new Set((await several(count, ask)).map((reply) => reply.status)),
     ];
-    /** One after the other: of lists only two run at once. */
-    const inTurn = async (times: number, ask: () => Promise<{ status: number }>) => {
-      const seen = new Set<number>();
-      for (let n = 0; n < times; n++) seen.add((await ask()).status);
-      return [...seen];
+    /** One after another, because only two lists of a person run at once. */
+    const inTurn = async (count: number, ask: () => Promise<{ status: number }>) => {
+      const statuses = new Set<number>();
+      for (let n = 0; n < count; n++) statuses.add((await ask()).status);
+      return [...statuses];
     };
     const nextMinute = () => stage().t.clock.forward(windowMs + 1);
-    // A minute lasts as long as a test needs it.
+    // The clock stands still, so that a minute lasts as long as a test needs.
     beforeAll(() => stage().t.clock.stop());
 
     test('two sessions of a person share the calls of a minute; another person has his own', async () => {
       const { t, cast } = stage();
       nextMinute();
-      const [one, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
-      expect(await statuses(max / 2, () => light(one))).toEqual([200]);
+      const [first, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
+      expect(await statuses(max / 2, () => light(first))).toEqual([200]);
       expect(await statuses(max / 2, () => light(other))).toEqual([200]);
-      for (const token of [one, other, await newSession(t, cast.eli.id)]) {
-        const refused = await light(token);
-        expect([refused.status, refused.body.code]).toEqual([429, 'too_many_calls']);
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (const token of [first, other, await newSession(t, cast.eli.id)]) {
+        const reply = await light(token);
+        expect([reply.status, reply.body.code]).toEqual([429, 'too_many_calls']);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
       }
       expect((await light(cast.eve.token)).status).toBe(200);
       nextMinute();
-      expect((await light(one)).status).toBe(200);
+      expect((await light(first)).status).toBe(200);
     });
 
     test('a search and a whole list count for several; one that is too costly is refused, and light calls go on', async () => {
@@ -53,14 +53,14 @@ everyEngine(
       expect(await inTurn((max - 50 * all) / far - 1, () => search(token))).toEqual([200]);
       expect(await statuses(2, () => light(token))).toEqual([200]);
       expect((await search(token)).body.code).toBe('too_many_calls');
-      // The refused one counted as a light call.
+      // The refused search counted as one light call.
       expect(await statuses(far - 3, () => light(token))).toEqual([200]);
       expect((await light(token)).status).toBe(429);
     });
 
     test('tokens that stand for nobody are counted by their address, where those who are signed in are not', async () => {
       const { t, cast } = stage();
-      // The address is unknown: no session used it lately.
+      // No session has used this address lately, so it gets no additional calls.
       t.clock.forward(limits.rate.here.forMs + 1);
       let n = 0;
       const madeUp = () => t.call(accounts.currentUser, { token: `made up ${n++}` });
@@ -69,7 +69,7 @@ everyEngine(
       for (const path of ['/api/openapi.json', '/api/docs', '/api/setup'])
         expect((await t.send('GET', path, { token: `made up ${n++}` })).status, path).toBe(429);
       expect(await statuses(20, () => light(cast.max.token))).toEqual([200]);
-      // The health probes of the operator are not counted.
+      // The operator's health checks are not counted.
       expect((await t.send('GET', '/api/health')).status).toBe(200);
       nextMinute();
       expect((await madeUp()).status).toBe(401);
@@ -81,7 +81,7 @@ everyEngine(
 everyEngine(
   'How many lists one person may ask for at once',
   (stage) => {
-    /** A whole list. */
+    /** Requests the whole list. */
     const unread = (token: string) => beginReading(stage().t, '/api/rants', { 'x-auth-token': token });
 
     beforeAll(() => fillRants(stage().t, stage().cast.eli));
@@ -89,20 +89,20 @@ everyEngine(
     test('a third list waits for one of two that are on their way, and is answered then', async () => {
       const { mona, max } = stage().cast;
       const both = [await unread(mona.token), await unread(mona.token)];
-      expect(both.map((one) => one.status)).toEqual([200, 200]);
+      expect(both.map((reply) => reply.status)).toEqual([200, 200]);
       let isAnswered = false;
       const third = stage()
         .t.call(rants.list, { token: mona.token, query: { page: 1 } })
         .finally(() => {
           isAnswered = true;
         });
-      // Others, and other calls of hers, do not wait.
+      // Other people do not wait, and neither do mona's other calls.
       expect((await stage().t.call(rants.list, { token: max.token, query: { page: 1 } })).status).toBe(200);
       expect((await stage().t.call(accounts.currentUser, { token: mona.token })).status).toBe(200);
       expect(isAnswered).toBe(false);
       both[0]?.readAll();
       expect((await third).status).toBe(200);
-      for (const one of both) one.leave();
+      for (const item of both) item.leave();
     });
 
     test('where both stay, the third is refused with when to come again, and the next is answered once they are gone', {
@@ -116,7 +116,7 @@ everyEngine(
         { msg: 'Two of your lists are still loading. Please try again in a moment.', code: 'too_many_lists' },
       ]);
       expect(third.headers.get('retry-after')).toBe('5');
-      for (const one of both) one.leave();
+      for (const item of both) item.leave();
       expect((await stage().t.call(rants.list, { token: max.token, query: { page: 1 } })).status).toBe(200);
     });
   },

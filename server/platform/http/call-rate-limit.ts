@@ -1,7 +1,7 @@
 /**
- * How much a person may ask for in a minute (contract/limits): somebody who is signed in is counted as the person, however many sessions there are;
- * others by their address, for which more is let through by a proof of work (work.ts). Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
- * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
+ * Limits calls per minute (contract/limits). Signed-in callers are counted as a person, however many sessions they have; others by their
+ * address, which a proof of work lets exceed its limit (work.ts). Costly calls count as several. Each instance counts in memory and adds
+ * its count to the shared one every 50 calls, so that the limit does not apply once per instance and most calls need no statement.
  */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,21 +11,21 @@ import { keyGiven, programKeys } from '../auth/keys.ts';
 import { addToRateLimit, networkOf, tooMany } from '../rate-limit.ts';
 import { inSlot } from '../slots.ts';
 import { isApiCall, isUnloggedCall } from './asked.ts';
-import { isSomebodys } from './connections.ts';
+import { stopLimiting } from './connections.ts';
 
 interface Window {
   endsAt: number;
   count: number;
-  /** The part that the others were not told of yet. */
+  /** Calls that are not in the shared count yet. */
   untold: number;
-  /** The count of all instances when this one last told its own. */
+  /** The shared count when this instance last added its own. */
   all: number;
 }
 
 export interface CallRate {
-  /** Counts a call of the caller as so many. One that would be too many is refused and not counted: throws `too_many_calls`. */
+  /** Counts a call as this many. Throws `too_many_calls` above the limit, and then does not count it. */
   spend(request: FastifyRequest, calls: number): Promise<void>;
-  /** The same under a name and a limit of one's own. */
+  /** Counts under a key and a limit of the caller's choice. Throws `too_many_calls`. */
   spendOn(key: string, calls: number, rate: Rate): Promise<void>;
 }
 
@@ -34,26 +34,26 @@ interface Rate {
   windowMs: number;
 }
 
-/** How many are told at once. */
+/** How many calls are added to the shared count at once. */
 const step = 50;
 
-/** Adds calls to the window that all instances share. Returns its count, and how soon it ends. */
-type Tell = (key: string, calls: number, windowMs: number) => Promise<{ count: number; endsInMs: number }>;
+/** Adds calls to the window that all instances share. Returns its count, and in how many milliseconds it ends. */
+type TellDatabase = (key: string, calls: number, windowMs: number) => Promise<{ count: number; endsInMs: number }>;
 
 export function createCallRate(app: App): CallRate {
   const windows = new LRUCache<string, Window>({ max: 5000 });
-  const tell: Tell | null = app.config.databaseUrl
+  const tellDatabase: TellDatabase | null = app.config.databaseUrl
     ? (key, calls, windowMs) => addToRateLimit(app, app.writer, `calls ${key}`, calls, windowMs)
     : null;
 
   const windowOf = (key: string, windowMs: number): Window => {
     const now = app.clock.now();
-    const known = windows.get(key);
-    // One that ends later than a new one would is of a clock that was set back since.
-    if (known && known.endsAt > now && known.endsAt <= now + windowMs) return known;
-    const fresh = { endsAt: now + windowMs, count: 0, untold: 0, all: 0 };
-    windows.set(key, fresh);
-    return fresh;
+    const existing = windows.get(key);
+    // A window that ends later than a new one would was opened before the clock was set back.
+    if (existing && existing.endsAt > now && existing.endsAt <= now + windowMs) return existing;
+    const newWindow = { endsAt: now + windowMs, count: 0, untold: 0, all: 0 };
+    windows.set(key, newWindow);
+    return newWindow;
   };
 
   return {
@@ -66,33 +66,34 @@ export function createCallRate(app: App): CallRate {
     },
     async spendOn(key, calls, { max, windowMs }) {
       if (!app.config.rateLimit) return;
-      const mine = windowOf(key, windowMs);
-      if (Math.max(mine.count, mine.all + mine.untold) + calls > max) throw tooMany('too_many_calls', mine.endsAt - app.clock.now());
-      mine.count += calls;
-      mine.untold += calls;
-      if (!tell || mine.untold < step) return;
-      const told = mine.untold;
-      mine.untold = 0;
-      // An instance that cannot be asked stops nobody.
-      const heard = await tell(key, told, windowMs).catch(() => null);
-      if (!heard) return;
-      mine.all = heard.count;
-      mine.endsAt = app.clock.now() + heard.endsInMs;
-      if (heard.count > max) throw tooMany('too_many_calls', heard.endsInMs);
+      const window = windowOf(key, windowMs);
+      if (Math.max(window.count, window.all + window.untold) + calls > max)
+        throw tooMany('too_many_calls', window.endsAt - app.clock.now());
+      window.count += calls;
+      window.untold += calls;
+      if (!tellDatabase || window.untold < step) return;
+      const untoldCount = window.untold;
+      window.untold = 0;
+      // An unreachable database refuses nobody.
+      const sharedCount = await tellDatabase(key, untoldCount, windowMs).catch(() => null);
+      if (!sharedCount) return;
+      window.all = sharedCount.count;
+      window.endsAt = app.clock.now() + sharedCount.endsInMs;
+      if (sharedCount.count > max) throw tooMany('too_many_calls', sharedCount.endsInMs);
     },
   };
 }
 
-/** Finds out who asks, before anything else is done for them: a token that stands for nobody is counted by its address. */
+/** Identifies the caller before anything else is done. A token that belongs to nobody is counted by its address. */
 export function countCalls(server: FastifyInstance, app: App): void {
   server.addHook('onRequest', async (request, reply) => {
-    // Elsewhere nobody is asked who he is; the directory says so by itself (features/scim).
+    // Addresses outside the API need no caller; the directory identifies itself (features/scim).
     if (!isApiCall(request) || request.routeOptions.url === '/api/health') return;
     const token = request.headers['x-auth-token'];
     const key = keyGiven(request.headers.authorization);
     if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
     else if (key) request.actor = (await inSlot(app, programKeys)?.find(app, key, request.ip)) ?? null;
-    if (request.actor) isSomebodys(request.raw.socket);
+    if (request.actor) stopLimiting(request.raw.socket);
     if (isUnloggedCall(request)) return app.unloggedCalls.spend(request, reply);
     if (request.actor && !request.actor.key) app.here.seen(request.actor.id, request.ip);
     await app.callRate.spend(request, 1).catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * Limits how many list queries of one person run at once. More of them wait for a while, in the order they came. Queries that may take long are counted
- * across all instances.
+ * Limits how many list queries of one person run at once. Further ones wait for a while, in the order in which they came. Queries that may
+ * take long are counted across all instances.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
@@ -10,14 +10,14 @@ import { refuse } from '../refusal.ts';
 
 interface Line {
   running: number;
-  /** Callers that wait, in the order in which they came. */
+  /** Waiting calls, in the order in which they came. */
   waiting: (() => void)[];
 }
 
-export type Leave = () => void;
+export type LeaveQueue = () => void;
 
 const { lists: max, waitMs } = limits.concurrent;
-/** How often the places that all instances share are asked for. */
+/** Milliseconds between two attempts to get one of the slots that all instances share. */
 const askEveryMs = 200;
 
 export class ConcurrencyLimit {
@@ -28,23 +28,26 @@ export class ConcurrencyLimit {
     this.#app = app;
   }
 
-  /** Resolves when it is one's turn. Throws `too_many_lists` where that takes too long. `isDear`: on all instances together. */
-  async take(person: string, isDear: boolean): Promise<Leave> {
-    const until = Date.now() + waitMs;
+  /**
+   * Resolves when the query may run, with a function that ends its turn. Throws `too_many_lists` after waiting too long. `isSlow`: the
+   * query may take long, so all instances count it.
+   */
+  async take(person: string, isSlow: boolean): Promise<LeaveQueue> {
+    const waitUntil = Date.now() + waitMs;
     const line = this.#lines.get(person) ?? { running: 0, waiting: [] };
     this.#lines.set(person, line);
     if (line.running < max) line.running++;
     else await this.#wait(line);
     const leave = () => {
-      // The place goes to the query that waits longest.
+      // The query that has waited longest is next.
       const next = line.waiting.shift();
       if (next) return next();
       line.running--;
       if (line.running === 0) this.#lines.delete(person);
     };
-    if (!isDear || !this.#app.dialect.hasManyWriters) return leave;
+    if (!isSlow || !this.#app.dialect.hasManyWriters) return leave;
     try {
-      const leavePlace = await this.#sharedPlace(person, until);
+      const leavePlace = await this.#sharedPlace(person, waitUntil);
       return () => void leavePlace().finally(leave);
     } catch (error) {
       leave();
@@ -54,23 +57,23 @@ export class ConcurrencyLimit {
 
   #wait(line: Line): Promise<void> {
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(go), 1);
+        line.waiting.splice(line.waiting.indexOf(start), 1);
         reject(tooManyLists());
       }, waitMs);
-      line.waiting.push(go);
+      line.waiting.push(start);
     });
   }
 
-  async #sharedPlace(person: string, until: number): Promise<() => Promise<void>> {
+  async #sharedPlace(person: string, waitUntil: number): Promise<() => Promise<void>> {
     for (;;) {
-      const leave = await takeSharedSlot(this.#app, `list ${person}`, max);
-      if (leave) return leave;
-      if (Date.now() >= until) throw tooManyLists();
+      const leaveSlot = await takeSharedSlot(this.#app, `list ${person}`, max);
+      if (leaveSlot) return leaveSlot;
+      if (Date.now() >= waitUntil) throw tooManyLists();
       await pause(askEveryMs);
     }
   }

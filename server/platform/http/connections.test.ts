@@ -1,4 +1,4 @@
-/** Connections on which nobody is signed in: one machine has some at a time, and those who call go on being answered. */
+/** One address may have only some connections without a session, and clients that send requests are still answered. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -30,7 +30,7 @@ describe('Connections of nobody', () => {
   });
   afterAll(() => t.close());
 
-  const opened = async (count: number, said = ''): Promise<Socket[]> => {
+  const opened = async (count: number, greeting = ''): Promise<Socket[]> => {
     const { hostname, port } = new URL(t.url);
     const sockets = Array.from({ length: count }, () =>
       connect(Number(port), hostname)
@@ -39,10 +39,10 @@ describe('Connections of nobody', () => {
     );
     open.push(...sockets);
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    if (said) for (const socket of sockets) socket.write(said);
+    if (greeting) for (const socket of sockets) socket.write(greeting);
     return sockets;
   };
-  const left = () => open.filter((socket) => !socket.closed && !socket.readableEnded).length;
+  const openCount = () => open.filter((socket) => !socket.closed && !socket.readableEnded).length;
   const isWell = async () => {
     expect((await t.send('GET', '/api/health')).status).toBe(200);
     expect((await t.send('GET', '/api/auth', { token: cast.eli.token })).status).toBe(200);
@@ -55,12 +55,12 @@ describe('Connections of nobody', () => {
     ['with half a body', post],
     ['that have called, and stay', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['that are live ones of nobody', live],
-  ] as const)('more of one address than it may have cut the oldest of them: %s', async ([, said]) => {
-    const [first] = await opened(1, said);
+  ] as const)('more of one address than it may have cut the oldest of them: %s', async ([, greeting]) => {
+    const [first] = await opened(1, greeting);
     await pause(50);
-    await opened(perAddress + 50, said);
-    await expect.poll(left).toBeLessThanOrEqual(perAddress);
-    expect(left()).toBeGreaterThan(perAddress - 20);
+    await opened(perAddress + 50, greeting);
+    await expect.poll(openCount).toBeLessThanOrEqual(perAddress);
+    expect(openCount()).toBeGreaterThan(perAddress - 20);
     expect(first!.closed || first!.readableEnded).toBe(true);
     await isWell();
     expect((await listen(t, cast.eve.token)).socket.connected).toBe(true);
@@ -68,18 +68,18 @@ describe('Connections of nobody', () => {
 
   test('a connection of somebody who is signed in stays, by calls or live, however many of nobody come', async () => {
     const { socket: page } = await listen(t, cast.eve.token);
-    const [mine] = await opened(1, `GET /api/auth HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${cast.eli.token}\r\n\r\n`);
-    await once(mine!, 'data');
+    const [socket] = await opened(1, `GET /api/auth HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${cast.eli.token}\r\n\r\n`);
+    await once(socket!, 'data');
     await opened(perAddress + 100);
-    await expect.poll(left).toBeLessThanOrEqual(perAddress + 1);
-    expect([mine!.closed, page.connected]).toEqual([false, true]);
+    await expect.poll(openCount).toBeLessThanOrEqual(perAddress + 1);
+    expect([socket!.closed, page.connected]).toEqual([false, true]);
   });
 
   test('a body or a header of which nothing more comes ends after ten seconds', { tags: 'slow', timeout: 60_000 }, async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const sockets = [...(await opened(1, post)), ...(await opened(1, 'GET / HTTP/1.1\r\nX')), ...(await opened(1))];
     await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
-    expect(performance.now() - began).toBeLessThan(3 * limits.arrival.stillMs);
+    expect(performance.now() - startedAt).toBeLessThan(3 * limits.arrival.stillMs);
   });
 });
 
@@ -87,21 +87,21 @@ test('behind a proxy live connections of nobody are counted by the address that 
   const t = await startApp({ config: { trustProxy: 1 } });
   const { hostname, port } = new URL(t.url);
   const open: Socket[] = [];
-  /** The answer to a handshake that then says nothing. */
+  /** Opens a socket, sends the handshake and nothing more. Returns the status of the answer. */
   const handshake = async (address: string): Promise<string> => {
     const socket = connect(Number(port), hostname).on('error', () => {});
     open.push(socket);
     socket.write(live.replace('Host: x', `Host: x\r\nX-Forwarded-For: 10.9.9.9, ${address}`));
-    const [said] = await once(socket, 'data');
-    return /^HTTP\/1\.1 (\d{3})/.exec(String(said))?.[1] ?? '';
+    const [chunk] = await once(socket, 'data');
+    return /^HTTP\/1\.1 (\d{3})/.exec(String(chunk))?.[1] ?? '';
   };
   try {
     const { eve } = await meetCast(t);
     const { perAddress: most } = limits.socket.strangers;
     expect(new Set(await Promise.all(Array.from({ length: most }, () => handshake('203.0.113.7'))))).toEqual(new Set(['101']));
     expect([await handshake('203.0.113.7'), await handshake('203.0.113.8')]).toEqual(['400', '101']);
-    const here = { 'x-forwarded-for': '203.0.113.8' };
-    expect(await refusalOf(dial(t, { token: eve.token }, here))).toBe('connected');
+    const headers = { 'x-forwarded-for': '203.0.113.8' };
+    expect(await refusalOf(dial(t, { token: eve.token }, headers))).toBe('connected');
     open[0]?.destroy();
     await expect.poll(() => handshake('203.0.113.7')).toBe('101');
   } finally {
@@ -112,20 +112,20 @@ test('behind a proxy live connections of nobody are counted by the address that 
 });
 
 test('the address of a client is what the first of our proxies saw, and never what the client says of itself', () => {
-  const asked = (remoteAddress: string, forwarded?: string) =>
+  const addressFor = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
-  const said = '198.51.100.1, 203.0.113.7, 10.0.0.5';
-  const [none, one, two, listed] = [false, 1, 2, ['10.0.0.0/8', 'fd00::/8']].map((trustProxy) =>
+  const forwardedFor = '198.51.100.1, 203.0.113.7, 10.0.0.5';
+  const [none, one, two, withList] = [false, 1, 2, ['10.0.0.0/8', 'fd00::/8']].map((trustProxy) =>
     addressesFor({ trustProxy: trustProxy as false }),
   );
-  expect([none!(asked('10.0.0.9', said)), one!(asked('10.0.0.9', said)), two!(asked('10.0.0.9', said))]).toEqual([
-    '10.0.0.9',
-    '10.0.0.5',
-    '203.0.113.7',
-  ]);
-  expect([listed!(asked('10.0.0.9', said)), listed!(asked('203.0.113.1', said)), listed!(asked('fd00::1'))]).toEqual([
-    '203.0.113.7',
-    '203.0.113.1',
-    'fd00::1',
-  ]);
+  expect([
+    none!(addressFor('10.0.0.9', forwardedFor)),
+    one!(addressFor('10.0.0.9', forwardedFor)),
+    two!(addressFor('10.0.0.9', forwardedFor)),
+  ]).toEqual(['10.0.0.9', '10.0.0.5', '203.0.113.7']);
+  expect([
+    withList!(addressFor('10.0.0.9', forwardedFor)),
+    withList!(addressFor('203.0.113.1', forwardedFor)),
+    withList!(addressFor('fd00::1')),
+  ]).toEqual(['203.0.113.7', '203.0.113.1', 'fd00::1']);
 });

@@ -1,4 +1,4 @@
-/** The service worker where there shall be none: takes itself out of the browser, with all that it kept (web/loading/service-worker.ts). */
+/** The service worker where there should be none: it removes itself and its caches (web/loading/service-worker.ts). */
 export const departingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   const own = new URL(registration.scope).pathname.slice(1) + 'earshot-build';

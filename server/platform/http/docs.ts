@@ -1,4 +1,4 @@
-/** /api/openapi.json and a page to read it at /api/docs: plain HTML without a script, made from the same endpoint objects. */
+/** Serves /api/openapi.json, and /api/docs as a readable page in plain HTML without a script, both made from the endpoint objects. */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as zip } from 'node:zlib';
@@ -43,7 +43,7 @@ A key for programs goes into <code>Authorization: Bearer</code>. Dates are ISO 8
 type CallGroups = Record<string, Record<string, Endpoint>>;
 const all = callGroups as unknown as CallGroups;
 
-/** ServerFeature by feature: all at once would hold everybody up for a twelfth of a second. */
+/** Builds the page group by group, because doing it at once would block the server for a twelfth of a second. */
 async function page(version: string, base: string): Promise<string> {
   let text = head(version, base);
   for (const [group, calls] of Object.entries(all)) {
@@ -62,28 +62,28 @@ interface Cached {
   etag: string;
 }
 
-/** Made when it is first asked for, and the same bytes ever after. */
+/** Built at the first request, and the same bytes afterwards. */
 function cached(make: () => Promise<string>): () => Promise<Cached> {
-  let made: Promise<Cached> | undefined;
+  let pages: Promise<Cached> | undefined;
   return () => {
-    made ??= make().then(async (text) => ({
+    pages ??= make().then(async (text) => ({
       plain: Buffer.from(text),
       zipped: await gzip(text),
       etag: `"${hash('sha256', text, 'base64url')}"`,
     }));
-    return made;
+    return pages;
   };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, etag }: Cached, type: string) {
-  // Nothing in it is anybody's own: it may be kept, and asked about again.
+  // The document contains nothing personal, so it may be cached and revalidated.
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(type);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const takesZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   return takesZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(plain);
 }
 
-/** `base`: the path below which Earshot stands. */
+/** `base`: the path below which Earshot runs. */
 export function serveDocs(server: FastifyInstance, version: string, base: string): void {
   const [openapi, docs] = [cached(() => document(version, base)), cached(() => page(version, base))];
   const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;

@@ -10,25 +10,25 @@ import { beginReading, fillAuditLog } from '../../testing/unread.ts';
 everyEngine('Exports that run', (stage) => {
   beforeAll(() => fillAuditLog(stage().t));
 
-  /** Begins the audit log of `query` with a ticket and reads nothing until it is asked to. */
+  /** Starts a download of the audit log with a ticket. Nothing is read from it until the test asks. */
   async function begin(person: Person, query = 'action=option') {
     const { t } = stage();
     const { ticket, download } = (await t.call(accounts.ticket, { token: person.token })).body;
     return { download, ...(await beginReading(t, `/api/audit/csv?${query}&ticket=${ticket}`)) };
   }
-  const asked = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
-  const stateOf = async (person: Person, id: string) => (await asked(person)).find((one) => one._id === id);
+  const downloadsOf = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
+  const stateOf = async (person: Person, id: string) => (await downloadsOf(person)).find((item) => item._id === id);
 
   test('its person sees how many rows went out, and that it is done; nobody else sees it', async () => {
     const { ada, mona } = stage().cast;
-    const one = await begin(ada);
-    const running = await stateOf(ada, one.download);
+    const download = await begin(ada);
+    const running = await stateOf(ada, download.download);
     expect(running).toMatchObject({ state: 'running', what: '/api/audit/csv', msg: null });
     expect(running?.rows).toBeLessThan(4000);
-    expect(await asked(mona)).toEqual([]);
-    one.readAll();
-    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'done' });
-    expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
+    expect(await downloadsOf(mona)).toEqual([]);
+    download.readAll();
+    await expect.poll(() => stateOf(ada, download.download)).toMatchObject({ state: 'done' });
+    expect((await stateOf(ada, download.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
   test('one after the other is never one too many', { tags: 'slow' }, async () => {
@@ -40,36 +40,36 @@ everyEngine('Exports that run', (stage) => {
 
   test('one that is broken off has stopped', async () => {
     const { ada } = stage().cast;
-    const one = await begin(ada);
-    one.leave();
-    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'stopped' });
+    const download = await begin(ada);
+    download.leave();
+    await expect.poll(() => stateOf(ada, download.download)).toMatchObject({ state: 'stopped' });
   });
 
   test('why one was refused can be asked, which the browser does not tell', async () => {
     const { ada } = stage().cast;
-    const others = [await begin(ada), await begin(ada)];
+    const otherDownloads = [await begin(ada), await begin(ada)];
     const third = await begin(ada);
     expect(third.status).toBe(429);
     expect(await stateOf(ada, third.download)).toMatchObject({ state: 'refused', rows: 0, msg: expect.stringMatching(/\w/) });
-    for (const one of others) one.leave();
-    await expect.poll(async () => (await asked(ada)).filter((one) => one.state === 'running')).toEqual([]);
-    const wrong = await begin(ada, 'from=tomorrow');
-    expect(await stateOf(ada, wrong.download)).toMatchObject({ state: 'refused', msg: 'This is not a date.' });
+    for (const item of otherDownloads) item.leave();
+    await expect.poll(async () => (await downloadsOf(ada)).filter((item) => item.state === 'running')).toEqual([]);
+    const download = await begin(ada, 'from=tomorrow');
+    expect(await stateOf(ada, download.download)).toMatchObject({ state: 'refused', msg: 'This is not a date.' });
   });
 
   test('one whose rows cannot be read any more has failed', async () => {
     const { t, cast } = stage();
-    const one = await begin(cast.ada);
+    const download = await begin(cast.ada);
     await sql`alter table events rename to events_away`.execute(t.app.writer);
-    one.readAll();
-    await expect.poll(() => stateOf(cast.ada, one.download)).toMatchObject({ state: 'failed', msg: null });
+    download.readAll();
+    await expect.poll(() => stateOf(cast.ada, download.download)).toMatchObject({ state: 'failed', msg: null });
     await sql`alter table events_away rename to events`.execute(t.app.writer);
   });
 
   test('a minute later nothing is known of it', async () => {
     const { t, cast } = stage();
-    expect(await asked(cast.ada)).not.toEqual([]);
+    expect(await downloadsOf(cast.ada)).not.toEqual([]);
     t.clock.forward(limits.concurrent.endedMs);
-    expect(await asked(cast.ada)).toEqual([]);
+    expect(await downloadsOf(cast.ada)).toEqual([]);
   });
 });

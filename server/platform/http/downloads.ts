@@ -1,6 +1,7 @@
 /**
- * A person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
- * The state of a download on this instance can be asked for, and how it ended for one more minute: a browser tells a page nothing of the files it saves.
+ * A person may run at most two downloads at once on all instances together, counted from the first byte requested to the last one sent. The
+ * page can ask for the state of a download on this instance until a minute after its end, because a browser tells a page nothing about
+ * files that it saves.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -20,101 +21,102 @@ interface Downloads extends Progress {
   what: string;
   startedAt: number;
   state: Download['state'];
-  /** Why it was refused. */
+  /** The refusal's sentence, where it was refused. */
   why: Sentence | string | null;
   endedAt: number | null;
 }
 
-/** The id by which a page asks for the state of a download. The ticket itself would let others fetch the file. */
+/** Returns the id by which a page asks for the state of a download. The ticket itself would let others fetch the file. */
 export const downloadId = (ticket: string): string => hashToken(ticket);
 
-interface OfApp {
-  /** Downloads of each person, oldest first. */
+interface State {
   downloads: Map<string, Downloads[]>;
-  /** Downloads of each person that have ended and whose rows are just being deleted. */
+  /** For each person, ended downloads whose slot is just being freed in the database. */
   leaving: Map<string, Set<Promise<void>>>;
 }
-const ofApps = new WeakMap<App, OfApp>();
-function ofApp(app: App): OfApp {
-  const found = ofApps.get(app) ?? { downloads: new Map(), leaving: new Map() };
-  ofApps.set(app, found);
+const states = new WeakMap<App, State>();
+function stateOf(app: App): State {
+  const found = states.get(app) ?? { downloads: new Map(), leaving: new Map() };
+  states.set(app, found);
   return found;
 }
 
 function downloadsState(app: App, personId: string): Downloads[] {
-  const { downloads } = ofApp(app);
-  const kept = (downloads.get(personId) ?? []).filter(
+  const { downloads } = stateOf(app);
+  const keptDownloads = (downloads.get(personId) ?? []).filter(
     ({ endedAt }) => endedAt === null || app.clock.now() - endedAt < limits.concurrent.endedMs,
   );
-  // However many were refused: the running ones stand among the last.
-  const some = [
-    ...kept.filter((one) => one.endedAt !== null).slice(-limits.concurrent.maxEnded),
-    ...kept.filter((one) => one.endedAt === null),
+  // The number of ended downloads is capped, because many may have been refused. Running ones are always listed, and last.
+  const downloadsLeft = [
+    ...keptDownloads.filter((download) => download.endedAt !== null).slice(-limits.concurrent.maxEnded),
+    ...keptDownloads.filter((download) => download.endedAt === null),
   ];
-  if (some.length > 0) downloads.set(personId, some);
+  if (downloadsLeft.length > 0) downloads.set(personId, downloadsLeft);
   else downloads.delete(personId);
-  return some;
+  return downloadsLeft;
 }
 
-export interface Taken {
+export interface TakenPlace {
   progress: Progress;
-  /** Called with the error of the handler or of the stream behind the file. */
+  /** Called with the error of the handler or of the stream with the file. */
   failed(error: unknown): void;
 }
 
-async function leave(app: App, personId: string, leavePlace: () => Promise<void>): Promise<void> {
-  const { leaving } = ofApp(app);
-  const mine = leaving.get(personId) ?? new Set();
-  leaving.set(personId, mine);
-  const left = leavePlace();
-  mine.add(left);
-  await left;
-  mine.delete(left);
-  if (mine.size === 0) leaving.delete(personId);
+async function leaveWhenDone(app: App, personId: string, leavePlace: () => Promise<void>): Promise<void> {
+  const { leaving } = stateOf(app);
+  const leavings = leaving.get(personId) ?? new Set();
+  leaving.set(personId, leavings);
+  const leftLeaving = leavePlace();
+  leavings.add(leftLeaving);
+  await leftLeaving;
+  leavings.delete(leftLeaving);
+  if (leavings.size === 0) leaving.delete(personId);
 }
 
-/** A download that begins when the one before has ended finds its place free, however long the database takes to note that. */
+/**
+ * Takes a slot. A download that starts when the previous one has ended must find its slot free, however long the database takes to free it.
+ */
 async function freePlace(app: App, personId: string): Promise<(() => Promise<void>) | null> {
   const take = () => takeSharedSlot(app, `download ${personId}`, limits.concurrent.exports);
-  const ending = () => [...(ofApp(app).leaving.get(personId) ?? [])];
-  const before = ending();
+  const currentLeavings = () => [...(stateOf(app).leaving.get(personId) ?? [])];
+  const before = currentLeavings();
   const place = await take();
-  const ended = [...before, ...ending()];
-  if (place || ended.length === 0) return place;
-  await Promise.all(ended);
+  const allLeavings = [...before, ...currentLeavings()];
+  if (place || allLeavings.length === 0) return place;
+  await Promise.all(allLeavings);
   return take();
 }
 
-/** Counted with the other instances; where the database can only be read, which is all a download needs, those of this one. */
+/** Counts downloads on all instances. Where the database is read-only, which is enough for a download, it counts those of this instance. */
 async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | null> {
   try {
     return await freePlace(app, actor.id);
   } catch (error) {
     if (app.dialect.faultOf(error) !== 'unwritable') throw error;
-    const running = downloadsState(app, actor.id).filter((one) => one.endedAt === null);
+    const running = downloadsState(app, actor.id).filter((download) => download.endedAt === null);
     return running.length < limits.concurrent.exports ? async () => {} : null;
   }
 }
 
-/** Takes a place for a download, until the connection has sent everything or broke. `id`: by which the person asks about it. Throws `too_many_exports`. */
+/** Takes a slot until the connection has sent everything or is closed. `id`: for asking about its state. Throws `too_many_exports`. */
 export async function takeDownload(
   app: App,
   actor: Actor,
   reply: FastifyReply,
   { id, what }: { id: string; what: string },
-): Promise<Taken> {
+): Promise<TakenPlace> {
   const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
-  // The place is taken first: if the database is away, no download may be left that looks as if it ran.
+  // The slot is taken first: if the database is unreachable, no download may remain that seems to run.
   const leavePlace = await placeOf(app, actor);
-  const mine: Downloads = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
-  const end = (state: Downloads['state'], why: Downloads['why'] = null) => {
-    if (mine.state === 'running') Object.assign(mine, { state, why });
+  const download: Downloads = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
+  const end = (state: Downloads['state'], reason: Downloads['why'] = null) => {
+    if (download.state === 'running') Object.assign(download, { state, why: reason });
   };
   const note = () => {
-    mine.endedAt = app.clock.now();
+    download.endedAt = app.clock.now();
     setTimeout(() => downloadsState(app, actor.id), limits.concurrent.endedMs + 1).unref();
   };
-  ofApp(app).downloads.set(actor.id, [...downloadsState(app, actor.id), mine]);
+  stateOf(app).downloads.set(actor.id, [...downloadsState(app, actor.id), download]);
   if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
     end('refused', refusal.sentence);
@@ -122,21 +124,21 @@ export async function takeDownload(
     throw refusal;
   }
   void closed.then(async () => {
-    await leave(app, actor.id, leavePlace);
+    await leaveWhenDone(app, actor.id, leavePlace);
     end(reply.raw.writableFinished ? 'done' : 'stopped');
     note();
   });
   return {
-    progress: mine,
+    progress: download,
     failed: (error) => (error instanceof Refusal ? end('refused', error.reason) : end('failed')),
   };
 }
 
-/** The person's own, newest first. */
-export const downloadsOf = (app: App, actor: Actor, { translateSentence: say }: Translator): Download[] =>
+/** Returns the person's own downloads, newest first. */
+export const downloadsOf = (app: App, actor: Actor, { translateSentence }: Translator): Download[] =>
   downloadsState(app, actor.id)
     .map(({ id, what, rows, startedAt, state, why }) => ({
       ...{ _id: id, what, rows, startedAt: iso(startedAt), state },
-      msg: why === null ? null : say(why),
+      msg: why === null ? null : translateSentence(why),
     }))
     .toReversed();

@@ -1,4 +1,4 @@
-/** Every error becomes one sentence for a person: never a stack, never a word of the database. */
+/** Turns every error into one sentence for a person, without a stack or a message of the database. */
 import { sentence } from '@earshot/words/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
@@ -12,7 +12,7 @@ import type { RefusalLog } from './refusal-log.ts';
 
 const kib = (bytes: number) => sentence('size.kib', { n: Math.floor(bytes / 1024) });
 
-/** A call that only reads has nothing that could not be saved. */
+/** A call that only reads saves nothing, so its refusal does not say 'not saved'. */
 function refusalOf(fault: Fault, method: string): Refusal {
   if (fault === 'damaged') return refuse('damaged', { retryAfterSeconds: 60 });
   return refuse(fault === 'unwritable' && method !== 'GET' ? 'not_saved' : 'unavailable', { retryAfterSeconds: 5 });
@@ -34,33 +34,33 @@ const whatItIs: Record<Fault, string> = {
   damaged: `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`,
 };
 
-/** An outage is one line when it begins and one a minute while it lasts, with the number of calls it met: not one a call. */
-function tellOfFaults(app: App): (fault: Fault, error: unknown) => void {
-  const told = new Map<Fault, { nextAt: number; calls: number }>();
+/** Logs a fault of the database once when it begins and once a minute while it lasts, with the number of calls that failed. */
+function faultLogger(app: App): (fault: Fault, error: unknown) => void {
+  const reported = new Map<Fault, { nextAt: number; calls: number }>();
   return (fault, err) => {
     const now = app.clock.now();
-    const { nextAt, calls } = told.get(fault) ?? { nextAt: 0, calls: 0 };
+    const { nextAt, calls } = reported.get(fault) ?? { nextAt: 0, calls: 0 };
     const isDue = now >= nextAt;
-    told.set(fault, { nextAt: isDue ? now + lineEveryMs : nextAt, calls: isDue ? 0 : calls + 1 });
+    reported.set(fault, { nextAt: isDue ? now + lineEveryMs : nextAt, calls: isDue ? 0 : calls + 1 });
     if (isDue) app.log.error({ err, calls: calls + 1 }, whatItIs[fault]);
   };
 }
 
 export function answerErrors(server: FastifyInstance, app: App, refusalLog: RefusalLog): void {
-  const tellOf = tellOfFaults(app);
+  const logFault = faultLogger(app);
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
-    const quiet = isUnloggedCall(request);
+    const isUnlogged = isUnloggedCall(request);
     if (fault) {
       if (fault === 'damaged') app.damage.seen ??= (error as Error).message;
-      if (quiet) app.unloggedCalls.failed();
-      else tellOf(fault, error);
+      if (isUnlogged) app.unloggedCalls.failed();
+      else logFault(fault, error);
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
     const { endpoint } = request.routeOptions.config;
-    const wanted = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload !== undefined };
-    const refusal = translated(error, wanted, new Refusal(endpoint?.fallback ?? 'failed'));
-    if (quiet) {
+    const bodyLimits = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload !== undefined };
+    const refusal = translated(error, bodyLimits, new Refusal(endpoint?.fallback ?? 'failed'));
+    if (isUnlogged) {
       if (refusal.status >= 500) app.unloggedCalls.failed();
       return sendRefusal(reply, refusal);
     }

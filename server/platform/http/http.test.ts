@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { accounts } from '@earshot/contract/accounts';
 import { callGroups } from '@earshot/contract/call-groups';
-import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
+import { limits } from '../../../features/rants/contract/limits.ts';
 import { rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
@@ -11,7 +11,7 @@ everyEngine('HTTP', (stage) => {
     stage().t.send('POST', path, { token, body, type });
 
   test('a body that is too large is refused with the size that can be sent', async () => {
-    const big = await post(JSON.stringify({ ...rantAbout, content: 'x'.repeat(limits.body.rant) }));
+    const big = await post(JSON.stringify({ ...rantAbout, content: 'x'.repeat(limits.body) }));
     expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. The limit is 128 KiB.', code: 'too_large' }]);
     const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
     expect([small.status, small.body.msg]).toEqual([413, 'This is too large. The limit is 64 KiB.']);
@@ -81,7 +81,7 @@ everyEngine('HTTP', (stage) => {
 
   test('an unknown path or method below /api is a 404 in JSON', async () => {
     const { t, cast } = stage();
-    const asked: [string, string][] = [
+    const requests: [string, string][] = [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
       ['POST', '/api/auth'],
@@ -93,7 +93,7 @@ everyEngine('HTTP', (stage) => {
       ['GET', '/API/rants'],
       ['POST', '/socket.io.x'],
     ];
-    for (const [method, path] of asked) {
+    for (const [method, path] of requests) {
       const reply = await t.send(method, path, { token: cast.eli.token });
       expect([reply.status, reply.body], `${method} ${path}`).toEqual([
         404,
@@ -104,7 +104,7 @@ everyEngine('HTTP', (stage) => {
 
   test('the page is sent for the addresses it has pages for, and as 404 for all others', async () => {
     const { t } = stage();
-    const known = [
+    const knownPaths = [
       '/',
       '/login',
       '/rants',
@@ -116,7 +116,7 @@ everyEngine('HTTP', (stage) => {
       '/rants?page=2',
     ];
     const unknown = ['/healthz', '/ready', '/metrics', '/humans.txt', '/wp-login.php', '/rants/x', '/rant/x/y', '/index.html', '/rant%73x'];
-    for (const [status, paths] of [[200, known] as const, [404, unknown] as const])
+    for (const [status, paths] of [[200, knownPaths] as const, [404, unknown] as const])
       for (const path of paths) {
         const reply = await t.send('GET', path);
         const head = await t.send('HEAD', path);
@@ -146,16 +146,16 @@ everyEngine('HTTP', (stage) => {
     const { t, cast } = stage();
     const ask = (token: string | undefined, id: string, body: string) => t.send('PUT', `/api/rants/${id}/status`, { token, body });
     const id = await submit(t, cast.eli.token, 'In order.');
-    for (const one of [id, 'x'])
+    for (const item of [id, 'x'])
       for (const body of ['{', '{}', '{"__proto__":1}', '{"status":"Urgent"}', 'x'.repeat(200_000)]) {
-        expect((await ask(undefined, one, body)).status).toBe(401);
-        expect((await ask('wrong', one, body)).status).toBe(401);
-        expect((await ask(cast.eli.token, one, body)).status).toBe(403);
+        expect((await ask(undefined, item, body)).status).toBe(401);
+        expect((await ask('wrong', item, body)).status).toBe(401);
+        expect((await ask(cast.eli.token, item, body)).status).toBe(403);
       }
     expect((await ask(cast.mona.token, 'x', '{"status":"x"}')).status).toBe(400);
     expect((await ask(cast.mona.token, 'x', '{"status":"Urgent"}')).status).toBe(404);
-    const wrong = await t.call(accounts.currentUser, { token: 'wrong' });
-    expect(wrong.body).toEqual({ msg: 'Please sign in.', code: 'signed_out' });
+    const reply = await t.call(accounts.currentUser, { token: 'wrong' });
+    expect(reply.body).toEqual({ msg: 'Please sign in.', code: 'signed_out' });
     expect((await t.send('GET', '/api/rants?page=x')).status).toBe(401);
     expect(
       (await t.send('GET', '/api/rants', { headers: { authorization: `Bearer ${cast.eli.token}`, cookie: `token=${cast.eli.token}` } }))
@@ -173,7 +173,7 @@ everyEngine('HTTP', (stage) => {
         expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
         expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'/);
         expect(headers.get('permissions-policy'), path).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\)/);
-        // A browser may keep a reply that is the same for everybody, and asks whether it has changed.
+        // A browser may cache a reply that is the same for everybody, and must revalidate it.
         expect(headers.get('cache-control'), path).toBe(/openapi|docs/.test(path) ? 'no-cache' : 'no-store');
         expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
         expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -219,8 +219,8 @@ everyEngine('HTTP', (stage) => {
       expect(etag).toMatch(/^"[\w-]{20,}"$/);
       expect(second.headers.get('etag')).toBe(etag);
       expect(first.headers.get('content-security-policy')).toBe(second.headers.get('content-security-policy'));
-      const again = await fetch(t.url + path, { headers: { 'if-none-match': etag } });
-      expect([again.status, await again.text()]).toEqual([304, '']);
+      const response = await fetch(t.url + path, { headers: { 'if-none-match': etag } });
+      expect([response.status, await response.text()]).toEqual([304, '']);
       expect((await fetch(t.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
     }
   });
@@ -243,13 +243,13 @@ everyEngine('HTTP', (stage) => {
       `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
     ]) {
       const text = await new Promise<string>((resolve) => {
-        let heard = '';
+        let text = '';
         const socket = connect(Number(port), hostname, () => socket.write(bytes));
         socket.on('data', (data) => {
-          heard += data;
+          text += data;
         });
-        socket.on('close', () => resolve(heard));
-        socket.on('error', () => resolve(heard));
+        socket.on('close', () => resolve(text));
+        socket.on('error', () => resolve(text));
       });
       expect(text).toMatch(/^HTTP\/1.1 4\d\d /);
       expect(text).not.toMatch(/node:|at .*\.ts|Error:/);

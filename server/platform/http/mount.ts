@@ -1,6 +1,6 @@
 /**
- * The only file that knows Fastify's routes. For each endpoint object: token -> actor (401) -> gate (403, before the body is read) ->
- * parse (400) -> handler -> reply serialised from its schema.
+ * The only file that knows Fastify's routes. Each call goes through: token -> actor (401) -> scope and gate (403, before the body is read)
+ * -> parse (400) -> fresh proof of identity where the call needs one -> handler -> reply serialised by its schema.
  */
 import { Readable } from 'node:stream';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
@@ -27,9 +27,9 @@ import type { Progress } from '../files/record-export.ts';
 import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
 import { costOf } from './call-cost.ts';
-import { downloadId, type Taken, takeDownload } from './downloads.ts';
+import { downloadId, type TakenPlace, takeDownload } from './downloads.ts';
 import { replySerializer } from './reply.ts';
-import { StreamedList, written } from './streamed-list.ts';
+import { StreamedList, writeList } from './streamed-list.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,39 +42,37 @@ declare module 'fastify' {
 
 export interface Call<E> {
   app: App;
-  /** The caller. In a public call there may be nobody: use `request.actor` there. */
+  /** The caller. A public call may have none: use `request.actor` there. */
   actor: SessionActor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
-  /** Speaks the language of the page that asks. */
+  /** Translates into the language of the page that made the call. */
   translator: Translator;
-  /** The progress of a file on its way to the caller. */
+  /** How many rows of a file have been sent to the caller. */
   progress: Progress;
-  /** Sets X-Total-Count; `isLeast`: there are more, and X-Total-Is-Least says so. */
+  /** Sets X-Total-Count; `isLeast`: there are more, which X-Total-Is-Least says. */
   count(total: number, isLeast?: boolean): void;
 }
 
 type Item<Reply> = Reply extends (infer One)[] ? One : { [K in keyof Reply]: Reply[K] extends (infer One)[] ? One : never }[keyof Reply];
 
-/** A handler for each endpoint of a group: one missing does not compile. */
-export type Handlers<ServerFeature> = {
-  [Name in keyof ServerFeature]: ServerFeature[Name] extends { reply: z.ZodType }
-    ? (
-        call: Call<ServerFeature[Name]>,
-      ) => Promise<ReplyOf<ServerFeature[Name]> | StreamedList<ReplyOf<ServerFeature[Name]>, Item<ReplyOf<ServerFeature[Name]>>>>
+/** A handler for each endpoint of a group; a missing one does not compile. */
+export type Handlers<Group> = {
+  [Name in keyof Group]: Group[Name] extends { reply: z.ZodType }
+    ? (call: Call<Group[Name]>) => Promise<ReplyOf<Group[Name]> | StreamedList<ReplyOf<Group[Name]>, Item<ReplyOf<Group[Name]>>>>
     : never;
 };
 
-export function mount<ServerFeature extends Record<string, Endpoint>>(
+export function mount<Group extends Record<string, Endpoint>>(
   server: FastifyInstance,
   app: App,
-  feature: ServerFeature,
-  handlers: Handlers<ServerFeature>,
+  feature: Group,
+  handlers: Handlers<Group>,
 ): void {
   for (const [name, endpoint] of Object.entries(feature)) {
-    // Not only the compiler's business: a call without a known permission must not go live.
+    // Checked at run time too: a call without a known permission must never be served.
     if (!(endpoint.allow in gates))
       throw new Error(`${endpoint.method} ${endpoint.path} declares no permission: the server does not start.`);
     const handle = handlers[name] as (call: Call<Endpoint>) => Promise<unknown>;
@@ -82,19 +80,19 @@ export function mount<ServerFeature extends Record<string, Endpoint>>(
   }
 }
 
-/** From this length on Node hands a text to the socket more slowly than its bytes (docs/measurements.md, sealed rants). */
+/** From this length on, Node sends a string more slowly than its bytes (docs/measurements.md, anonymous rants). */
 const longText = 16_384;
 
 type Query = Record<string, string | string[]>;
 
-/** Programs read in a header what is wrong with their key (RFC 6750). */
+/** Returns the refusal of a call without a known caller. A header tells programs what is wrong with their key (RFC 6750). */
 function refuseNobody(request: FastifyRequest, reply: FastifyReply): Refusal {
   if (!keyGiven(request.headers.authorization)) return refuse('signed_out');
   reply.header('www-authenticate', 'Bearer error="invalid_token"');
   return refuse('key_invalid');
 }
 
-/** Throws `key_never`, `key_scope`, `key_person`. No scope lets a key do what its person or its role may not. */
+/** Throws `key_never`, `key_scope` or `key_person`. No scope lets a key do what its person or role may not. */
 function mustBeOpenTo(key: Key, e: Endpoint, reply: FastifyReply): void {
   const scope = scopeOf(e);
   if (!scope) throw refuse('key_never');
@@ -105,12 +103,12 @@ function mustBeOpenTo(key: Key, e: Endpoint, reply: FastifyReply): void {
   if (key.isService && needsPerson(e)) throw refuse('key_person');
 }
 
-/** A parameter without a value (`startDate=`) is one that was not given. */
-const given = (query: Query): Query =>
+/** A parameter without a value (`startDate=`) counts as not given. */
+const withoutEmpty = (query: Query): Query =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
-      const [first, ...more] = [value].flat().filter((one) => one !== '');
-      return first === undefined ? [] : [[name, more.length === 0 ? first : [first, ...more]]];
+      const [first, ...otherValues] = [value].flat().filter((item) => item !== '');
+      return first === undefined ? [] : [[name, otherValues.length === 0 ? first : [first, ...otherValues]]];
     }),
   );
 
@@ -121,11 +119,11 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     url: path,
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
-    // Compressed, what looks alike would differ in length.
+    // Compressed replies of the same length would differ in length on the wire.
     ...(isUnlogged(path) && { compress: false as const }),
     onRequest: async (request, reply) => {
       app.refuseIfGone();
-      request.query = given(request.query as Query);
+      request.query = withoutEmpty(request.query as Query);
       request.actor ??= await ticketHolder(app, e, request);
       if (e.allow === 'public') return;
       if (!request.actor) throw refuseNobody(request, reply);
@@ -134,17 +132,17 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (request.actor.lacksFactor && !e.beforeFactor) throw refuse(request.actor.key ? 'key_factor' : 'factor_needed');
     },
     handler: async (request, reply) => {
-      const taken =
+      const upload =
         e.file && !e.isSmall && request.actor
           ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path })
           : null;
-      const value = await asActor(request.actor ?? {}, () => answer(app, e, handle, request, reply, taken)).catch((error) => {
-        taken?.failed(error);
+      const value = await asActor(request.actor ?? {}, () => answer(app, e, handle, request, reply, upload)).catch((error) => {
+        upload?.failed(error);
         throw error;
       });
-      if (e.file) return sendFile(reply, e.file, value as FileReply, taken);
+      if (e.file) return sendFile(reply, e.file, value as FileReply, upload);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-      if (value instanceof StreamedList) return reply.send(Readable.from(written(serialise, value), { objectMode: false }));
+      if (value instanceof StreamedList) return reply.send(Readable.from(writeList(serialise, value), { objectMode: false }));
       const text = serialise(value);
       return reply.send(text.length > longText ? Buffer.from(text) : text);
     },
@@ -157,7 +155,7 @@ const answer = async (
   handle: (call: Call<Endpoint>) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  taken: Taken | null,
+  upload: TakenPlace | null,
 ): Promise<unknown> => {
   const call: Call<Endpoint> = {
     app,
@@ -167,7 +165,7 @@ const answer = async (
     body: parse(e, e.body, request.body ?? {}) as never,
     request,
     translator: translatorOfPage(request),
-    progress: taken?.progress ?? { rows: 0 },
+    progress: upload?.progress ?? { rows: 0 },
     count: (total, isLeast = false) => void reply.headers({ 'x-total-count': total, ...(isLeast && { 'x-total-is-least': 'true' }) }),
   };
   if (!request.actor) return handle(call);
@@ -177,7 +175,7 @@ const answer = async (
   return e.counted ? inTurn(app, request.actor, reply, cost, () => handle(call)) : handle(call);
 };
 
-/** A list query waits for its person's others. Its place is free again when it is answered; in pieces, when the last one has left. */
+/** Runs a list query when the person's others allow it. Its turn ends with the answer, or with the last piece of a streamed list. */
 async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost: number, work: () => Promise<unknown>): Promise<unknown> {
   if (!app.config.rateLimit) return work();
   const leave = await app.concurrencyLimit.take(id, cost > limits.cost.default);
@@ -195,13 +193,13 @@ async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost:
   }
 }
 
-/** Without a ticket nobody will ask about it. */
+/** The id by which the page asks for the download's state. Without a ticket nobody asks, so any id will do. */
 function idOf(app: App, request: FastifyRequest): string {
   const { ticket } = request.query as { ticket?: unknown };
   return typeof ticket === 'string' ? downloadId(ticket) : app.ids.id();
 }
 
-/** A download is also asked for with a ticket in its address, which stands for a session once. */
+/** Finds the caller of a download by the ticket in its address, which stands for a session and works once. */
 async function ticketHolder(app: App, e: Endpoint, request: FastifyRequest): Promise<SessionActor | null> {
   const { ticket } = request.query as { ticket?: unknown };
   if (!e.file || typeof ticket !== 'string') return null;
@@ -210,7 +208,7 @@ async function ticketHolder(app: App, e: Endpoint, request: FastifyRequest): Pro
   return actor;
 }
 
-/** Others' requests come between any two of its pieces. */
+/** Other requests are answered between two chunks. */
 async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
   for await (const chunk of chunks) {
     yield chunk;
@@ -218,55 +216,60 @@ async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
   }
 }
 
-/** A file's name may hold any sign. One that is not ASCII is sent twice (RFC 6266): plainly, and encoded for the browsers of today. */
+/**
+ * Returns the header that names a saved file. A name that is not ASCII is sent twice (RFC 6266): in ASCII, and encoded for modern browsers.
+ */
 function saved(name: string): string {
-  const plain = `attachment; filename="${name.replace(/[^ -~]|["\\%]/g, '_')}"`;
+  const plainName = `attachment; filename="${name.replace(/[^ -~]|["\\%]/g, '_')}"`;
   const isPlain = /^[ !#$&-[\]-~]*$/.test(name);
   return isPlain
-    ? plain
-    : `${plain}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+    ? plainName
+    : `${plainName}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
-/** Sends a file while it is being read. A client that stops reading stops the query behind it. */
-function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Taken | null): FastifyReply {
+/** Sends a file while it is being read. If the client stops reading, the query behind it stops too. */
+function sendFile(reply: FastifyReply, type: string, file: FileReply, upload: TakenPlace | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  // No browser keeps what only some may see, as several people may use it.
+  // A file that only some people may see is never cached, because several people may use one browser.
   if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
-  if (taken) bytes.once('error', taken.failed);
+  if (upload) bytes.once('error', upload.failed);
   return reply.send(bytes);
 }
 
-/** Parses one part of the request, or refuses with the sentence of each field that fails. */
+/** Parses one part of the request. Throws a refusal with a sentence for each field that fails. */
 function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { error: errorMap });
   if (result.success) return result.data;
   const fields: FieldSentences = {};
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= readSentence(issue.message);
-  const isOwn = Object.values(fields).some((said) => typeof said === 'object' && said.id === `refusal.${e.invalid}`);
-  // A value that is no object holds none of its fields either.
+  const isOwn = Object.values(fields).some((field) => typeof field === 'object' && field.id === `refusal.${e.invalid}`);
+  // A value that is not an object lacks all of its fields too.
   throw new Refusal(e.invalid && (fields.body || isOwn) ? e.invalid : 'invalid', { fields });
 }
 
-/** The form of every refusal on the wire, in the language of the page that asked. */
+/** Sends a refusal in the form that all calls use, in the language of the page that asked. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { translateSentence: say } = translatorOfPage(reply.request);
-  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([name, said]) => [name, say(said)]));
-  return reply.code(refusal.status).send({ msg: msgOf(refusal, fields, say), code: refusal.code, ...(fields && { fields }) });
+  const { translateSentence } = translatorOfPage(reply.request);
+  const fields =
+    refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([name, sentence]) => [name, translateSentence(sentence)]));
+  return reply.code(refusal.status).send({ msg: msgOf(refusal, fields, translateSentence), code: refusal.code, ...(fields && { fields }) });
 }
 
-/** So many sentences fit into one line that a person reads. */
+/** As many sentences as a person reads in one line. */
 const mostSentences = 3;
 
-/** A program of the specification shows `msg` alone: where fields are wrong it says what is wrong with them, each sentence once. */
-function msgOf(refusal: Refusal, fields: Record<string, string> | undefined, say: (sentence: Sentence) => string): string {
-  if (refusal.code !== 'invalid' || !fields) return say(refusal.sentence);
-  const told = [...new Set(Object.values(fields))].slice(0, mostSentences);
-  const left = Object.values(fields).filter((one) => !told.includes(one)).length;
-  return [...told, ...(left > 0 ? [say(sentence('field.more', { n: left }))] : [])].join(' ');
+/**
+ * Returns `msg`. A client that knows only the specification shows nothing else, so for wrong fields it holds their sentences, each once.
+ */
+function msgOf(refusal: Refusal, fields: Record<string, string> | undefined, translateSentence: (sentence: Sentence) => string): string {
+  if (refusal.code !== 'invalid' || !fields) return translateSentence(refusal.sentence);
+  const shownSentences = [...new Set(Object.values(fields))].slice(0, mostSentences);
+  const omittedCount = Object.values(fields).filter((sentence) => !shownSentences.includes(sentence)).length;
+  return [...shownSentences, ...(omittedCount > 0 ? [translateSentence(sentence('field.more', { n: omittedCount }))] : [])].join(' ');
 }

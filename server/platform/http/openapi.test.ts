@@ -26,21 +26,21 @@ const replyOf = (e: Endpoint): Json => responsesOf(e)[e.status ?? 200]?.content?
 const checks = new Map<string, z.ZodType>();
 function checkOf(schema: Json): z.ZodType {
   const text = JSON.stringify(schema);
-  const known = checks.get(text);
-  if (known) return known;
+  const check = checks.get(text);
+  if (check) return check;
   const whole = JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/');
-  const made = z.fromJSONSchema(JSON.parse(whole));
-  checks.set(text, made);
-  return made;
+  const parsed = z.fromJSONSchema(JSON.parse(whole));
+  checks.set(text, parsed);
+  return parsed;
 }
 
-/** All that a validating client would find wrong with the value. */
+/** Returns everything that a validating client would reject in the value. */
 function faultsOf(schema: Json, value: unknown): string[] {
   const { error } = checkOf(schema).safeParse(value);
   return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
 }
 
-/** Each schema that can be meant at this place. */
+/** Returns every schema that may apply at this place. */
 function meant(schema: Json): Json[] {
   if (typeof schema.$ref === 'string') return meant(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined;
@@ -49,22 +49,22 @@ function meant(schema: Json): Json[] {
 
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
 
-/** Where a moment stands of which its schema does not say so. */
-function* untold(schemas: Json[], value: unknown, at: string): Generator<string> {
+/** Yields the places of moments whose schema lacks the format date-time. */
+function* momentsWithoutFormat(schemas: Json[], value: unknown, at: string): Generator<string> {
   if (isMoment(value) && !schemas.some(({ format }) => format === 'date-time')) yield at;
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     const inner = schemas.flatMap(({ items, properties, additionalProperties }) =>
       [Array.isArray(value) ? items : ((properties as Json | undefined)?.[name] ?? additionalProperties)].filter(Boolean),
     ) as Json[];
-    yield* untold(inner.flatMap(meant), part, `${at}.${Array.isArray(value) ? '0' : name}`);
+    yield* momentsWithoutFormat(inner.flatMap(meant), part, `${at}.${Array.isArray(value) ? '0' : name}`);
   }
 }
 
 const wrongOf = (e: Endpoint, reply: unknown): string[] => {
   const call = `${e.method} ${e.path}`;
   const schema = replyOf(e);
-  return [...faultsOf(schema, reply).map((fault) => `${call} ${fault}`), ...untold(meant(schema), reply, call)];
+  return [...faultsOf(schema, reply).map((fault) => `${call} ${fault}`), ...momentsWithoutFormat(meant(schema), reply, call)];
 };
 
 everyEngine('Replies to calls by the OpenAPI document', (stage) => {
@@ -77,7 +77,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
 
   test('is what the document says, and every time in it says that it is one', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
-    const [seen, wrong] = [new Set<Endpoint>(), new Set<string>()];
+    const [seenCalls, wrongCalls] = [new Set<Endpoint>(), new Set<string>()];
     const ids = [life.rants[0], ...life.others, life.file, cast.eve.id].map(String);
     for (const name of ['ada', 'mona', 'eve'] as const) {
       const token = await newSession(t, cast[name].id);
@@ -86,13 +86,13 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
         for (const id of e.params ? ids : ['']) {
           const { status, body } = await t.send('GET', e.path.replaceAll(/:\w+/g, id), { token });
           if (status !== 200) continue;
-          seen.add(e);
-          for (const one of wrongOf(e, body)) wrong.add(one);
+          seenCalls.add(e);
+          for (const item of wrongOf(e, body)) wrongCalls.add(item);
         }
       }
     }
-    expect([...wrong]).toEqual([]);
-    expect(seen.size).toBeGreaterThan(65);
+    expect([...wrongCalls]).toEqual([]);
+    expect(seenCalls.size).toBeGreaterThan(65);
   });
 
   test('is so for the calls that programs begin with', async () => {
@@ -120,21 +120,21 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
 
   test('is refused as it says, no matter who asks and what is sent', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
-    const wrong = new Set<string>();
-    const tries = [{ body: '{' }, { body: '{}' }, { body: 'x', type: 'text/plain' }, { body: JSON.stringify({ x: 'x'.repeat(30_000) }) }];
+    const wrongCalls = new Set<string>();
+    const attempt = [{ body: '{' }, { body: '{}' }, { body: 'x', type: 'text/plain' }, { body: JSON.stringify({ x: 'x'.repeat(30_000) }) }];
     for (const name of [null, 'eli', 'ada'] as const)
       for (const e of endpoints) {
         const token = name ? await newSession(t, cast[name].id) : undefined;
-        for (const given of e.method === 'GET' ? [{}] : tries) {
+        for (const givenQuery of e.method === 'GET' ? [{}] : attempt) {
           const path = e.path.replaceAll(/:\w+/g, 'nothing');
-          const query = `?${new URLSearchParams(Object.fromEntries(Object.keys(e.query?.shape ?? {}).map((one) => [one, '%%%'])))}`;
-          const { status, body } = await t.send(e.method, path + query, { ...given, token });
+          const query = `?${new URLSearchParams(Object.fromEntries(Object.keys(e.query?.shape ?? {}).map((item) => [item, '%%%'])))}`;
+          const { status, body } = await t.send(e.method, path + query, { ...givenQuery, token });
           if (status < 400) continue;
-          if (status < 500 && !(status in responsesOf(e))) wrong.add(`${e.method} ${e.path}: ${status} ${body?.code}`);
-          for (const fault of faultsOf({ $ref: '#/components/schemas/Refusal' }, body)) wrong.add(`${e.method} ${e.path}: ${fault}`);
+          if (status < 500 && !(status in responsesOf(e))) wrongCalls.add(`${e.method} ${e.path}: ${status} ${body?.code}`);
+          for (const fault of faultsOf({ $ref: '#/components/schemas/Refusal' }, body)) wrongCalls.add(`${e.method} ${e.path}: ${fault}`);
         }
       }
-    expect([...wrong]).toEqual([]);
+    expect([...wrongCalls]).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('Refusals in the matrix of permissions', () => {
   });
 });
 
-/** Every schema that these are made of. */
+/** Returns every schema that these schemas contain. */
 function partsOf(schemas: unknown[]): Set<unknown> {
   const found = new Set<unknown>();
   const look = (schema: unknown): void => {

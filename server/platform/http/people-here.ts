@@ -1,11 +1,11 @@
-/** How many people were signed in at which address lately: an office may ask for more than one machine. Kept in memory only. */
+/** Counts in memory how many people were signed in at an address lately, because an office may make more calls than one machine. */
 import { limits } from '@earshot/contract/limits';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
 import { networkOf } from '../rate-limit.ts';
 
 export interface PeopleHere {
-  /** Notes that a signed-in person called from this address. */
+  /** Notes that a signed-in person made a call from this address. */
   seen(personId: string, ip: string): void;
   at(ip: string): number;
 }
@@ -17,15 +17,15 @@ export function createPeopleHere({ clock }: Pick<App, 'clock'>): PeopleHere {
   return {
     seen(personId, ip) {
       const network = networkOf(ip);
-      const those = addresses.get(network) ?? new Map<string, number>();
-      if (those.size < most || those.has(personId)) those.set(personId, clock.now() + forMs);
-      addresses.set(network, those);
+      const people = addresses.get(network) ?? new Map<string, number>();
+      if (people.size < most || people.has(personId)) people.set(personId, clock.now() + forMs);
+      addresses.set(network, people);
     },
     at(ip) {
-      const those = addresses.get(networkOf(ip));
-      if (!those) return 0;
-      for (const [personId, until] of those) if (until <= clock.now()) those.delete(personId);
-      return those.size;
+      const people = addresses.get(networkOf(ip));
+      if (!people) return 0;
+      for (const [personId, untilMs] of people) if (untilMs <= clock.now()) people.delete(personId);
+      return people.size;
     },
   };
 }

@@ -61,15 +61,15 @@ everyEngine(
     test('alert rules and dashboard of docs/operations ask for nothing that is not told', async () => {
       await stage().t.send('GET', '/api/health');
       const text = await metrics();
-      const told = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name));
+      const metricNames = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name));
       for (const file of ['alerts.yml', 'dashboard.json']) {
-        const asked = readFileSync(join(import.meta.dirname, '../../../docs/operations', file), 'utf8');
+        const text = readFileSync(join(import.meta.dirname, '../../../docs/operations', file), 'utf8');
         const names = new Set(
-          Array.from(asked.matchAll(/\b(?:earshot|nodejs|process)_\w+/g), ([name]) => name.replace(/_(count|bucket|sum)$/, '')),
+          Array.from(text.matchAll(/\b(?:earshot|nodejs|process)_\w+/g), ([name]) => name.replace(/_(count|bucket|sum)$/, '')),
         );
         expect(names.size, file).toBeGreaterThan(8);
         expect(
-          [...names].filter((name) => !told.has(name)),
+          [...names].filter((name) => !metricNames.has(name)),
           file,
         ).toEqual([]);
       }
@@ -77,8 +77,8 @@ everyEngine(
 
     test('metrics are for who has the token, in the text format, by the pattern of a route and by nothing of a person', async () => {
       const { t, cast } = stage();
-      for (const given of [undefined, 'Bearer wrong', metricsToken, `bearer ${metricsToken}x`])
-        expect((await ask('/metrics', given)).status, given).toBe(404);
+      for (const authorization of [undefined, 'Bearer wrong', metricsToken, `bearer ${metricsToken}x`])
+        expect((await ask('/metrics', authorization)).status, authorization).toBe(404);
       const id = await submit(t, cast.eli.token, 'A word that is nobody’s business.');
       await t.call(rants.detail, { token: cast.mona.token, params: { id } });
       const { type, text } = await ask('/metrics', `Bearer ${metricsToken}`);

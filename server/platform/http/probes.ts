@@ -1,6 +1,6 @@
 /**
- * For those who run Earshot, beside the contract: `/livez` (the process answers), `/readyz` (people can be sent here) and `/metrics` (only with
- * METRICS_TOKEN). Public ones say yes or no, never how much.
+ * Probes for operators, outside the contract: `/livez` (the process answers), `/readyz` (people can be sent here) and `/metrics` (only with
+ * METRICS_TOKEN). The public ones say yes or no, and never a number.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,10 +21,10 @@ export function serveProbes(server: FastifyInstance, app: App, live: Live): void
   });
   const { metrics } = app;
   if (!metrics) return;
-  tellOfTheHouse(app, metrics, live);
-  server.addHook('onResponse', (request, reply, done) => {
+  registerGauges(app, metrics, live);
+  server.addHook('onResponse', (request, reply, next) => {
     if (!isUnloggedCall(request)) metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
-    done();
+    next();
   });
   server.get('/metrics', async (request, reply) => {
     if (!hasToken(request, app.config.metricsToken ?? '')) throw refuse('not_found');
@@ -32,13 +32,13 @@ export function serveProbes(server: FastifyInstance, app: App, live: Live): void
   });
 }
 
-/** Compared as digests, which are of one length whatever was sent. */
+/** Compares hashes, because a comparison in constant time needs values of one length. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const digest = (text: string) => Buffer.from(hash('sha256', text), 'hex');
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-function tellOfTheHouse(app: App, metrics: Metrics, live: Live): void {
+function registerGauges(app: App, metrics: Metrics, live: Live): void {
   const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
   metrics.gauge('earshot_info', 'The version that runs.', () => ({ [app.version]: 1 }), 'version');
   metrics.gauge('earshot_sockets', 'Open live connections of pages and programs.', () => live.engine.clientsCount);

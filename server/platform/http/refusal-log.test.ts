@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { meetCast } from '../../testing/cast.ts';
-import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { everyEngine, optionsForEngine } from '../../testing/every-engine.ts';
 import type { App } from '../app.ts';
 import { openToRead } from '../db/beside.ts';
 import { openRefusalLog } from './refusal-log.ts';
@@ -24,7 +24,7 @@ everyEngine('Refusals', (stage) => {
     expect((await add(eve.token, 'categoryTypes')).status).toBe(403);
     expect((await t.send('GET', '/api/audit?person=secret&page=2', { token: mona.token })).status).toBe(403);
     expect((await t.send('PUT', `/api/auth/users/${cast.ada.id}`, { token: mona.token, body: '{"name":"Hacked"}' })).status).toBe(403);
-    // Nobody's, and no refusal of a right: 401, 404, 400, 409.
+    // The next calls have no actor, or fail with 401, 404, 400 or 409, and not for a lack of permission.
     await add(undefined, 'categoryTypes');
     await add('a token that is none', 'categoryTypes');
     await t.send('GET', '/api/rants/nothing', { token: eli.token });
@@ -47,16 +47,16 @@ everyEngine('Refusals', (stage) => {
     const count = async () => (await rowsOf(t.app.db)).filter((row) => row.actor === 'knocker').map((row) => row.count);
     let away = true;
     const shaky = { ...t.app, write: ((work) => (away ? Promise.reject(new Error('away')) : t.app.write(work))) as App['write'] };
-    const refused = openRefusalLog(shaky);
-    refused.note({ id: 'knocker' }, 'GET', '/x');
-    await expect(refused.flush()).rejects.toThrow('away');
+    const log = openRefusalLog(shaky);
+    log.note({ id: 'knocker' }, 'GET', '/x');
+    await expect(log.flush()).rejects.toThrow('away');
     away = false;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      await refused.flush();
-      for (let n = 0; n < 3; n++) refused.note({ id: 'knocker' }, 'GET', '/x');
+      await log.flush();
+      for (let n = 0; n < 3; n++) log.note({ id: 'knocker' }, 'GET', '/x');
       vi.advanceTimersByTime(limits.audit.gatherMs - 1);
-      refused.note({ id: 'knocker' }, 'GET', '/x');
+      log.note({ id: 'knocker' }, 'GET', '/x');
     } finally {
       await new Promise((resolve) => setImmediate(resolve));
       expect(await count()).toEqual([1]);
@@ -68,12 +68,12 @@ everyEngine('Refusals', (stage) => {
 });
 
 test('gathered refusals are written when the server stops', async () => {
-  const wishes = await wishesFor('postgres');
-  const t: TestApp = await startApp(wishes);
+  const options = await optionsForEngine('postgres');
+  const t: TestApp = await startApp(options);
   const cast = await meetCast(t);
   await t.send('GET', '/api/audit', { token: cast.eli.token });
   await t.close();
-  const db = await openToRead({ dataDir: '', databaseUrl: wishes.databaseUrl! });
+  const db = await openToRead({ dataDir: '', databaseUrl: options.databaseUrl! });
   expect(await rowsOf(db)).toEqual([{ actor: cast.eli.id, method: 'GET', path: '/api/audit', count: 1 }]);
   await db.destroy();
 });

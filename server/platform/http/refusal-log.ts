@@ -1,15 +1,14 @@
 /**
- * Writes down that signed-in people were refused (403). What one person tries again and again is gathered and becomes one row with its
- * number: a script that knocks a thousand times must not fill the log. The row's time is when the gathering ended.
+ * Records that signed-in people were refused (403). Repeated attempts of one person become one row with their number, so that a script with
+ * a thousand attempts does not fill the log. The row's time is when it is written.
  */
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 
 export interface RefusalLog {
-  /** `path`: the route's pattern, never with ids or a query. */
+  /** `path`: the route's pattern, never an id or a query. */
   note(actor: Pick<SessionActor, 'id' | 'key'>, method: string, path: string): void;
-  /** Writes what was gathered. */
   flush(): Promise<void>;
 }
 
@@ -25,9 +24,9 @@ export function openRefusalLog(app: App): RefusalLog {
   const gathered = new Map<string, Gathered>();
   let timer: NodeJS.Timeout | undefined;
 
-  const add = (one: Gathered) => {
-    const key = [one.actorId, one.byKey, one.method, one.path].join(' ');
-    gathered.set(key, { ...one, count: one.count + (gathered.get(key)?.count ?? 0) });
+  const add = (refusal: Gathered) => {
+    const key = [refusal.actorId, refusal.byKey, refusal.method, refusal.path].join(' ');
+    gathered.set(key, { ...refusal, count: refusal.count + (gathered.get(key)?.count ?? 0) });
     timer ??= setTimeout(
       () => void flush().catch((error) => app.log.error(error, 'refusals could not be written down')),
       limits.audit.gatherMs,
@@ -46,7 +45,7 @@ export function openRefusalLog(app: App): RefusalLog {
         for (const { actorId, byKey, ...data } of rows) await tx.record({ type: 'access.refused', actorId, subject: actorId, data, byKey });
       });
     } catch (error) {
-      // The database is away: they are kept for the next time.
+      // The database cannot be written, so the rows wait for the next flush.
       for (const row of rows) add(row);
       throw error;
     }

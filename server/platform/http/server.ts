@@ -1,4 +1,4 @@
-/** The bare HTTP server: limits of time and size, headers, compression. Knows no feature. */
+/** The HTTP server without routes: limits of time and size, headers, compression. It knows no feature. */
 
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
@@ -15,7 +15,7 @@ import { logCalls, newCallId } from './call-log.ts';
 import { limitConnections } from './connections.ts';
 import { sendRefusal } from './mount.ts';
 
-/** `app` is asked once calls come. */
+/** `app` is called only when requests arrive. */
 export async function createServer(config: Config, app: () => Pick<App, 'features'>): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const base = basePathOf(config);
@@ -26,20 +26,21 @@ export async function createServer(config: Config, app: () => Pick<App, 'feature
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.default,
-    // An address that cannot be decoded leads nowhere; Fastify's own words would be another form of refusal.
+    // An address that cannot be decoded leads to no route. Without this, Fastify would answer with a refusal in another form.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not_found')),
     connectionTimeout: 60_000,
-    // Each call has a time of its own in which it must have arrived (body-timeout.ts).
+    // Each call has its own limit for the arrival of its body (body-timeout.ts).
     requestTimeout: limits.arrival.fileMs + 1000,
     http: { headersTimeout: limits.arrival.stillMs, connectionsCheckingInterval: limits.arrival.stillMs / 2 },
     keepAliveTimeout: 65_000,
-    // 1.1 of the longest name a URL of ours holds; longer ones are unknown anyway.
+    // More than the longest parameter that any valid address has; longer ones are unknown anyway.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, constraints: { feature: onlyWhileOn(app) } },
   }) as unknown as FastifyInstance;
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
-  // The content of a form is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
+  // The content of a form is ignored unless the endpoint asks to read it: mail programs post one to unsubscribe (RFC 8058). A handler reads
+  // an upload itself, once the caller's permission is checked.
   const ignoreForm = async (request: FastifyRequest, text?: unknown) => {
     const { form, upload } = request.routeOptions.config.endpoint ?? {};
     if (!form) throw upload ? refuse('wrong_type_form', { values: { field: 'file' } }) : refuse('wrong_type');
@@ -51,14 +52,14 @@ export async function createServer(config: Config, app: () => Pick<App, 'feature
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
   const headers = securityHeaders(config);
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (_request, reply, next) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
+    next();
   });
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, _reply, next) => {
     const { upload } = request.routeOptions.config.endpoint ?? {};
     limitBodyTime(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs, limits.arrival.stillMs);
-    done();
+    next();
   });
   limitConnections(server, config);
   logCalls(server);
@@ -66,7 +67,7 @@ export async function createServer(config: Config, app: () => Pick<App, 'feature
   return server;
 }
 
-/** Passkeys and copying to the clipboard stay as they are. */
+/** Browser features that pages may not use. Passkeys and copying to the clipboard are still allowed. */
 const refusedFeatures = [
   'camera',
   'microphone',
@@ -81,7 +82,7 @@ const refusedFeatures = [
   'browsing-topics',
 ];
 
-/** The headers of every reply. Replies hold what people wrote, so nothing on the way may keep them. Pages replace the policy by one of their own. */
+/** The headers of every reply. Replies contain what people wrote, so nothing in between may store them. Pages have their own policy. */
 const securityHeaders = ({ strictTransport }: Config): [string, string][] => [
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
@@ -97,14 +98,14 @@ const securityHeaders = ({ strictTransport }: Config): [string, string][] => [
   ['permissions-policy', refusedFeatures.map((name) => `${name}=()`).join(', ')],
 ];
 
-/** Stops taking calls, lets running ones end, cuts what is left after `patienceMs`: keep-alive connections would hold a plain close for ever. */
+/** Accepts no more calls, lets running ones finish, and cuts the rest after `patienceMs`: keep-alive connections would never end. */
 export async function closeServer(server: FastifyInstance, patienceMs: number): Promise<void> {
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
-  const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+  const timeout = setTimeout(() => server.server.closeAllConnections(), patienceMs);
   try {
     await server.close();
   } finally {
     clearInterval(idle);
-    clearTimeout(cut);
+    clearTimeout(timeout);
   }
 }

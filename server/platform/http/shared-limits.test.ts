@@ -1,4 +1,4 @@
-/** The limits of a person in a minute, and at once, hold for all instances together. */
+/** A person's limits on calls per minute and on simultaneous calls hold for all instances together. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -12,29 +12,29 @@ describe('Two instances on one PostgreSQL', () => {
   let [a, b]: TestApp[] = [];
   let cast: Cast;
   beforeAll(async () => {
-    const wishes = { databaseUrl: await freshDatabase(inject('postgres')), rateLimit: true };
-    a = await startApp(wishes);
+    const options = { databaseUrl: await freshDatabase(inject('postgres')), rateLimit: true };
+    a = await startApp(options);
     cast = await meetCast(a);
     await fillLists(a, cast);
-    b = await startApp(wishes);
+    b = await startApp(options);
   });
   afterAll(() => Promise.all([a?.close(), b?.close()]));
 
   const { max, windowMs } = limits.rate.calls;
-  /** How many of so many calls are answered; fifty at once, as what is on its way while instances tell each other is not counted yet. */
-  const asked = async (t: TestApp, { token }: { token: string }, calls: number) => {
-    let answered = 0;
-    for (let sent = 0; sent < calls; sent += 50) {
+  /** Returns how many calls are answered. They are sent fifty at a time, because instances share their counts only now and then. */
+  const askRepeatedly = async (t: TestApp, { token }: { token: string }, calls: number) => {
+    let answerCount = 0;
+    for (let count = 0; count < calls; count += 50) {
       const replies = await Promise.all(Array.from({ length: 50 }, () => t.call(accounts.currentUser, { token })));
-      answered += replies.filter((reply) => reply.status === 200).length;
+      answerCount += replies.filter((reply) => reply.status === 200).length;
     }
-    return answered;
+    return answerCount;
   };
 
   test('600 calls a minute are that many on both, and a few', { tags: 'slow' }, async () => {
     for (const { clock } of [a!, b!]) clock.stop();
-    expect(await asked(a!, cast.eli, max / 2)).toBe(max / 2);
-    const more = await asked(b!, cast.eli, max);
+    expect(await askRepeatedly(a!, cast.eli, max / 2)).toBe(max / 2);
+    const more = await askRepeatedly(b!, cast.eli, max);
     expect(more).toBeGreaterThan(max / 2 - 60);
     expect(more).toBeLessThan(max / 2 + 60);
     expect((await b!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('Two instances on one PostgreSQL', () => {
     await fillRants(a!, cast.eve);
     const begin = (t: TestApp) => beginReading(t, '/api/rants', { 'x-auth-token': cast.max.token });
     const both = [await begin(a!), await begin(b!)];
-    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    expect(both.map((reply) => reply.status)).toEqual([200, 200]);
     const costly = { token: cast.max.token, query: { search: 'nobody wrote this', page: 1 } };
     let isAnswered = false;
     const third = b!.call(rants.list, costly).finally(() => {
@@ -65,7 +65,7 @@ describe('Two instances on one PostgreSQL', () => {
       return await beginReading(t, `/api/audit/csv?action=option&ticket=${ticket}`);
     };
     const both = [await begin(a!), await begin(b!)];
-    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    expect(both.map((reply) => reply.status)).toEqual([200, 200]);
     expect((await begin(a!)).status).toBe(429);
     expect((await begin(b!)).status).toBe(429);
     both[0]!.leave();
@@ -77,9 +77,9 @@ describe('Two instances on one PostgreSQL', () => {
     a!.clock.forward(windowMs);
     b!.clock.forward(windowMs + 5000);
     for (const { clock } of [a!, b!]) clock.stop();
-    expect(await asked(b!, cast.eli, max)).toBe(max);
-    // The other hears of it with the next of its own that it tells.
-    await asked(a!, cast.eli, 100);
-    expect(await asked(a!, cast.eli, 100)).toBe(0);
+    expect(await askRepeatedly(b!, cast.eli, max)).toBe(max);
+    // The other instance learns of the new count when it next shares its own.
+    await askRepeatedly(a!, cast.eli, 100);
+    expect(await askRepeatedly(a!, cast.eli, 100)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Files served beside the pages: the service worker's script, and security.txt. */
+/** Files that are served beside the pages: the service worker's script, security.txt and the icon. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 test.for([
   [true, /the worker of this build/],
   [false, /registration\.unregister\(\)/],
-] as const)('the service worker is asked for anew at each visit (switched on: %s)', async ([serviceWorker, said]) => {
-  const t = await startApp({ around: { webDir }, config: { serviceWorker } });
+] as const)('the service worker is asked for anew at each visit (switched on: %s)', async ([serviceWorker, cacheHeader]) => {
+  const t = await startApp({ environment: { webDir }, config: { serviceWorker } });
   try {
     const { status, text, headers } = await t.send('GET', '/sw.js');
-    expect([status, text, headers.get('cache-control')]).toEqual([200, expect.stringMatching(said), 'no-cache']);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, expect.stringMatching(cacheHeader), 'no-cache']);
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
-    // It fetches from here alone, and nothing else may be run in it.
+    // The worker may fetch from this server only, and run nothing else.
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
     expect((await t.send('GET', '/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
   } finally {
@@ -32,7 +32,7 @@ test('the icon that programs ask for at its usual address is there, also below a
     [{}, ''],
     [{ publicUrl: 'https://northwind.example/feedback' }, '/feedback'],
   ] as const) {
-    const t = await startApp({ around: { webDir }, config });
+    const t = await startApp({ environment: { webDir }, config });
     try {
       const { status, headers } = await fetch(`${t.url}/favicon.ico`, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([302, `${at}/icons/192.png`]);
@@ -44,8 +44,8 @@ test('the icon that programs ask for at its usual address is there, also below a
 
 test('security.txt names the contact that is set, with an end; without one there is no such file', async () => {
   const securityContact = 'mailto:security@northwind.example';
-  const t = await startApp({ around: { webDir }, config: { securityContact, publicUrl: 'https://earshot.northwind.example' } });
-  const other = await startApp({ around: { webDir } });
+  const t = await startApp({ environment: { webDir }, config: { securityContact, publicUrl: 'https://earshot.northwind.example' } });
+  const other = await startApp({ environment: { webDir } });
   try {
     const { status, text, headers } = await t.send('GET', '/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -1,4 +1,7 @@
-/** The browser's files: hashed assets for ever, the page anew with a nonce for its styles. Unknown paths are the page too, as 404; unknown /api paths are JSON. */
+/**
+ * Serves the browser's files: hashed assets for ever, and the page with a fresh nonce for its styles. Unknown paths get the page with 404;
+ * unknown API paths get JSON.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPagePath } from '@earshot/contract/pages';
@@ -11,7 +14,7 @@ import { pathAsked } from './asked.ts';
 import { departingWorker } from './departing-worker.ts';
 import { sendRefusal } from './mount.ts';
 
-/** Everything from here only; styles and the one script in the page need the nonce. */
+/** Allows only this server as a source; styles and the one script inside the page need the nonce. */
 const policy = (nonce: string, styles: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -37,14 +40,14 @@ function read(webDir: string, file: string): string | null {
 
 const validForMs = 180 * 86_400_000;
 
-/** RFC 9116: where to report a weakness. It is old half a year after it was asked for, so that a copy of it does not lead astray for ever. */
+/** The text of security.txt (RFC 9116). It expires half a year after it was requested, so that an old copy does not mislead for ever. */
 function securityText({ config, clock }: App): string {
   const lines = [`Contact: ${config.securityContact}`, `Expires: ${new Date(clock.now() + validForMs).toISOString()}`];
   if (config.publicUrl) lines.push(`Canonical: ${config.publicUrl}/.well-known/security.txt`);
   return `${lines.join('\n')}\n`;
 }
 
-/** Pages in one file bring their own policy, which lets nothing in but what stands in them: it holds as well where one was saved. */
+/** A page in a single file brings its own policy, which allows only what the file contains. It also applies to a saved copy. */
 function serveSingleFilePage(server: FastifyInstance, name: string, page: string | null): void {
   const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page ?? '')?.[1];
   if (!page || !own) return;
@@ -57,7 +60,7 @@ function serveSingleFilePage(server: FastifyInstance, name: string, page: string
   );
 }
 
-/** `styles`: sources of styles of pages that a page of ours opens from a blob, because they have its policy. */
+/** `styles`: style sources of pages that are opened from a blob, because they inherit this policy. */
 export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styles: readonly string[]): Promise<void> {
   const page = read(webDir, 'index.html')?.replaceAll('__BASE__', basePathOf(app.config));
   const sendPage = (reply: FastifyReply) => {
@@ -80,7 +83,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     });
     server.get('/', (_request, reply) => sendPage(reply));
     const worker = app.config.serviceWorker ? read(webDir, 'sw.js') : departingWorker;
-    // The service worker is fetched again at each visit, and may itself fetch from this server only.
+    // The service worker is revalidated at each visit, and may fetch from this server only.
     server.get('/sw.js', (_request, reply) =>
       reply
         .header('content-security-policy', "default-src 'none'; connect-src 'self'")
@@ -88,7 +91,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
         .type('text/javascript; charset=utf-8')
         .send(worker ?? departingWorker),
     );
-    // Asked for by whatever reads no page; without a mark of its own an address is answered with the page.
+    // Programs that read no page ask for this address. Otherwise they would get the page, as for any unknown address.
     server.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePathOf(app.config)}icons/192.png`, 302));
     const singleFiles = readdirSync(webDir).filter((name) => name.endsWith('.html') && name !== 'index.html');
     for (const name of singleFiles) serveSingleFilePage(server, name, read(webDir, name));
@@ -99,7 +102,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !isRead || /^\/(api|socket\.io|assets)(\/|$)/.test(pathAsked(request))) return sendRefusal(reply, refuse('not_found'));
-    // The page says the same: a probe or a crawler that asks for a usual name must not take it for an answer.
+    // The page itself says that it was not found; the status tells probes and crawlers the same.
     return sendPage(reply.code(isPagePath(path, app.features.isOn) ? 200 : 404));
   });
 }

@@ -1,8 +1,8 @@
-/** A reply whose list is long: read, serialised and sent little by little, as fast as its reader takes it. The bytes are those of the whole. */
+/** A long list that is read, serialised and sent in pieces, at its reader's speed. The bytes are the same as if it were sent whole. */
 import { yieldToEventLoop } from '../event-loop.ts';
 
 export class StreamedList<Reply, Item> {
-  /** The reply with these items as its list. */
+  /** Returns the reply with these items as its list. */
   readonly frame: (items: Item[]) => Reply;
   readonly pieces: AsyncIterable<Item[]>;
 
@@ -12,8 +12,8 @@ export class StreamedList<Reply, Item> {
   }
 }
 
-/** `serialise` must write the empty list of the reply as its first `[]`. */
-export async function* written<Reply, Item>(
+/** Yields the reply as text. `serialise` must write the empty list as the first `[]` of the reply. */
+export async function* writeList<Reply, Item>(
   serialise: (value: unknown) => string,
   { frame, pieces }: StreamedList<Reply, Item>,
 ): AsyncGenerator<string> {
@@ -27,7 +27,7 @@ export async function* written<Reply, Item>(
       yield comma + serialise(frame(items)).slice(head.length, -tail.length);
       comma = ',';
     }
-    // Others' requests come between any two of its pieces.
+    // Other requests are answered between two pieces.
     await yieldToEventLoop();
   }
   yield tail;

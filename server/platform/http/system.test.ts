@@ -5,7 +5,7 @@ import { sendFile } from '../../../features/files/server/testing/files.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dayMs } from '../auth/sessions.ts';
 import { noteSize } from '../growth.ts';
-import { tellOfMe } from '../instances.ts';
+import { announceInstance } from '../instances.ts';
 import { noteRun } from '../run-history.ts';
 
 everyEngine('How Earshot is, for admins', (stage, engine) => {
@@ -30,7 +30,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
 
   test('an instance says that it is there, is told as gone when it says nothing for long, and leaves no trace when it ends in order', async () => {
     const { app, clock } = stage().t;
-    const running = tellOfMe(app);
+    const running = announceInstance(app);
     await expect.poll(async () => (await read()).instances).toMatchObject([{ version: 'test', isGone: false }]);
     expect(await needs('instances')).toBe(false);
     clock.forward(130_000);
@@ -44,7 +44,8 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     const { t, cast } = stage();
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
     const before = (await read()).databaseBytes ?? 0;
-    for (const who of ['eli', 'eve'] as const) expect((await sendFile(t, cast[who].token, content, 'proof.pdf')).status).toBe(201);
+    for (const castName of ['eli', 'eve'] as const)
+      expect((await sendFile(t, cast[castName].token, content, 'proof.pdf')).status).toBe(201);
     const grown = ((await read()).databaseBytes ?? 0) - before;
     expect(grown).toBeGreaterThanOrEqual(2_000_000);
     expect(grown).toBeLessThan(3_500_000);

@@ -1,4 +1,4 @@
-/** The calls that belong to no feature: whether the server is well, and what became of a download. */
+/** The calls that belong to no feature: whether the server is healthy, its state for admins, and the state of downloads. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import { type Attention, attentionKinds, type SystemState, system } from '@earshot/contract/system';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { iso } from '../clock.ts';
 import { growthOf, noteSize } from '../growth.ts';
-import { tellOfMe } from '../instances.ts';
+import { announceInstance } from '../instances.ts';
 import { refuse } from '../refusal.ts';
 import { allLastRuns } from '../run-history.ts';
 import { calls, type ServerFeature } from '../server-feature.ts';
@@ -14,17 +14,17 @@ import { sizeOf } from '../size.ts';
 import { dueJobs, spaceOf, stateOf } from '../state.ts';
 import { downloadsOf } from './downloads.ts';
 
-/** A probe is answered in time also where the database is not. */
+/** Answers in time even if the database does not. */
 async function health(app: App): Promise<{ status: 'ok' }> {
-  const late = pause(limits.health.answerMs, null, { ref: false });
-  if (!(await Promise.race([sql`select 1`.execute(app.db), late]))) throw refuse('unavailable', { retryAfterSeconds: 5 });
+  const timeout = pause(limits.health.answerMs, null, { ref: false });
+  if (!(await Promise.race([sql`select 1`.execute(app.db), timeout]))) throw refuse('unavailable', { retryAfterSeconds: 5 });
   return { status: 'ok' };
 }
 
-/** How Earshot is, for admins. What cannot be read right now is null. */
+/** Returns the state of the server for admins. What cannot be read at the moment is null. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
-  const [state, bytes, disk, jobs, instances, runs, told] = await Promise.all([
+  const [state, bytes, disk, jobs, instances, runs, unsentCount] = await Promise.all([
     stateOf(app),
     orNull(sizeOf(app)),
     orNull(spaceOf(app)),
@@ -41,10 +41,10 @@ async function systemState(app: App): Promise<SystemState> {
     space: !state.space,
     jobs: !state.jobs,
     flooded: app.unloggedCalls.isFlooded(),
-    instances: instances?.some((one) => one.isGone) === true,
+    instances: instances?.some((instance) => instance.isGone) === true,
     update: app.updates.newest() !== null,
   };
-  const attention = new Set<Attention>([...attentionKinds.filter((kind) => is[kind]), ...told.flat()]);
+  const attention = new Set<Attention>([...attentionKinds.filter((kind) => is[kind]), ...unsentCount.flat()]);
   return {
     version: app.version,
     newest: app.updates.newest(),
@@ -63,10 +63,10 @@ async function systemState(app: App): Promise<SystemState> {
 
 async function knownInstances(app: App): Promise<SystemState['instances']> {
   const rows = await app.db.selectFrom('instances').selectAll().orderBy('started_at').execute();
-  const gone = app.clock.now() - limits.instances.goneMs;
+  const goneBefore = app.clock.now() - limits.instances.goneMs;
   return rows.map(({ name, version, started_at, seen_at }) => ({
     ...{ name, version, startedAt: iso(started_at), seenAt: iso(seen_at) },
-    isGone: seen_at < gone,
+    isGone: seen_at < goneBefore,
   }));
 }
 
@@ -81,10 +81,10 @@ export const systemFeature = {
   sweep: noteSize,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs === 0) return undefined;
-    const running = [tellOfMe(app), app.loop.start(app.clock), app.updates.start()];
+    const starting = [announceInstance(app), app.loop.start(app.clock), app.updates.start()];
     return {
       async stop() {
-        for (const one of running) await one.stop();
+        for (const runner of starting) await runner.stop();
       },
     };
   },

@@ -1,7 +1,8 @@
 /**
- * Calls of which nothing is written down (contract/endpoint, isUnlogged). They are bounded all the same, but in the memory of this process only, and by a hash
- * under a key that ends with it: no dump of the database and no log tells who called. An address may ask more often the more people are signed in there; above
- * that each call is let through by a proof of work (work.ts), so that nobody can keep others at his address from theirs.
+ * Limits calls that leave no trace (contract/endpoint, isUnlogged). They are counted only in the memory of this process, by a hash under a
+ * key that is lost with it, so that neither a dump of the database nor a log reveals who called. An address may make more calls the more
+ * people are signed in there. Above that, each call needs a proof of work (work.ts), so that nobody can keep others at the same address
+ * out.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -12,19 +13,21 @@ import { networkOf, tooMany } from '../rate-limit.ts';
 import { createWork } from './work.ts';
 
 export interface UnloggedCalls {
-  /** Throws `too_many_calls`. */
-  spend(request: Asking, reply: Pick<FastifyReply, 'header'>): void;
-  /** Whether this call, which would be too many of somebody without a session, has worked for its way. Else the reply says in `x-work` what is asked for. */
-  isWorked(request: Pick<Asking, 'ip' | 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean;
-  /** A call has ended in an error that is ours. */
+  /** Counts a call. Throws `too_many_calls`. */
+  spend(request: Caller, reply: Pick<FastifyReply, 'header'>): void;
+  /**
+   * Returns whether this call, which exceeds the limit of an address, brings a proof of work. If not, the reply has the task in `x-work`.
+   */
+  isWorked(request: Pick<Caller, 'ip' | 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean;
+  /** Counts a call that ended in an error of the server. */
   failed(): void;
-  /** So many calls were refused in the last hour that somebody floods. */
+  /** Whether so many calls were refused in the last hour that somebody is flooding the server. */
   isFlooded(): boolean;
-  /** Once an hour: how many. */
+  /** Logs the number of failed calls, once an hour. */
   tell(): void;
 }
 
-type Asking = Pick<FastifyRequest, 'actor' | 'ip' | 'headers'>;
+type Caller = Pick<FastifyRequest, 'actor' | 'ip' | 'headers'>;
 
 interface Window {
   endsAt: number;
@@ -33,7 +36,7 @@ interface Window {
 
 const [minute, second, hour] = [60_000, 1000, 3_600_000];
 const { callsPerMinute, callsPerSecond } = limits.unloggedCalls;
-const asked = limits.rate.work;
+const workLimits = limits.rate.work;
 
 export function createUnloggedCalls(app: Pick<App, 'clock' | 'config' | 'log' | 'here'>): UnloggedCalls {
   const key = randomBytes(32);
@@ -43,16 +46,16 @@ export function createUnloggedCalls(app: Pick<App, 'clock' | 'config' | 'log' | 
 
   const windowOf = (name: string, windowMs: number): Window => {
     const now = app.clock.now();
-    const known = windows.get(name);
-    if (known && known.endsAt > now && known.endsAt <= now + windowMs) return known;
-    const fresh = { endsAt: now + windowMs, count: 0 };
-    windows.set(name, fresh);
-    return fresh;
+    const existing = windows.get(name);
+    if (existing && existing.endsAt > now && existing.endsAt <= now + windowMs) return existing;
+    const newWindow = { endsAt: now + windowMs, count: 0 };
+    windows.set(name, newWindow);
+    return newWindow;
   };
-  const hashed = (who: string): string => createHmac('sha256', key).update(who).digest('base64');
-  /** Counts in both, or in neither. Returns the one that is full. */
-  const take = (own: Window, most: number, all: Window): Window | null => {
-    if (own.count >= most) return own;
+  const hashed = (name: string): string => createHmac('sha256', key).update(name).digest('base64');
+  /** Counts the call in both windows or in neither. Returns the window that is full. */
+  const take = (own: Window, max: number, all: Window): Window | null => {
+    if (own.count >= max) return own;
     if (all.count >= callsPerSecond) return all;
     own.count++;
     all.count++;
@@ -64,14 +67,14 @@ export function createUnloggedCalls(app: Pick<App, 'clock' | 'config' | 'log' | 
       if (!app.config.rateLimit) return;
       const { actor, ip } = request;
       const own = windowOf(hashed(actor ? `person ${actor.id}` : `address ${networkOf(ip)}`), minute);
-      const most = actor ? callsPerMinute : callsPerMinute * (1 + app.here.at(ip));
-      const full = take(own, most, windowOf(actor ? 'people' : 'addresses', second));
+      const maxCalls = actor ? callsPerMinute : callsPerMinute * (1 + app.here.at(ip));
+      const full = take(own, maxCalls, windowOf(actor ? 'people' : 'addresses', second));
       if (full && (actor || !this.isWorked(request, reply))) throw tooMany('too_many_calls', full.endsAt - app.clock.now());
     },
     isWorked({ ip, headers }, reply) {
-      const worked = windowOf(hashed(`worked ${networkOf(ip)}`), asked.windowMs);
-      const bits = Math.min(asked.mostBits, asked.bits + Math.floor(Math.log2(1 + worked.count / callsPerMinute)));
-      // It may have become more while somebody worked.
+      const worked = windowOf(hashed(`worked ${networkOf(ip)}`), workLimits.windowMs);
+      const bits = Math.min(workLimits.mostBits, workLimits.bits + Math.floor(Math.log2(1 + worked.count / callsPerMinute)));
+      // The required number of bits may have risen by one while the caller worked.
       const isDone = headers['x-work'] !== undefined && work.isDone(headers['x-work'], bits - 1);
       if (isDone && !take(worked, Number.POSITIVE_INFINITY, windowOf('worked', second))) return true;
       windowOf('refused', hour).count++;
@@ -79,7 +82,7 @@ export function createUnloggedCalls(app: Pick<App, 'clock' | 'config' | 'log' | 
       return false;
     },
     failed: () => void failures++,
-    isFlooded: () => windowOf('refused', hour).count >= asked.flood,
+    isFlooded: () => windowOf('refused', hour).count >= workLimits.flood,
     tell() {
       if (failures > 0) app.log.error({ failures }, 'unlogged calls have failed in the last hour');
       failures = 0;

@@ -1,6 +1,6 @@
 /**
- * One file out of a form, written to disk while it comes, so that no number of uploads fills the memory. An upload that breaks off or is too large
- * leaves nothing.
+ * Receives one file from a form and writes it to disk as it arrives, so that many uploads cannot fill the memory. An upload that breaks off
+ * or is too large leaves no file.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
@@ -12,26 +12,25 @@ import type { FastifyRequest } from 'fastify';
 import { refusalOfDiskError } from '../blob-store/disk.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-interface Wish {
-  /** The field of the form. */
+interface UploadLimits {
   field: string;
   folder: string;
-  /** The limits of the file, and of all that stands around it, in bytes. */
+  /** The limits of the file and of the whole body, in bytes. */
   maxBytes: number;
   maxBody: number;
-  /** Made where the file is larger. */
+  /** The refusal where the file is larger. */
   tooLarge(): Refusal;
 }
 
 export interface Upload {
   name: string;
-  /** The caller removes it. */
+  /** The caller deletes this file. */
   path: string;
   size: number;
 }
 
-/** Throws `wrong_type` where it is no form, `malformed` where it broke off, `file_missing`, and `tooLarge`. */
-export async function receiveFile({ raw, headers }: FastifyRequest, wish: Wish): Promise<Upload> {
+/** Throws `wrong_type` if the body is not a form, `malformed` if it breaks off, `file_missing`, or what `tooLarge` returns. */
+export async function receiveFile({ raw, headers }: FastifyRequest, wish: UploadLimits): Promise<Upload> {
   if (!headers['content-type']?.startsWith('multipart/form-data')) throw refuse('wrong_type_form', { values: { field: wish.field } });
   if (Number(headers['content-length'] ?? 0) > wish.maxBody) throw wish.tooLarge();
   await mkdir(wish.folder, { recursive: true, mode: 0o700 });
@@ -45,76 +44,83 @@ export async function receiveFile({ raw, headers }: FastifyRequest, wish: Wish):
   }
 }
 
-interface Taken {
+interface TakenFile {
   name: string;
   size: number;
 }
 
-async function read(raw: IncomingMessage, headers: BusboyHeaders, path: string, { field, maxBytes, tooLarge }: Wish): Promise<Taken> {
+async function read(
+  raw: IncomingMessage,
+  headers: BusboyHeaders,
+  path: string,
+  { field, maxBytes, tooLarge }: UploadLimits,
+): Promise<TakenFile> {
   const form = formOf(headers, maxBytes);
-  const seen: { stream: Readable; taken: Promise<Taken> }[] = [];
-  form.on('file', (name: string, stream: Readable, given: string | undefined) => {
-    if (name !== field || seen.length > 0) return void stream.resume();
-    const taken = keep(stream, path, maxBytes).then((size) => ({ name: given ?? '', size }));
-    // Waited for below; where the form breaks off that is said first.
+  const uploads: { stream: Readable; taken: Promise<TakenFile> }[] = [];
+  form.on('file', (name: string, stream: Readable, givenName: string | undefined) => {
+    if (name !== field || uploads.length > 0) return void stream.resume();
+    const taken = keepStream(stream, path, maxBytes).then((size) => ({ name: givenName ?? '', size }));
+    // The result is awaited below, but an incomplete form is reported first.
     taken.catch(() => {});
-    seen.push({ stream, taken });
+    uploads.push({ stream, taken });
   });
-  const [one] = await whole(raw, form).then(
-    () => seen,
+  const [upload] = await readWhole(raw, form).then(
+    () => uploads,
     async () => {
-      for (const { stream, taken } of seen) {
+      for (const { stream, taken } of uploads) {
         stream.destroy();
         await taken.catch(() => {});
       }
       throw refuse('malformed');
     },
   );
-  if (!one) throw refuse('file_missing');
-  const taken = await one.taken;
-  if (taken.size > maxBytes) throw tooLarge();
-  return taken;
+  if (!upload) throw refuse('file_missing');
+  const file = await upload.taken;
+  if (file.size > maxBytes) throw tooLarge();
+  return file;
 }
 
-/** Resolves when the form has come to its end. The rest of a broken one is let by, so that an answer reaches who sent it. */
-const whole = (raw: IncomingMessage, form: ReturnType<typeof formOf>): Promise<void> =>
+/**
+ * Resolves when the whole form has been read. If the form is malformed, the rest is read and dropped, so that the client gets its answer.
+ */
+const readWhole = (raw: IncomingMessage, form: ReturnType<typeof formOf>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const broken = (error?: Error) => {
+    const onError = (error?: Error) => {
       raw.unpipe(form);
       raw.resume();
       reject(error);
     };
     form.once('finish', () => resolve());
-    form.on('error', broken);
-    raw.once('close', () => raw.complete || broken());
+    form.on('error', onError);
+    raw.once('close', () => raw.complete || onError());
     raw.pipe(form);
   });
 
 function formOf(headers: BusboyHeaders, maxBytes: number) {
   try {
-    // One byte more tells that there were too many.
+    // One byte more than allowed shows that the file is too large.
     return new Busboy({ headers, limits: { files: 1, fields: 10, fieldSize: 1024, parts: 12, fileSize: maxBytes + 1 } });
   } catch {
     throw refuse('malformed');
   }
 }
 
-/** An upload that is too much, or finds no space, is read and let go: nobody hears an answer while he sends. */
-async function keep(stream: Readable, path: string, maxBytes: number): Promise<number> {
+/** Writes the upload to a file. The rest of one that does not fit is read and dropped: clients read no answer while they send. */
+async function keepStream(stream: Readable, path: string, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let size = 0;
-  let failed: unknown = null;
+  let failure: unknown = null;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (failed === null && size <= maxBytes)
+      if (failure === null && size <= maxBytes)
         await file.appendFile(chunk).catch((error: unknown) => {
-          failed = error;
+          failure = error;
         });
     }
   } finally {
     await file.close();
   }
-  if (failed !== null) throw refusalOfDiskError(failed);
+  if (failure !== null) throw refusalOfDiskError(failure);
   return size;
 }

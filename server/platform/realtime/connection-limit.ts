@@ -1,14 +1,14 @@
-/** Limits how many connections are open at the same time on this instance, by what is counted. */
+/** Limits how many connections are open at once on this instance, by a key such as a person or an address. */
 export class ConnectionLimit {
-  readonly #held = new Map<string, Set<object>>();
+  readonly #open = new Map<string, Set<object>>();
 
-  /** Returns how to leave again; null where all are taken. */
-  take(key: string, max: number, one: object): (() => void) | null {
-    const held = this.#held.get(key) ?? new Set();
-    if (held.size >= max) return null;
-    this.#held.set(key, held.add(one));
+  /** Counts a connection. Returns a function that uncounts it; null where the limit is reached. */
+  take(key: string, max: number, owner: object): (() => void) | null {
+    const open = this.#open.get(key) ?? new Set();
+    if (open.size >= max) return null;
+    this.#open.set(key, open.add(owner));
     return () => {
-      if (held.delete(one) && held.size === 0) this.#held.delete(key);
+      if (open.delete(owner) && open.size === 0) this.#open.delete(key);
     };
   }
 }

@@ -1,4 +1,4 @@
-/** A server that stops is not held by a page that connects at the same moment, and its pages go on elsewhere. */
+/** A page that connects at the moment does not keep a server from stopping, and the server's pages reconnect elsewhere. */
 import { afterEach, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { meetCast } from '../../testing/cast.ts';
@@ -23,8 +23,8 @@ test('a page whose server stops is not sent away for good: it looks for another 
   const t = await startApp();
   const { eve } = await meetCast(t);
   const { socket } = await listen(t, eve.token);
-  const left = new Promise((resolve) => socket.once('disconnect', resolve));
+  const disconnected = new Promise((resolve) => socket.once('disconnect', resolve));
   await t.close();
-  expect(await left).toBe('transport close');
+  expect(await disconnected).toBe('transport close');
   expect(socket.active).toBe(true);
 });

@@ -38,24 +38,24 @@ everyEngine('Long polling', (stage) => {
     const { t, cast } = stage();
     for (const auth of [{}, { token: 'wrong' }, { token: cast.pia.token }, { token: [cast.eli.token] }])
       expect(await refusalOf(dial(t, auth, {}, 'polling')), JSON.stringify(auth)).toBe('signed_out');
-    const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
+    const [firstToken, secondToken] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
     const [mona, first, second] = [
       await listen(t, cast.mona.token, 'polling'),
-      await listen(t, one, 'polling'),
-      await listen(t, two, 'polling'),
+      await listen(t, firstToken, 'polling'),
+      await listen(t, secondToken, 'polling'),
     ];
     first.socket.emit('join', cast.eve.id);
     const id = await submit(t, cast.eli.token, 'Heard by polling.');
     expect(await mona.hears('notification', id)).toMatchObject({ type: 'rant' });
     expect(await first.hears('newRant', id)).toEqual({ _id: id });
     expect([transportOf(mona.socket), first.heard.map(([event]) => event)]).toEqual(['polling', ['newRant']]);
-    await t.call(accounts.logout, { token: one });
+    await t.call(accounts.logout, { token: firstToken });
     await first.hears('signedOut');
     await first.cut();
     expect(second.socket.connected).toBe(true);
     second.socket.emit('join', cast.ada.id);
     await second.cut();
-    const third = await listen(t, two, 'polling');
+    const third = await listen(t, secondToken, 'polling');
     await t.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
     await third.hears('signedOut');
     await third.cut();
@@ -72,11 +72,11 @@ everyEngine('Long polling', (stage) => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control') || name === 'set-cookie')).toEqual([]);
     for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`]) {
-      const refused = await hello(t, '', { origin });
-      expect([refused.status, refused.headers.get('access-control-allow-origin')], origin).toEqual([403, null]);
-      expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+      const reply = await hello(t, '', { origin });
+      expect([reply.status, reply.headers.get('access-control-allow-origin')], origin).toEqual([403, null]);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     }
-    // As a script in a page of others.
+    // JSONP, which pages of other sites could embed.
     expect((await hello(t, '&j=0')).status).toBe(404);
     for (const method of ['OPTIONS', 'PUT', 'DELETE']) expect((await t.send(method, poll)).status, method).toBe(404);
     expect((await t.send('POST', poll, { body: '40', type: 'text/plain' })).status).toBe(400);
@@ -87,16 +87,16 @@ everyEngine('Long polling', (stage) => {
   test('a body is as small as a message, no matter who sends it', async () => {
     const { t } = stage();
     const sid = sidIn((await hello(t)).text);
-    const sent = await t.send('POST', `${poll}&sid=${sid}`, { body: `42${'x'.repeat(limits.socket.messageBytes)}`, type: 'text/plain' });
-    expect(sent.status).toBe(413);
+    const reply = await t.send('POST', `${poll}&sid=${sid}`, { body: `42${'x'.repeat(limits.socket.messageBytes)}`, type: 'text/plain' });
+    expect(reply.status).toBe(413);
     await bye(t, sid);
   });
 
   test('a person polls with so many connections and no more; WebSockets and others are not counted', async () => {
     const { t, cast } = stage();
     const eli = await Promise.all(Array.from({ length: perPerson }, () => listen(t, cast.eli.token, 'polling')));
-    const late = dial(t, { token: cast.eli.token }, {}, 'polling');
-    const error = await new Promise<Error & { data?: unknown }>((resolve) => late.once('connect_error', resolve));
+    const client = dial(t, { token: cast.eli.token }, {}, 'polling');
+    const error = await new Promise<Error & { data?: unknown }>((resolve) => client.once('connect_error', resolve));
     const msg = 'Too many connections are polling. Use WebSocket, or try again in 5 seconds.';
     expect([error.message, error.data]).toEqual(['too_many_polls', { msg }]);
     const german = dial(t, { token: cast.eli.token }, { 'x-language': 'de' }, 'polling');
@@ -107,11 +107,11 @@ everyEngine('Long polling', (stage) => {
     eli[0]!.socket.disconnect();
     await expect.poll(() => refusalOf(dial(t, { token: cast.eli.token }, {}, 'polling'))).toBe('connected');
     hangUp();
-    // Each leaves its place when it changes.
+    // Each connection frees its slot when it changes to a WebSocket.
     for (let n = 0; n < perPerson + 2; n++) {
-      const one = await listen(t, cast.eli.token, 'as usual');
-      await expect.poll(() => transportOf(one.socket)).toBe('websocket');
-      expect(one.socket.connected).toBe(true);
+      const client = await listen(t, cast.eli.token, 'as usual');
+      await expect.poll(() => transportOf(client.socket)).toBe('websocket');
+      expect(client.socket.connected).toBe(true);
     }
   });
 });
@@ -124,10 +124,10 @@ test('an address, as the proxy says it, opens so many polls; what never became a
     for (let n = 0; n < perAddress + 5; n++)
       expect((await hello(t, '', { 'x-forwarded-for': '203.0.113.1', origin: 'https://evil.example' })).status).toBe(403);
     const all = await Promise.all(Array.from({ length: perAddress + 20 }, () => from('203.0.113.1')));
-    const open = all.filter((one) => one.status === 200);
+    const open = all.filter((reply) => reply.status === 200);
     expect([open.length, all.length - open.length]).toEqual([perAddress, 20]);
-    const refused = await from('203.0.113.1');
-    expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+    const refusedReply = await from('203.0.113.1');
+    expect([refusedReply.status, refusedReply.headers.get('retry-after'), refusedReply.body]).toEqual([
       429,
       '5',
       { code: 'too_many_polls', msg: 'Too many connections are polling. Use WebSocket, or try again in 5 seconds.' },
@@ -144,17 +144,17 @@ test('an address, as the proxy says it, opens so many polls; what never became a
 
 test('a client that hung up before being connected is no connection', async () => {
   const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const begun: { request: IncomingMessage; reply: ServerResponse }[] = [];
-  const handleRequest = (request: IncomingMessage, reply: ServerResponse) => begun.push({ request, reply });
+  const requests: { request: IncomingMessage; reply: ServerResponse }[] = [];
+  const handleRequest = (request: IncomingMessage, reply: ServerResponse) => requests.push({ request, reply });
   const engine = Object.assign(new EventEmitter(), { handleRequest });
   openPolls(server as never, { callRate: { spendOn: async () => {} } } as never, { engine } as never);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const hungUp = new AbortController();
-  const asked = fetch(url + poll, { signal: hungUp.signal }).catch(() => 'hung up');
-  await expect.poll(() => begun.length).toBe(1);
-  const { request, reply } = begun[0]!;
+  const askedRequest = fetch(url + poll, { signal: hungUp.signal }).catch(() => 'hung up');
+  await expect.poll(() => requests.length).toBe(1);
+  const { request, reply } = requests[0]!;
   hungUp.abort();
-  expect(await asked).toBe('hung up');
+  expect(await askedRequest).toBe('hung up');
   await expect.poll(() => reply.closed).toBe(true);
   const close = vi.fn();
   engine.emit('connection', { request, close, id: 'late', transport: { name: 'polling' } });
@@ -170,9 +170,9 @@ test('a flood of polls is refused and takes nothing from those who are connected
     t.clock.stop();
     const max = limits.rate.polls.max;
     const flood = await Promise.all(Array.from({ length: max + 50 }, (_, n) => hello(t, `&sid=made-up-${n}`)));
-    expect(flood.filter((one) => one.status === 429).length).toBeGreaterThanOrEqual(50);
-    const refused = await hello(t);
-    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'too_many_calls', true]);
+    expect(flood.filter((item) => item.status === 429).length).toBeGreaterThanOrEqual(50);
+    const reply = await hello(t);
+    expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, 'too_many_calls', true]);
     expect((await t.call(accounts.currentUser, { token: cast.mona.token })).status).toBe(200);
     await t.call(accounts.logout, { token: cast.mona.token });
     await mona.hears('signedOut');

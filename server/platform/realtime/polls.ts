@@ -1,6 +1,6 @@
 /**
- * Long polling: how programs are connected that do not begin with a WebSocket, until they change to one. Their requests come through Fastify, so
- * that headers, addresses behind proxies and the rate of calls are those of every call, and are then the engine's below socket.io.
+ * Long polling, for programs that do not start with a WebSocket, until they change to one. The requests pass through Fastify, so that
+ * headers, addresses behind proxies and rate limits are those of every call, and then go to socket.io's engine.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@earshot/contract/limits';
@@ -16,13 +16,13 @@ const { perPerson, perAddress, inAll } = limits.socket.polls;
 
 type Connection = Pick<LiveSocket['conn'], 'request' | 'transport' | 'once' | 'close'>;
 
-/** A place is free again soon: others change to WebSocket, or leave. */
+/** Slots are freed within seconds, because other connections change to a WebSocket or end. */
 const tooManyPolls = () => tooMany('too_many_polls', 5000);
 
-/** Connections that poll: from their first request to the moment they change to a WebSocket, or end. */
+/** Counts polling connections, from their first request until they change to a WebSocket or end. */
 class Polls {
   readonly #places = new ConnectionLimit();
-  /** How those leave again that are not connected yet. */
+  /** Functions that free the slots of requests that are not connected yet. */
   readonly #asking = new WeakMap<IncomingMessage, () => void>();
   readonly #connected = new Set<string>();
 
@@ -30,7 +30,7 @@ class Polls {
     return this.#connected.has(sid);
   }
 
-  /** The first request. Throws `too_many_polls`. */
+  /** Counts the first request of a connection. Throws `too_many_polls`. */
   ask({ raw, ip }: FastifyRequest, reply: ServerResponse): void {
     const leaveAll = this.#places.take('all', inAll, raw);
     const leaveAddress = this.#places.take(`address ${networkOf(ip)}`, perAddress, raw);
@@ -43,32 +43,32 @@ class Polls {
       throw tooManyPolls();
     }
     this.#asking.set(raw, leave);
-    // A request that the engine refused has opened no connection.
+    // A request that the engine refused opens no connection.
     reply.once('close', () => this.#asking.delete(raw) && leave());
   }
 
   connect(connection: Connection & { id: string }): void {
     if (connection.transport.name !== 'polling') return;
-    const leave = this.#asking.get(connection.request);
-    // Hung up meanwhile.
-    if (!leave) return void connection.close(true);
+    const leavePoll = this.#asking.get(connection.request);
+    // The client hung up in the meantime.
+    if (!leavePoll) return void connection.close(true);
     this.#asking.delete(connection.request);
     this.#connected.add(connection.id);
-    connection.once('upgrade', leave).once('close', () => {
+    connection.once('upgrade', leavePoll).once('close', () => {
       this.#connected.delete(connection.id);
-      leave();
+      leavePoll();
     });
   }
 
-  /** Why this person may not open another polling connection. Asked once it is known whose connection it is. */
+  /** Returns why this person may not open another polling connection. Called once the person is known. */
   refusalOf(userId: string, connection: Connection): Error | undefined {
     if (connection.transport.name !== 'polling') return;
-    const leave = this.#places.take(`person ${userId}`, perPerson, connection);
-    if (!leave) {
+    const leavePlace = this.#places.take(`person ${userId}`, perPerson, connection);
+    if (!leavePlace) {
       const msg = translatorOfPage(connection.request).translateSentence(tooManyPolls().sentence);
       return Object.assign(new Error('too_many_polls'), { data: { msg } });
     }
-    connection.once('upgrade', leave).once('close', leave);
+    connection.once('upgrade', leavePlace).once('close', leavePlace);
   }
 }
 
@@ -80,15 +80,15 @@ export function openPolls(server: FastifyInstance, app: App, { engine }: Live): 
   const keyOf = (request: FastifyRequest) => `polls of ${polls.has(sidOf(request)) ? sidOf(request) : networkOf(request.ip)}`;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The engine reads bodies itself, and no further than its own limit.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // The engine reads bodies itself, up to its own limit.
+    scope.addContentTypeParser('*', (_request, _payload, next) => next(null));
     scope.route({
       method: ['GET', 'POST'],
       url: '/socket.io',
       exposeHeadRoute: false,
       onRequest: (request) => app.callRate.spendOn(keyOf(request), 1, limits.rate.polls),
       handler: (request, reply) => {
-        // The engine would answer with a script, which pages of others could put into themselves.
+        // The engine would answer with a script (JSONP), which pages of other sites could embed.
         if ('j' in (request.query as object)) throw refuse('not_found');
         if (sidOf(request) === '') polls.ask(request, reply.raw);
         reply.hijack();

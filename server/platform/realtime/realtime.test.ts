@@ -8,19 +8,19 @@ import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, forgetPerson, linkTarget, meetCast, settle, signIn, submit } from '../../testing/cast.ts';
-import { bothEngineNames, bothEngines, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, bothEngines, optionsForEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp, listen, refusalOf } from '../../testing/socket.ts';
 
 afterEach(hangUp);
 
 bothEngines('Real time', (stage) => {
-  /** Silence must be waited for: something later that everybody hears marks the end. */
+  /** Waits to see that no message arrives. */
   const quiet = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 
   test('a connection needs a token that may sign in', async () => {
     const { t, cast } = stage();
-    const late = await signIn(t, 'eve');
-    await t.call(accounts.logout, { token: late });
+    const session = await signIn(t, 'eve');
+    await t.call(accounts.logout, { token: session });
     for (const auth of [
       {},
       { token: '' },
@@ -29,7 +29,7 @@ bothEngines('Real time', (stage) => {
       { token: null },
       { token: [cast.eli.token] },
       { token: cast.pia.token },
-      { token: late },
+      { token: session },
     ])
       expect(await refusalOf(dial(t, auth)), JSON.stringify(auth)).toBe('signed_out');
     const inUrl = dial(t, {});
@@ -48,10 +48,10 @@ bothEngines('Real time', (stage) => {
 
   test('one person holds so many connections at once, others are not kept out by them', async () => {
     const { t, cast } = stage();
-    const held = await Promise.all(Array.from({ length: limits.socket.connections.perPerson }, () => listen(t, cast.eve.token)));
+    const connections = await Promise.all(Array.from({ length: limits.socket.connections.perPerson }, () => listen(t, cast.eve.token)));
     expect(await refusalOf(dial(t, { token: cast.eve.token }))).toBe('too_many_sockets');
     expect(await refusalOf(dial(t, { token: cast.eli.token }))).toBe('connected');
-    held[0]!.socket.disconnect();
+    connections[0]!.socket.disconnect();
     await expect.poll(() => refusalOf(dial(t, { token: cast.eve.token }))).toBe('connected');
   });
 
@@ -74,7 +74,7 @@ bothEngines('Real time', (stage) => {
       bad.socket.emit('join', id);
       await bad.cut();
     }
-    // Gathered by the minute: a script that joins a thousand times is one row.
+    // Refusals are collected for a minute, so a script that joins a thousand times makes one row.
     await t.earshot.refusalLog.flush();
     const rows = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'access.refused').execute();
     expect(rows.map((row) => [row.actor_id, JSON.parse(row.data)])).toEqual([[cast.eli.id, { method: 'SOCKET', path: 'join', count: 7 }]]);
@@ -103,8 +103,8 @@ bothEngines('Real time', (stage) => {
 
   test("hints reach only who may see the rant: 'own' and linked targets", async () => {
     const { t, cast } = stage();
-    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
-    await linkTarget(t, made.body._id, cast.mona.id);
+    const reply = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
+    await linkTarget(t, reply.body._id, cast.mona.id);
     const [eli, eve, mona, max] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.max].map(({ token }) => listen(t, token)));
     const id = await submit(t, cast.eli.token, 'About Mona.', { target: 'Mona Herself' });
     await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Hm.' } });
@@ -133,9 +133,9 @@ bothEngines('Real time', (stage) => {
 
   test('logging out ends the sockets of that session, rejecting those of the person, at once', async () => {
     const { t, cast } = stage();
-    const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
-    const [first, second] = [await listen(t, one), await listen(t, two)];
-    await t.call(accounts.logout, { token: one });
+    const [firstToken, secondToken] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
+    const [first, second] = [await listen(t, firstToken), await listen(t, secondToken)];
+    await t.call(accounts.logout, { token: firstToken });
     await first.hears('signedOut');
     await first.cut();
     await quiet();
@@ -143,21 +143,21 @@ bothEngines('Real time', (stage) => {
     await t.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
     await second.hears('signedOut');
     await second.cut();
-    expect(await refusalOf(dial(t, { token: two }))).toBe('signed_out');
+    expect(await refusalOf(dial(t, { token: secondToken }))).toBe('signed_out');
     await forgetPerson(t, cast.eve.id);
   });
 });
 
 describe('Two instances on one PostgreSQL', () => {
   test('a rant on A rings on B by its news alone, a rejection on A cuts on B, options and settings are heard', async () => {
-    // Nobody reads the table of events meanwhile: what does not come over the listening connection does not come.
+    // The events table is not read meanwhile, so only the listening connection can deliver.
     const never = 3_600_000;
     const newsPace = { pingEveryMs: never, hearWithinMs: never, readEveryMs: never };
-    const wishes = { ...(await wishesFor('postgres')), around: { newsPace } };
-    const a = await startApp(wishes);
-    // The second start would end the setup link of the first.
+    const startOptions = { ...(await optionsForEngine('postgres')), environment: { newsPace } };
+    const a = await startApp(startOptions);
+    // The second instance starts later, because its start would end the setup link of the first.
     const cast = await meetCast(a);
-    const b = await startApp(wishes);
+    const b = await startApp(startOptions);
     try {
       await fillLists(a, cast);
       const [mona, eve] = [await listen(b, cast.mona.token), await listen(b, cast.eve.token)];
@@ -189,15 +189,15 @@ describe('Two instances on one PostgreSQL', () => {
   test('after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', {
     tags: 'slow',
   }, async () => {
-    const wishes = await wishesFor('postgres');
-    const a = await startApp(wishes);
+    const options = await optionsForEngine('postgres');
+    const a = await startApp(options);
     const cast = await meetCast(a);
-    const b = await startApp(wishes);
+    const b = await startApp(options);
     try {
       await fillLists(a, cast);
       const eve = await listen(b, cast.eve.token);
       await a.call(rants.list, { token: cast.eli.token });
-      const client = new pg.Client({ connectionString: wishes.databaseUrl });
+      const client = new pg.Client({ connectionString: options.databaseUrl });
       await client.connect();
       await client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -219,7 +219,7 @@ describe('Two instances on one PostgreSQL', () => {
 
 describe.each(bothEngineNames)('With PUBLIC_URL (%s)', (engine) => {
   test('only pages from there connect: neither the address the call names as its own nor another scheme', async () => {
-    const t = await startApp({ ...(await wishesFor(engine)), config: { publicUrl: 'https://earshot.example/below' } });
+    const t = await startApp({ ...(await optionsForEngine(engine)), config: { publicUrl: 'https://earshot.example/below' } });
     try {
       const { eli } = await meetCast(t);
       const from = (origin?: string) => refusalOf(dial(t, { token: eli.token }, origin ? { origin } : {}));

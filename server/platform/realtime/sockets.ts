@@ -1,6 +1,6 @@
 /**
- * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
- * what may be seen is asked by the rooms that send them (`live` of each), so this file knows no rant.
+ * Real time by socket.io: each connection belongs to a session, and its rooms come from the session, never from the client. Listens to the
+ * bus and sends hints. Each feature's `live` decides who may see what, so this file knows no rant.
  */
 import { createServer } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export type Live = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketDa
 export const userRoom = (userId: string): string => `user:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Browsers send Origin; it must be PUBLIC_URL, or this server itself where that is not set: Host is what the asking page says. Other programs send none. */
+/** Browsers send an Origin, which must be PUBLIC_URL's, or without PUBLIC_URL have the request's host. Other programs send none. */
 function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;
@@ -36,8 +36,8 @@ function sameOrigin(origin: string | undefined, host: string | undefined, public
 }
 
 /**
- * When a thousand come back at once, others are not behind them all: so many handshakes a turn of the loop, and so many of the connections
- * that read; two are left to others.
+ * When a thousand clients reconnect at once, other calls must not wait for all of them: this many handshakes run per turn of the event
+ * loop, and session look-ups leave two of the ten reading connections to other calls.
  */
 const concurrent = { handshakes: 5, lookups: 8 };
 
@@ -45,7 +45,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
   const handshakes = pLimit(concurrent.handshakes);
   const lookups = pLimit(concurrent.lookups);
   const strangers = new Strangers(app);
-  // socket.io takes all requests of its server for itself: this one never listens, and is handed what is meant for it.
+  // socket.io takes over all requests of its server, so it gets one that never listens, and requests meant for it are passed to it.
   const live: Live = new Server(createServer(), {
     transports: ['polling', 'websocket'],
     serveClient: false,
@@ -54,7 +54,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     allowRequest: (request, answer) =>
       void handshakes(async () => {
         const { origin, host } = request.headers;
-        const isFree = live.engine.clientsCount < limits.socket.connections.inAll && strangers.let(request);
+        const isFree = live.engine.clientsCount < limits.socket.connections.inAll && strangers.mayShakeHands(request);
         answer(null, isFree && sameOrigin(origin, host, app.config.publicUrl));
         await nextTurn();
       }),
@@ -73,16 +73,16 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
     found.then(
       (actor) => {
-        // A person who still lacks a required second factor may only set one up, but a socket tells of everything.
+        // A person without a required second factor may only set one up, but a socket sends news of everything.
         if (!actor || actor.lacksFactor) return next(new Error('signed_out'));
-        strangers.isKnown(socket.request);
+        strangers.forget(socket.request);
         socket.data = { actor, token: token as string };
-        const leave = people.take(actor.id, limits.socket.connections.perPerson, socket);
-        if (!leave) return next(new Error('too_many_sockets'));
-        socket.conn.once('close', leave);
+        const leavePlace = people.take(actor.id, limits.socket.connections.perPerson, socket);
+        if (!leavePlace) return next(new Error('too_many_sockets'));
+        socket.conn.once('close', leavePlace);
         next(polls.refusalOf(actor.id, socket.conn));
       },
-      // A refusal would be for good; a lost connection the browser makes again by itself.
+      // A client treats a refusal as final, but reconnects by itself when the connection is lost.
       () => socket.conn.close(),
     );
   });
@@ -91,9 +91,9 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     if (event.type !== 'session.ended' || !event.subject) return;
     const { sessionId, except } = event.data as { sessionId: string | null; except?: string };
     const room = sessionId ? sessionRoom(sessionId) : userRoom(event.subject);
-    const ended = except ? live.in(room).except(sessionRoom(except)) : live.in(room);
-    ended.emit('signedOut');
-    ended.disconnectSockets(true);
+    const sockets = except ? live.in(room).except(sessionRoom(except)) : live.in(room);
+    sockets.emit('signedOut');
+    sockets.disconnectSockets(true);
   });
   const drop = async () => {
     if (!(await endSockets(app, live))) setTimeout(drop, 1000).unref();
@@ -105,7 +105,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
   return live;
 }
 
-/** Cuts connections that are still shaking hands when the server stops, because it waits for every connection to end. */
+/** Closes connections that are still shaking hands when the server stops, because it waits for every connection to end. */
 function hangUp(server: FastifyInstance, live: Live): void {
   let isClosing = false;
   live.engine.on('connection', (connection: { close: (discard: boolean) => void }) => isClosing && connection.close(true));
@@ -115,7 +115,7 @@ function hangUp(server: FastifyInstance, live: Live): void {
   });
 }
 
-/** Cuts a connection that floods, also before it is known whose it is. */
+/** Closes a connection that sends too many messages, even before it has authenticated. */
 function countMessages(app: App, connection: LiveSocket['conn']): void {
   const { max, windowMs } = limits.socket.messages;
   let window = { endsAt: 0, count: 0 };
@@ -129,7 +129,7 @@ function countMessages(app: App, connection: LiveSocket['conn']): void {
 function welcome(app: App, socket: LiveSocket, refusalLog: RefusalLog): void {
   const { actor, token } = socket.data;
   void socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
-  // The session may have ended while the two shook hands: its news found nobody in the room then.
+  // The session may have ended during the handshake, before the connection was in its room.
   app.sessions.find(token).then(
     (still) => still ?? socket.disconnect(true),
     () => socket.conn.close(),
@@ -141,16 +141,19 @@ function welcome(app: App, socket: LiveSocket, refusalLog: RefusalLog): void {
   });
 }
 
-/** Everybody fetches anew, a few at a time: each page asks for several things, and others must not wait for a thousand of them. */
+/** Makes every page fetch its data again, a few at a time, because a thousand pages with several requests each would delay others. */
 export async function refetchAll(live: Live): Promise<void> {
-  let told = 0;
+  let toldCount = 0;
   for (const socket of live.sockets.sockets.values()) {
     socket.emit('refetch');
-    if (++told % 25 === 0) await pause(100, undefined, { ref: false });
+    if (++toldCount % 25 === 0) await pause(100, undefined, { ref: false });
   }
 }
 
-/** Tells the people behind connections whose session has ended unheard (time, missed events), and cuts them. False where the database was away. */
+/**
+ * Notifies and closes connections whose session has ended without an event (by time, or because events were missed). Returns false where
+ * the database was unreachable.
+ */
 export async function endSockets(app: App, live: Live): Promise<boolean> {
   const connected = [...live.sockets.sockets.values()];
   if (connected.length === 0) return true;

@@ -1,8 +1,10 @@
-/** WebSockets that have not said yet whose they are: an address has some at a time, so that one machine does not take the places of all. */
+/**
+ * Limits WebSockets that have not authenticated yet: each address may have some at a time, so that one machine cannot take all connections.
+ */
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';
-import { addressesFor, isSomebodys } from '../http/connections.ts';
+import { addressesFor, stopLimiting } from '../http/connections.ts';
 import { networkOf } from '../rate-limit.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 
@@ -17,25 +19,26 @@ export class Strangers {
     this.#addressOf = addressesFor(config);
   }
 
-  /** Whether this one may shake hands. A connection that polls is counted by its own limits (polls.ts). */
-  let(request: IncomingMessage): boolean {
+  /** Returns whether this request may shake hands. Polling connections have limits of their own (polls.ts). */
+  mayShakeHands(request: IncomingMessage): boolean {
     if (request.headers.upgrade === undefined) return true;
     const ways = [
       this.#places.take('all', inAll, request),
       this.#places.take(`address ${networkOf(this.#addressOf(request))}`, perAddress, request),
     ];
     const leave = () => {
-      for (const way of ways) way?.();
+      for (const leavePlace of ways) leavePlace?.();
     };
     this.#leaving.set(request, leave);
     request.socket.once('close', leave);
-    if (ways.every((way) => way !== null)) return true;
+    if (ways.every((leavePlace) => leavePlace !== null)) return true;
     leave();
     return false;
   }
 
-  isKnown(request: IncomingMessage): void {
+  /** The connection of this request has authenticated, and is not limited any more. */
+  forget(request: IncomingMessage): void {
     this.#leaving.get(request)?.();
-    isSomebodys(request.socket);
+    stopLimiting(request.socket);
   }
 }

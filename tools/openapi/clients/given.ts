@@ -1,11 +1,11 @@
-/** Each program is started with this, and says `Seen` when all went well. */
-export interface Given {
+/** The input of each client program, and the values it returns when all went well. */
+export interface ClientInput {
   url: string;
   email: string;
   password: string;
 }
 
-export interface Seen {
+export interface ClientOutput {
   token: string;
   fileId: string;
   rantId: string;

@@ -1,4 +1,4 @@
-/** How the functions of orval ask: at which server, and as whom. */
+/** The function by which orval's clients send requests, with the server and the token. */
 export const server = { url: '', token: '' };
 
 export async function earshotFetch<T>(path: string, options: RequestInit): Promise<T> {

@@ -1,6 +1,7 @@
 /**
- * Starts the archive as its Containerfile says, in the root that the image has: nothing but libraries, read-only, another user, no network but
- * loopback, and of /proc the processes only, as the unit has it. Pulling an image is not possible everywhere; this is the rest of it.
+ * Starts the archive as its Containerfile says, in a root like the image's: only libraries, read-only, an unprivileged user, no network
+ * but the loopback, and only processes in /proc, as the systemd unit sets it. Images cannot be pulled everywhere; this tests everything
+ * else.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { admin, exercise, openPage, ready, signIn } from './client.ts';
 import { openLetterbox } from './letterbox.ts';
 import { type Place, run, startServer, stranger } from './place.ts';
 
-/** The facts that the Containerfile states about a start. */
+/** The Containerfile describes a start by the command, the health check and the environment. */
 function readContainerfile(archive: string) {
   const text = readFileSync(join(archive, 'Containerfile'), 'utf8');
   const words = (key: string): string[] => JSON.parse(new RegExp(`^${key}.*?(\\[.*\\])$`, 'm').exec(text)?.[1] ?? '[]') as string[];
@@ -30,8 +31,8 @@ function makeRoot({ archive, temporary }: Place): string {
 }
 
 /**
- * Starts, is asked for its health, signs somebody in, does what loads libraries of its own, is backed up and examined by the doctor beside it, and
- * stops in order. Returns how long the start took.
+ * Starts the archive, checks its health, signs somebody in, uses everything that loads libraries, makes a backup, runs the doctor beside
+ * it, and stops it. Returns how long the start took.
  */
 export async function bareRoot(place: Place): Promise<string> {
   const root = makeRoot(place);
@@ -39,21 +40,21 @@ export async function bareRoot(place: Place): Promise<string> {
   const inside = (words: string[]): string[] => [`--userspec=${stranger}:${stranger}`, root, ...words];
   const address = `http://127.0.0.1:${env.PORT}`;
   const letterbox = await openLetterbox();
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = startServer('chroot', inside(start), { ...env, ...admin, SMTP_URL: letterbox.url });
   try {
     await ready(address).catch((error: Error) => {
       throw new Error(`${error.message}\n${server.said()}`);
     });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     run('chroot', inside(health), env);
     await openPage(address);
     await signIn(address);
     await exercise(address);
     if (letterbox.taken() !== 1) throw new Error(`The test mail was sent, and ${letterbox.taken()} came.`);
     run('chroot', inside([start[0]!, '/opt/earshot/dist/server/backup.js']), env);
-    const told = run('chroot', inside([start[0]!, '/opt/earshot/dist/server/doctor.js']), env);
-    if (!told.includes('All is well.')) throw new Error(told);
+    const report = run('chroot', inside([start[0]!, '/opt/earshot/dist/server/doctor.js']), env);
+    if (!report.includes('All is well.')) throw new Error(report);
     return `ready after ${seconds} s (aim: 3 s); picture, Excel, mail, backup`;
   } finally {
     letterbox.close();

@@ -1,30 +1,30 @@
-/** The calls of a person and his browser to a server that is only known by its address. Each throws an Error that says what came instead. */
+/** Calls of a person and a browser to a server of which only the address is known. Each throws an Error that says what came instead. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { io } from 'socket.io-client';
 
 export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@northwind.example', ADMIN_PASSWORD: 'a long walk before supper' };
-/** The lists that a new server needs before anybody can write: one name for each. */
+/** One name for each list that a new server needs before anybody can write a rant. */
 const lists = { targetEmployees: 'Dana Whitfield', targetDepartments: 'Warehouse', categoryTypes: 'Workload' };
 
 async function ask(address: string, path: string, { token = '', body }: { token?: string; body?: unknown } = {}): Promise<Response> {
   const isForm = body instanceof FormData;
   const headers = { 'x-auth-token': token, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) };
-  const sent = body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) };
-  const reply = await fetch(address + path, { headers, ...sent });
+  const options = body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) };
+  const reply = await fetch(address + path, { headers, ...options });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${(await reply.text()).slice(0, 200)}`);
   return reply;
 }
 
-/** Resolves once /readyz says 200. */
+/** Resolves when /readyz answers 200. */
 export async function ready(address: string, patienceMs = 20_000): Promise<void> {
   for (const until = Date.now() + patienceMs; ; ) {
-    const answered = await fetch(`${address}/readyz`).then(
+    const response = await fetch(`${address}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     );
-    if (answered) return;
+    if (response) return;
     if (Date.now() > until) throw new Error(`${address}/readyz was not 200 within ${patienceMs / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -35,7 +35,7 @@ export async function signIn(address: string): Promise<string> {
   return ((await (await ask(address, '/api/auth/login', { body })).json()) as { token: string }).token;
 }
 
-/** The page itself, and the first script that it names. */
+/** Fetches the page and the first script in it. */
 export async function openPage(address: string): Promise<void> {
   const page = await (await ask(address, '/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
@@ -43,15 +43,15 @@ export async function openPage(address: string): Promise<void> {
   await ask(address, script);
 }
 
-/** A PNG of noise, which no compression makes smaller. */
+/** A PNG of random noise, which does not compress. */
 function picture(bytes: number): Buffer {
   const side = Math.floor(Math.sqrt(bytes / 3));
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
+    const chunk = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+    sum.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([length, chunk, sum]);
   };
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
@@ -66,8 +66,8 @@ function picture(bytes: number): Buffer {
   ]);
 }
 
-/** Resolves with what ends the wait for `event` over one WebSocket connection, after `act` once it is there. */
-async function heard(address: string, token: string, event: string, act: () => Promise<unknown>): Promise<unknown> {
+/** Waits for `event` on a WebSocket connection, and runs `act` once it is connected. Resolves with the data of the event. */
+async function eventAfter(address: string, token: string, event: string, act: () => Promise<unknown>): Promise<unknown> {
   const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, extraHeaders: { origin: address } });
   try {
     return await new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ async function heard(address: string, token: string, event: string, act: () => P
   }
 }
 
-/** Page, sign-in, a picture of nearly 5 MB there and back, a rant that is heard over the WebSocket, and its CSV. */
+/** Page, sign-in, a picture of nearly 5 MB both ways, a rant that is announced over the WebSocket, and its CSV. */
 export async function journey(address: string): Promise<void> {
   await openPage(address);
   const token = await signIn(address);
@@ -89,19 +89,19 @@ export async function journey(address: string): Promise<void> {
   const { url } = (await (await ask(address, '/api/knowledge-base/images', { token, body: { data: png.toString('base64') } })).json()) as {
     url: string;
   };
-  const back = (await (await ask(address, url)).arrayBuffer()).byteLength;
-  // It is drawn anew, and noise stays as large as it is.
-  if (Math.abs(back - png.length) > 100_000) throw new Error(`A picture of ${png.length} bytes came back with ${back}.`);
-  // A second person finds the names there.
+  const byteCount = (await (await ask(address, url)).arrayBuffer()).byteLength;
+  // The server re-encodes the picture, but noise stays about as large.
+  if (Math.abs(byteCount - png.length) > 100_000) throw new Error(`A picture of ${png.length} bytes came back with ${byteCount}.`);
+  // For a second person the names already exist.
   for (const [list, name] of Object.entries(lists)) await ask(address, `/api/manage/${list}`, { token, body: { name } }).catch(() => {});
   const content = `It is cold in here, ${randomUUID()}`;
   const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
-  await heard(address, token, 'newRant', () => ask(address, '/api/rants', { token, body: { ...about, content } }));
+  await eventAfter(address, token, 'newRant', () => ask(address, '/api/rants', { token, body: { ...about, content } }));
   const csv = await (await ask(address, '/api/reports/export-rants/csv', { token })).text();
   if (!csv.includes(content)) throw new Error('The CSV file lacks the rant that was just written.');
 }
 
-/** Exercises whatever loads libraries of its own: a picture beside a rant, which is drawn anew and smaller, a table for Excel, and a mail. */
+/** Uses whatever loads libraries: an image with a rant, which is re-encoded and gets a preview, an Excel file, and an email. */
 export async function exercise(address: string): Promise<void> {
   const token = await signIn(address);
   const form = new FormData();

@@ -1,14 +1,14 @@
-/** A mail server on loopback that takes whatever comes and throws it away. */
+/** A mail server on the loopback that accepts every email and throws it away. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface Letterbox {
   url: string;
-  /** How many mails came. */
+  /** The number of emails received. */
   taken: () => number;
   close: () => void;
 }
 
-/** Says what lets a client go on; `onMail` when a whole mail came. */
+/** Answers so that a client continues. Calls `onMail` after each complete email. */
 function serve(socket: Socket, onMail: () => void): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let isLetter = false;

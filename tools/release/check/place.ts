@@ -1,25 +1,24 @@
-/** Where a release is checked, and how programs of this machine are run there. */
+/** Where a release is checked, and functions to run programs there. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Place {
   version: string;
-  /** Folder that `npm run release` made. */
+  /** The folder that `npm run release` made. */
   release: string;
-  /** Where the archive is unpacked. */
+  /** The folder into which the archive is unpacked. */
   archive: string;
-  /** A folder of this check alone, gone afterwards. */
+  /** A folder for this check only, removed afterwards. */
   temporary: string;
 }
 
-/** A user with no name and no rights, as in the image. */
+/** A user id without a name and rights, as in the image. */
 export const stranger = 10001;
 
-/** Where programs are, those of administrators too. */
+/** The search path for programs, including those of administrators. */
 const PATH = `${process.env.PATH ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`;
 
-/** Whether this machine has a program. */
 export const has = (program: string): boolean =>
   PATH.split(':').some((folder) => {
     try {
@@ -30,7 +29,7 @@ export const has = (program: string): boolean =>
     }
   });
 
-/** Runs a program; returns what it printed to stdout. Throws an Error with it where the program fails. */
+/** Runs a program and returns its standard output. Throws an Error with its output if it fails. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): string {
   try {
     return execFileSync(command, args, { encoding: 'utf8', env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,13 +40,13 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
 }
 
 export interface Server {
-  /** All that it printed. */
+  /** Everything it has printed. */
   said: () => string;
-  /** Ends it in order. Throws an Error where it was not 0, or takes longer than ten seconds. */
+  /** Stops it gracefully. Throws an Error if the exit code is not 0, or if it takes longer than ten seconds. */
   stop: () => Promise<void>;
 }
 
-/** Starts what goes on until it is stopped. */
+/** Starts a program that runs until it is stopped. */
 export function startServer(command: string, args: string[], env: NodeJS.ProcessEnv, signal: NodeJS.Signals = 'SIGTERM'): Server {
   const child: ChildProcess = spawn(command, args, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -56,14 +55,14 @@ export function startServer(command: string, args: string[], env: NodeJS.Process
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  const ended = new Promise<number | string>((resolve) => {
+  const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, by) => resolve(code ?? by ?? 'nothing'));
     child.once('error', (error) => resolve(error.message));
   });
   const stop = async () => {
     child.kill(signal);
     const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    const code = await ended;
+    const code = await exited;
     clearTimeout(force);
     if (code !== 0) throw new Error(`${command} ended with ${code}: ${output.trim().split('\n').slice(-5).join('\n')}`);
   };

@@ -1,4 +1,7 @@
-/** The samples for proxies, read by the proxies themselves, and a journey through each over TLS to the archive's own script, which runs as another user. */
+/**
+ * Loads the sample configurations into the proxies themselves, and makes a journey through each over TLS to the archive's start script,
+ * which runs as another user.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
@@ -7,7 +10,7 @@ import { type Place, run, type Server, startServer, stranger } from './place.ts'
 
 const host = 'earshot.example.org';
 
-/** A certificate of our own for the name of the samples, which leads to this machine from here on. */
+/** Makes a certificate for the host name of the samples, and makes that name lead to this machine. */
 function makeCertificate({ temporary }: Place): { certificate: string; key: string } {
   const [certificate, key, hosts] = ['certificate.pem', 'key.pem', 'hosts'].map((name) => join(temporary, name)) as [
     string,
@@ -22,7 +25,7 @@ function makeCertificate({ temporary }: Place): { certificate: string; key: stri
   return { certificate, key };
 }
 
-/** Says of its sample that it can be read, then runs it. */
+/** Checks that nginx accepts the sample, then runs it. */
 function startNginx({ archive, temporary }: Place, tls: { certificate: string; key: string }): Server {
   const sample = readFileSync(join(archive, 'proxy/nginx.conf'), 'utf8')
     .replace(/(ssl_certificate) .*;/, `$1 ${tls.certificate};`)
@@ -39,7 +42,7 @@ function startCaddy({ archive, temporary }: Place, tls: { certificate: string; k
   const env = { EARSHOT_HOST: host, XDG_DATA_HOME: temporary, XDG_CONFIG_HOME: temporary };
   run('caddy', ['validate', '--adapter', 'caddyfile', '--config', sample], env);
   const file = join(temporary, 'Caddyfile');
-  // No authority gives a certificate for this name.
+  // No authority would issue a certificate for this name.
   writeFileSync(file, readFileSync(sample, 'utf8').replace(/^(\{\$EARSHOT_HOST.*\{)$/m, `$1\n\ttls ${tls.certificate} ${tls.key}`));
   return startServer('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env);
 }

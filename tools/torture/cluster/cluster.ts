@@ -1,6 +1,7 @@
 /**
- * A whole installation on loopback: nginx with TLS, HAProxy, three instances, pgbouncer by session before two of them, HAProxy again, two PostgreSQL.
- * Configured by the samples of docs/operations/cluster and the one for nginx of a release. Everything in it ends with the run.
+ * A whole installation on the loopback: nginx with TLS, HAProxy, three instances, pgbouncer (session pooling) before two of them, HAProxy
+ * again, and two PostgreSQL servers. The configuration comes from the samples of docs/operations/cluster and the release's sample for
+ * nginx. Everything ends with the run.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,29 +26,32 @@ export interface Instance {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** Managers are told of each rant by a notification, the others by a hint only. */
+/** Managers get a notification of each rant, the others only a hint. */
 const people = { crowd: 40, managers: 4 };
 
 export class Cluster {
   readonly pair = new Pair();
   readonly instances: Instance[] = [];
-  /** Between the last instance and its database. */
+  /** The proxy between the last instance and its database. */
   line!: TcpProxy;
   pooler!: Service;
   pages!: Pages;
-  /** Where people are. */
+  /** The address that people use. */
   url = '';
   databaseUrl = '';
   token = '';
-  /** Tokens of the people whose pages stand open. */
+  /** Tokens of the people with open pages. */
   tokens: string[] = [];
   readonly home = folder('cluster');
-  /** The database address of each instance: the first has no pooler, the last goes through our own proxy. */
+  /** The database address of each instance. The first uses no pooler, the last goes through our own proxy. */
   #databaseUrls: string[] = [];
   readonly #ports = { database: 0, pooler: 0, pages: 0, http: 0, https: 0 };
   readonly #appPorts: number[] = [];
 
-  /** `before`: the built tree of another version that the instances run, if not this one. Resolves when people are there. */
+  /**
+   * Starts everything. `before`: the folder of another version's build, which the instances run instead of this one. Resolves when people
+   * have signed in.
+   */
   async open(before?: string): Promise<void> {
     for (const name of ['database', 'pooler', 'pages', 'http', 'https'] as const) this.#ports[name] = await freePort();
     for (let n = 0; n < 3; n++) this.#appPorts.push(await freePort());
@@ -93,13 +97,13 @@ export class Cluster {
   }
 
   async #answers(): Promise<void> {
-    for (let tries = 0; ; tries++, await pause(100)) {
+    for (let attempt = 0; ; attempt++, await pause(100)) {
       const client = new pg.Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 1000 });
       try {
         await client.connect();
         return await client.end();
       } catch (error) {
-        if (tries === 20) throw new Error(`No database is reached: ${(error as Error).message}. ${this.pooler.said}`);
+        if (attempt === 20) throw new Error(`No database is reached: ${(error as Error).message}. ${this.pooler.said}`);
       }
     }
   }
@@ -123,7 +127,7 @@ export class Cluster {
     for (const instance of this.instances) this.#leadToItself(instance);
   }
 
-  /** It says where people reach it; we ask it itself. */
+  /** An instance reports its public address, but the test calls it directly. */
   #leadToItself({ program, env }: Instance): void {
     program.url = `http://127.0.0.1:${env.PORT}`;
   }
@@ -149,7 +153,7 @@ export class Cluster {
     const file = put(this.home, 'nginx.conf', `${before}http {\naccess_log off;\n${places}${site}\n}\n`);
     const nginx = new Service('nginx', ['-e', 'stderr', '-c', file]);
     await nginx.start();
-    for (let tries = 0; tries < 100; tries++, await pause(100))
+    for (let attempt = 0; attempt < 100; attempt++, await pause(100))
       if (
         await fetch(`${this.url}/readyz`).then(
           (reply) => reply.ok,
@@ -168,19 +172,19 @@ export class Cluster {
     atEnd(async () => this.pages?.close());
   }
 
-  /** Everybody opens a page anew, so that each instance has some. */
+  /** Opens everybody's page again, so that each instance has connections. */
   async openPages(): Promise<void> {
     this.pages?.close();
     this.pages = new Pages(this.url, this.tokens);
     if (!(await this.pages.untilAll())) throw new Error(`Of ${this.pages.size} pages ${this.pages.connected} are connected.`);
   }
 
-  /** Without `on` as people do. */
+  /** Makes a call by the address that people use, or by `on`. */
   ask(method: string, path: string, body?: unknown, on: { url: string } = { url: this.url }) {
     return ask(on, method, path, body, this.token);
   }
 
-  /** How many of these pages hear of a rant that is sent there. */
+  /** Submits a rant and returns how many of these pages receive its event. */
   async tells(pages = this.pages, on?: { url: string }): Promise<number> {
     const { status, body } = await this.ask('POST', '/api/rants', { ...rantAbout, content: 'Who hears of this?' }, on);
     if (status !== 201) throw new Error(`A rant was answered ${status}.`);
@@ -193,11 +197,11 @@ export class Cluster {
     return program.ended;
   }
 
-  /** At the address it had, in this version or that of the tree. Resolves when it is ready. */
+  /** Starts an instance at its former address, in this version or in that of `tree`. Resolves when it is ready. */
   async startAgain(instance: Instance, tree?: string): Promise<void> {
     instance.program = await start(instance.env, tree);
     this.#leadToItself(instance);
-    for (let tries = 0; tries < 100; tries++, await pause(100))
+    for (let attempt = 0; attempt < 100; attempt++, await pause(100))
       if (
         await fetch(`${instance.program.url}/readyz`).then(
           (reply) => reply.ok,

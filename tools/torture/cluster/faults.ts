@@ -1,4 +1,4 @@
-/** Faults of a cluster, and what its operator does then. */
+/** Faults of a cluster, and what its operator does about them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Load } from '../load.ts';
 import { freeze } from '../own.ts';
@@ -8,23 +8,23 @@ import { Pages } from './people.ts';
 export interface Scene {
   cluster: Cluster;
   load: Load;
-  /** The cause ended at `since` (performance.now()): waits until all is well, and keeps the longest time that took. */
+  /** Waits until all is well, and records the longest time this took. `since`: when the cause ended (performance.now()). */
   over(since?: number): Promise<void>;
 }
 
 export interface ClusterFault {
-  /** For --only. */
+  /** The name for --only. */
   name: string;
   title: string;
-  /** Only where another version is given. */
+  /** The fault is possible only if another version is given. */
   needsBefore?: true;
-  /** Does it and undoes it, and waits until all is well. Returns what was noticed. */
+  /** Causes the fault, ends it, and waits until all is well. Returns what was noticed. */
   happens(scene: Scene): Promise<string>;
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const second = ({ instances }: Cluster): Instance => instances[1]!;
-/** The one whose line to the database we hold. */
+/** The instance whose connection to the database goes through our proxy. */
 const third = ({ instances }: Cluster): Instance => instances[2]!;
 
 async function away({ cluster, over }: Scene, signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
@@ -51,25 +51,25 @@ async function loseLine({ cluster, over }: Scene, lose: () => void, mend: () => 
   return `${noticed}; back after: from the beginning`;
 }
 
-/** Opens the sockets of all people at each instance in turn, and counts how many hear of a rant that another instance takes. */
+/** Connects everybody's sockets to a new and to an old instance, and counts how many receive the event of a rant that another instance received. */
 async function acrossVersions(cluster: Cluster, tokens: readonly string[]): Promise<string> {
   const [fresh, ...old] = cluster.instances as [Instance, ...Instance[]];
   const at = (instance: Instance) => new Pages(instance.program.url, tokens, cluster.url);
   const pages = { fresh: at(fresh), old: at(old[0]!) };
   try {
-    for (const some of Object.values(pages)) if (!(await some.untilAll())) throw new Error('Not all pages could connect.');
-    const heard = { fresh: 0, old: 0 };
+    for (const page of Object.values(pages)) if (!(await page.untilAll())) throw new Error('Not all pages could connect.');
+    const counts = { fresh: 0, old: 0 };
     for (let n = 0; n < 10; n++) {
-      heard.old += await cluster.tells(pages.old, fresh.program);
-      heard.fresh += await cluster.tells(pages.fresh, old[0]!.program);
+      counts.old += await cluster.tells(pages.old, fresh.program);
+      counts.fresh += await cluster.tells(pages.fresh, old[0]!.program);
       await pause(500);
     }
     const all = 10 * tokens.length;
-    if (heard.fresh < all || heard.old < all)
-      throw new Error(`Of ${all} news ${heard.old} came from new to old, ${heard.fresh} from old to new.`);
+    if (counts.fresh < all || counts.old < all)
+      throw new Error(`Of ${all} news ${counts.old} came from new to old, ${counts.fresh} from old to new.`);
     return `${all} of ${all} news came from the new one to an old one, ${all} of ${all} from that to the new one`;
   } finally {
-    for (const some of Object.values(pages)) some.close();
+    for (const page of Object.values(pages)) page.close();
   }
 }
 
@@ -95,7 +95,7 @@ export const clusterFaults: ClusterFault[] = [
       for (const instance of cluster.instances) {
         await cluster.end(instance, 'SIGTERM');
         await cluster.startAgain(instance);
-        // As HAProxy has to see that it is back.
+        // HAProxy needs some time to notice that the instance is back.
         await pause(3000);
       }
       const took = seconds(at);
@@ -108,7 +108,7 @@ export const clusterFaults: ClusterFault[] = [
     title:
       'The standby falls 1 s behind, then the primary is killed (kill -9); the standby is promoted after 3 s, and the old primary follows it',
     async happens({ cluster: { pair }, over }) {
-      // An acknowledgement without the standby would be lost in a moment.
+      // The standby is 1 s behind: a rant that was acknowledged without it would be lost now.
       const { line } = pair.primary;
       line.hang();
       await pause(1000);
@@ -153,11 +153,11 @@ export const clusterFaults: ClusterFault[] = [
       await pair.standby.service.kill();
       await pause(10_000);
       const connections = await pair.alone();
-      const told = performance.now();
-      await over(told);
+      const toldAt = performance.now();
+      await over(toldAt);
       await pair.followed();
-      await over(told);
-      return `${connections} connections waited for the standby after ${((told - at) / 1000).toFixed(1)} s; back after: from when the primary was told`;
+      await over(toldAt);
+      return `${connections} connections waited for the standby after ${((toldAt - at) / 1000).toFixed(1)} s; back after: from when the primary was told`;
     },
   },
   {

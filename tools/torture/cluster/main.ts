@@ -1,8 +1,9 @@
 /**
- * `npm run torture:cluster --prefix tools [-- --only=NAME] [--before FOLDER]`: faults done to a whole installation of several machines, all on loopback, while people
- * use it: two PostgreSQL, HAProxy, pgbouncer, three instances, nginx. 15 minutes at most; ends only what it started. A whole run writes its half of
- * docs/torture.md. Ends with 1 where something acknowledged was lost; with 0 where a program it needs is not on this machine, and names it.
- * `--before`: the built tree of an older version, which is upgraded under load.
+ * `npm run torture:cluster --prefix tools [-- --only=NAME] [--before FOLDER]`: causes faults in a whole installation of several machines,
+ * all on the loopback, while people use it: two PostgreSQL servers, HAProxy, pgbouncer, three instances, nginx. It takes 15 minutes at
+ * most and ends only what it started. A complete run writes its half of docs/torture.md. The exit code is 1 if something acknowledged was
+ * lost, and 0 if a program it needs is missing, which it names. `--before`: the folder of an older version's build, which is upgraded
+ * under load.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ const usage = `Usage: npm run torture:cluster --prefix tools [-- --only=NAME] [-
 NAME is one of ${clusterFaults.map(({ name }) => name).join(', ')}.
 FOLDER is a built tree of another version.`;
 
-function asked(): { only?: string | undefined; before?: string | undefined } {
+function readArguments(): { only?: string | undefined; before?: string | undefined } {
   try {
     const { only, before } = parseArgs({ options: { only: { type: 'string' }, before: { type: 'string' } } }).values;
     if (before !== undefined && !existsSync(join(before, 'dist/server/main.js'))) throw new Error(`${before} is no built tree.`);
@@ -32,7 +33,7 @@ function asked(): { only?: string | undefined; before?: string | undefined } {
     process.exit(1);
   }
 }
-const { only, before } = asked();
+const { only, before } = readArguments();
 const possible = clusterFaults.filter(({ needsBefore }) => before || !needsBefore);
 const faults = possible.filter(({ name }) => !only || name === only);
 if (faults.length === 0) {
@@ -48,7 +49,7 @@ if (absent.length > 0) {
 const ours = command(15 * 60_000);
 const versionOf = (tree: string): string => (JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')) as { version: string }).version;
 
-function writeDocument(rows: readonly Row[], began: number, postgresVersion: string, kept: number): void {
+function writeDocument(rows: readonly Row[], startedAt: number, postgresVersion: string, keptCount: number): void {
   const upgraded = before ? `The instances began as another tree of version ${versionOf(before)}. ` : '';
   writeHalf(
     'cluster',
@@ -56,18 +57,18 @@ function writeDocument(rows: readonly Row[], began: number, postgresVersion: str
 one the synchronous standby of the other, with the samples of docs/operations/cluster. One cluster takes all of it, one after the other, while people send rants,
 read the list and sign in, and 40 pages stand open. ${upgraded}Columns as above.
 
-${circumstances(began, postgresVersion)}, HAProxy, pgbouncer and nginx of Debian.
-- Of ${rows.reduce((sum, row) => sum + row.acknowledged, 0)} acknowledged rants, ${rows.reduce((sum, row) => sum + row.lost, 0)} were lost; looked for once more after the last fault, ${kept} were there.
+${circumstances(startedAt, postgresVersion)}, HAProxy, pgbouncer and nginx of Debian.
+- Of ${rows.reduce((sum, row) => sum + row.acknowledged, 0)} acknowledged rants, ${rows.reduce((sum, row) => sum + row.lost, 0)} were lost; looked for once more after the last fault, ${keptCount} were there.
 
 ${table(rows)}`,
   );
 }
 
 ours.run(async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const cluster = new Cluster();
   await cluster.open(before);
-  print(`The cluster stands after ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  print(`The cluster stands after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
   const acknowledged = new Map<string, string>();
   const rows: Row[] = [];
   for (const fault of faults) {
@@ -77,8 +78,8 @@ ours.run(async () => {
     print(shortLine(row));
   }
   const { lost, unreadable } = await lookFor(cluster.url, cluster.token, acknowledged);
-  const kept = acknowledged.size - lost.length - unreadable.length;
-  print(`\n${table(rows)}\nOf ${acknowledged.size} acknowledged rants ${kept} are there at the end.`);
-  if (faults.length === possible.length) writeDocument(rows, began, await cluster.pair.version(), kept);
-  return kept < acknowledged.size ? 1 : verdict(rows);
+  const keptCount = acknowledged.size - lost.length - unreadable.length;
+  print(`\n${table(rows)}\nOf ${acknowledged.size} acknowledged rants ${keptCount} are there at the end.`);
+  if (faults.length === possible.length) writeDocument(rows, startedAt, await cluster.pair.version(), keptCount);
+  return keptCount < acknowledged.size ? 1 : verdict(rows);
 });

@@ -1,4 +1,4 @@
-/** Two PostgreSQL, one the primary and one its synchronous standby, set up and handled with what docs/operations/cluster.md says. */
+/** Two PostgreSQL servers, a primary and its synchronous standby, set up and operated as docs/operations/cluster.md says. */
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const passwords = { password: 'of earshot', replication: 'of the replicator' };
 class Member {
   readonly name: string;
   readonly port: number;
-  /** The connection by which its standby follows it. */
+  /** The proxy through which the standby follows this server. */
   line!: TcpProxy;
   readonly home = folder('postgres');
   readonly data = join(this.home, 'data');
@@ -26,7 +26,7 @@ class Member {
     if (stranger.uid !== undefined) chownSync(this.home, stranger.uid, stranger.gid);
     const changes = { "'db1'": `'${name}'`, '10.0.0.11': '127.0.0.1' };
     put(this.home, 'earshot.conf', sample(join(samples, 'postgresql.conf'), changes));
-    // Its own folder is entered by its own user only, who is not called postgres.
+    // The server runs as another user than postgres. Its folder is closed to everybody else, so the local rule `peer` can become `trust`.
     const rules = sample(join(samples, 'pg_hba.conf'), { '10.0.0.0/24': '127.0.0.1/32', peer: 'trust' });
     const hba = put(this.home, 'pg_hba.conf', rules);
     const places = {
@@ -48,7 +48,7 @@ class Member {
     return run(join(postgresBin()!, program), args, env, stranger);
   }
 
-  /** As postgres, by its socket. Returns what the last of the statements said. */
+  /** Runs psql as postgres, through the socket. Returns the output of the last statement. */
   psql(...args: string[]): Promise<string> {
     return this.run('psql', [
       '-X',
@@ -67,10 +67,10 @@ class Member {
     ]);
   }
 
-  /** Starts and waits until it answers. */
+  /** Starts the server and waits until it answers. */
   async start(): Promise<void> {
     await this.service.start();
-    for (let tries = 0; tries < 200; tries++, await pause(100))
+    for (let attempt = 0; attempt < 200; attempt++, await pause(100))
       if (this.service.isRunning && (await this.psql('-c', 'select 1').catch(() => '')) !== '') return;
     throw new Error(`PostgreSQL ${this.name} did not start: ${this.service.said}`);
   }
@@ -84,35 +84,42 @@ export class Pair {
   standby!: Member;
 
   async open(): Promise<void> {
-    const [one, two] = [new Member('db1', await freePort()), new Member('db2', await freePort())];
-    this.primary = one;
-    this.standby = two;
-    for (const member of [one, two]) {
+    const [first, second] = [new Member('db1', await freePort()), new Member('db2', await freePort())];
+    this.primary = first;
+    this.standby = second;
+    for (const member of [first, second]) {
       member.line = await startProxy([member.url]);
       atEnd(() => member.line.close());
     }
-    mkdirSync(one.data, { mode: 0o700 });
-    if (stranger.uid !== undefined) chownSync(one.data, stranger.uid, stranger.gid);
-    await one.run('initdb', ['-D', one.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-    await one.start();
-    // No standby follows it yet: a commit would wait for ever.
-    await one.psql('-c', "alter system set synchronous_standby_names = ''", '-c', 'select pg_reload_conf()');
+    mkdirSync(first.data, { mode: 0o700 });
+    if (stranger.uid !== undefined) chownSync(first.data, stranger.uid, stranger.gid);
+    await first.run('initdb', ['-D', first.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+    await first.start();
+    // No standby follows yet, so a commit would wait for ever.
+    await first.psql('-c', "alter system set synchronous_standby_names = ''", '-c', 'select pg_reload_conf()');
     const words = Object.entries(passwords).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
-    await one.psql(...words, '-f', join(samples, 'setup.sql'));
-    await two.run('pg_basebackup', ['-d', replicator(one.line.port, ''), '-D', two.data, '--write-recovery-conf', '--checkpoint=fast']);
-    await two.start();
+    await first.psql(...words, '-f', join(samples, 'setup.sql'));
+    await second.run('pg_basebackup', [
+      '-d',
+      replicator(first.line.port, ''),
+      '-D',
+      second.data,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+    ]);
+    await second.start();
     await this.#follow();
   }
 
-  /** The standby follows: from now on a commit waits for it. */
+  /** Waits until the standby follows. From then on commits wait for it. */
   async #follow(): Promise<void> {
     await this.primary.psql('-c', 'alter system reset synchronous_standby_names', '-c', 'select pg_reload_conf()');
     const state = "select count(*) from pg_stat_replication where state = 'streaming' and sync_state in ('sync', 'quorum')";
-    for (let tries = 0; tries < 200; tries++, await pause(100)) if ((await this.primary.psql('-c', state)).trim() === '1') return;
+    for (let attempt = 0; attempt < 200; attempt++, await pause(100)) if ((await this.primary.psql('-c', state)).trim() === '1') return;
     throw new Error(`The standby does not follow: ${this.standby.service.said}`);
   }
 
-  /** The standby takes over from a primary that is off. */
+  /** Promotes the standby after the primary has stopped. */
   async promote(): Promise<void> {
     const { primary, standby } = this;
     await standby.psql('-f', join(samples, 'promote.sql'));
@@ -120,7 +127,7 @@ export class Pair {
     this.standby = primary;
   }
 
-  /** The one that was primary before, which is off, follows the new one. */
+  /** Lets the former primary, which has stopped, follow the new one. */
   async rejoin(): Promise<void> {
     const { primary, standby } = this;
     const source = replicator(primary.line.port, ' dbname=postgres');
@@ -134,7 +141,7 @@ export class Pair {
     return (await this.primary.psql('-c', 'show server_version')).trim();
   }
 
-  /** The primary goes on without its standby, which is off. Returns how many connections waited for it. */
+  /** Lets the primary continue without its stopped standby. Returns how many connections were waiting for it. */
   async alone(): Promise<number> {
     const waiting = "select count(*) from pg_stat_activity where wait_event = 'SyncRep'";
     const count = Number(await this.primary.psql('-c', waiting));
@@ -142,7 +149,7 @@ export class Pair {
     return count;
   }
 
-  /** The standby is back and followed again. */
+  /** Starts the standby again and waits until it follows. */
   async followed(): Promise<void> {
     await this.standby.start();
     await this.#follow();

@@ -1,4 +1,4 @@
-/** One fault of a cluster from its start to its row of the table. The cluster stays; its people are others each time. */
+/** Runs one fault of a cluster and returns its row of the table. The cluster stays; the people are new each time. */
 import { password, rantAbout } from '../../../server/testing/cast.ts';
 import { admin } from '../../../server/testing/program.ts';
 import type { Row } from '../fault.ts';
@@ -9,23 +9,23 @@ import { checkedIn } from '../stage.ts';
 import type { Cluster } from './cluster.ts';
 import type { ClusterFault } from './faults.ts';
 
-/** Longest time for one fault, with all waiting. */
+/** The longest time for one fault, including all waits. */
 const atMostMs = 150_000;
 
-/** Describes what the open pages went through. Throws where one is not back, or hears nothing. */
-async function pagesSay(cluster: Cluster, began: number): Promise<string> {
+/** Describes what happened to the open pages. Throws if one is not connected again, or does not receive the event of a rant. */
+async function pagesSay(cluster: Cluster, startedAt: number): Promise<string> {
   const { pages } = cluster;
   const areBack = await pages.untilAll();
-  const { cuts, seconds } = pages.cutSince(began);
+  const { cuts, seconds } = pages.cutSince(startedAt);
   if (!areBack) throw new Error(`of ${pages.size} pages ${pages.connected} are connected again`);
-  const heard = await cluster.tells();
-  if (heard < pages.size) throw new Error(`of ${pages.size} pages ${heard} heard of a rant afterwards`);
-  const lost =
+  const reports = await cluster.tells();
+  if (reports < pages.size) throw new Error(`of ${pages.size} pages ${reports} heard of a rant afterwards`);
+  const problem =
     cuts === 0 ? 'no page lost its live connection' : `${cuts} live connections cut, the last back after ${seconds.toFixed(1)} s`;
-  return `${lost}; ${heard} of ${pages.size} pages heard of a rant afterwards`;
+  return `${problem}; ${reports} of ${pages.size} pages heard of a rant afterwards`;
 }
 
-/** Never throws: what went wrong is in the row. `acknowledged`: what was answered 201, for a look at the very end. */
+/** Never throws: an error is part of the row. `acknowledged` collects the rants that were answered 201, for a check at the very end. */
 export async function runClusterFault(fault: ClusterFault, cluster: Cluster, acknowledged: Map<string, string>): Promise<Row> {
   const row = emptyRow({ name: fault.name, title: fault.title, engine: 'cluster', takesData: false });
   const { url, token } = cluster;
@@ -39,15 +39,15 @@ export async function runClusterFault(fault: ClusterFault, cluster: Cluster, ack
   const whole = async () => {
     await cluster.openPages();
     await load.more(50);
-    const began = performance.now();
+    const startedAt = performance.now();
     const noticed = await fault.happens({ cluster, load, over });
-    row.noticed = [noticed, await pagesSay(cluster, began)].filter(Boolean).join('; ');
+    row.noticed = [noticed, await pagesSay(cluster, startedAt)].filter(Boolean).join('; ');
     await load.stop();
     const { lost, unreadable } = await lookFor(url, load.token, load.acknowledged);
     row.lost = lost.length + unreadable.length;
     row.unreadable = unreadable.length;
-    await checkUp(row, (...given) =>
-      checkedIn({ DATA_DIR: cluster.instances[0]!.env.DATA_DIR!, DATABASE_URL: cluster.databaseUrl }, ...given),
+    await checkUp(row, (...args) =>
+      checkedIn({ DATA_DIR: cluster.instances[0]!.env.DATA_DIR!, DATABASE_URL: cluster.databaseUrl }, ...args),
     );
   };
   try {

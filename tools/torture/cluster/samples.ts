@@ -1,11 +1,11 @@
-/** The samples of docs/operations/cluster, at the addresses of this run: what the documents show is what runs here. */
+/** The samples of docs/operations/cluster with the addresses of this run, so that the documented configuration is what runs here. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/run.ts';
 
 export const samples = join(root, 'docs/operations/cluster');
 
-/** `changes`: what stands here instead. Throws where a sample has no such text any more. */
+/** Returns a sample with each key of `changes` replaced by its value. Throws if the sample does not contain a key. */
 export function sample(file: string, changes: Record<string, string>): string {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of Object.entries(changes)) {
@@ -15,7 +15,7 @@ export function sample(file: string, changes: Record<string, string>): string {
   return text;
 }
 
-/** Others may read it: some programs run as another user where this is root. */
+/** Writes a file that other users may read, as some programs run as another user if this one is root. */
 export function put(folder: string, name: string, text: string): string {
   const file = join(folder, name);
   writeFileSync(file, text, { mode: 0o644 });

@@ -1,4 +1,4 @@
-/** Programs of this machine as they stand in a cluster, each a child of this process that no other process of its name is mistaken for. */
+/** Programs of this machine that form a cluster. Each is a child of this process, so that no other process of the same name is touched. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { has } from '../../release/check/place.ts';
 import { atEnd, familyOf } from '../own.ts';
 
 const debian = '/usr/lib/postgresql';
-/** Where the newest PostgreSQL of Debian lies, or null. */
+/** The folder of Debian's newest PostgreSQL, or null. */
 export const postgresBin = (): string | null => {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_rewind'))) ?? null;
 };
 
-/** Debian's names of what a cluster needs and this machine does not have. */
+/** Debian's package names of programs that a cluster needs and this machine lacks. */
 export const missing = (): string[] => [
   ...['haproxy', 'nginx', 'pgbouncer', 'openssl'].filter((program) => !has(program)),
   ...(postgresBin() ? [] : ['postgresql']),
@@ -26,23 +26,23 @@ export const stranger = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } 
 const env = { PATH: `${process.env.PATH ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`, LC_ALL: 'C', TZ: 'UTC' };
 
 const execute = promisify(execFile);
-/** Runs a program to its end. Throws an Error with what it said where it fails, or takes a minute. */
-export async function run(command: string, args: string[], more: Record<string, string> = {}, as: typeof stranger = {}): Promise<string> {
+/** Runs a program to its end. Throws an Error with its output if it fails or takes a minute. */
+export async function run(command: string, args: string[], extra: Record<string, string> = {}, as: typeof stranger = {}): Promise<string> {
   try {
-    return (await execute(command, args, { ...as, env: { ...env, ...more }, cwd: '/', timeout: 60_000 })).stdout;
+    return (await execute(command, args, { ...as, env: { ...env, ...extra }, cwd: '/', timeout: 60_000 })).stdout;
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
     throw new Error(`${command} failed: ${(stdout + stderr).trim() || message}`);
   }
 }
 
-/** One that runs until it is ended, and can be started again as it was. */
+/** A program that runs until it is ended, and can be started again with the same arguments. */
 export class Service {
   readonly #command: string;
   readonly #args: string[];
   readonly #as: typeof stranger;
   #child: ChildProcess | null = null;
-  /** The last it said. */
+  /** The last 4,000 characters of its output. */
   said = '';
 
   constructor(command: string, args: string[], as: typeof stranger = {}) {
@@ -52,7 +52,7 @@ export class Service {
     atEnd(() => this.kill());
   }
 
-  /** Throws with what it said where it ends at once. */
+  /** Starts it. Throws with its output if it ends at once. */
   async start(): Promise<void> {
     const child = spawn(this.#command, this.#args, { ...this.#as, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (chunk: Buffer) => {
@@ -73,12 +73,12 @@ export class Service {
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child || !this.isRunning) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    await exited;
   }
 
-  /** With all that it started, at once, as where a machine loses its power. */
+  /** Kills it and its children at once, as if the machine lost power. */
   async kill(): Promise<void> {
     const children = familyOf(this.#child!.pid!).slice(1);
     await this.end('SIGKILL');
@@ -86,7 +86,7 @@ export class Service {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended.
+        // The process has ended already.
       }
   }
 }

@@ -1,4 +1,4 @@
-/** Things that features find on the server for the palette, each only as far as this person may read them. */
+/** Search results of features for the palette. The server returns only what the person may read. */
 import { limits } from '@earshot/contract/limits';
 import { useFinds as findsOfFeatures, useFindsOwners } from '../../../features/assembled/web-finds.ts';
 import { partsOn } from '../../lib/features.ts';

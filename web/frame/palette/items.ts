@@ -1,4 +1,4 @@
-/** Entries of the palette that need no server: actions and pages that this person may use, and no others. */
+/** Palette entries that need no server: actions and pages that the person may use. */
 import { featureOf, mayOpen, type PagePath } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconMoon,
   IconPencilPlus,
+  IconSettings,
   IconSun,
   IconTrash,
   IconUserCircle,
@@ -23,6 +24,7 @@ import { t } from '../../entry/words.ts';
 import { isOn, partsOn } from '../../lib/features.ts';
 import { type OpeningState, opening } from '../../lib/page/open-on-arrival.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
+import { useAdministration } from '../administration.tsx';
 import { menuOf } from '../menu.ts';
 import { t as sayMenu } from '../menu-words.ts';
 import { useWaitingAccounts } from '../waiting.ts';
@@ -33,9 +35,9 @@ export interface Item {
   id: string;
   label: string;
   description?: string;
-  /** Where else it was found, and the words around the hit. */
+  /** Field in which it was found if not in the label, and the text around the hit. */
   found?: { label: string; text: string } | undefined;
-  /** How it stands, at the end of the line. */
+  /** Status, at the end of the line. */
   state?: ReactNode;
   icon: Icon;
   run: () => void;
@@ -46,7 +48,7 @@ export interface Group {
   items: readonly Item[];
 }
 
-/** Goes there, and what was open over the page is closed. */
+/** Opens a page and closes whatever is open over the current one. */
 export type Go = (to: To, state?: OpeningState) => void;
 
 export function usePages(go: Go): readonly Item[] {
@@ -56,17 +58,21 @@ export function usePages(go: Go): readonly Item[] {
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
   ];
-  const others = withParts(
+  const otherPages = withParts(
     own,
     palette.flatMap((part) => part(sayMenu)),
     'to',
   );
-  // Submitting a rant is what one does, not where one goes.
+  // The form for a rant is listed among the actions instead.
   const pages = [
     ...menuOf(user).filter(({ to }) => to !== '/rant'),
-    ...others.filter(({ to }) => isOn(featureOf(to)) && mayOpen(user, to)),
+    ...otherPages.filter(({ to }) => isOn(featureOf(to)) && mayOpen(user, to)),
   ];
-  return pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) }));
+  const administration = useAdministration().filter(({ to }) => to !== '/administration');
+  return [
+    ...pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) })),
+    ...administration.map(({ to, label, about }) => ({ id: to, label, description: about, icon: IconSettings, run: () => go(to) })),
+  ];
 }
 
 export function useActions(go: Go, openKeys: () => void): readonly Item[] {
@@ -74,7 +80,7 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
   const { logout } = useSession();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const waiting = useWaitingAccounts();
+  const waitingAccounts = useWaitingAccounts();
   const item = (id: string, label: string, icon: Icon, run: () => void): Item => ({ id, label, icon, run });
   const opens = (to: PagePath, id: string, label: string, icon: Icon, state?: OpeningState) =>
     mayOpen(user, to) ? [item(id, label, icon, () => go(to, state))] : [];
@@ -84,8 +90,8 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
       .flatMap((part) => part(sayMenu))
       .flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
     ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
-    ...(waiting > 0
-      ? [item('approve', t('app.approve', { n: waiting }), IconCircleCheck, () => go('/user-management?status=pending'))]
+    ...(waitingAccounts > 0
+      ? [item('approve', t('app.approve', { n: waitingAccounts }), IconCircleCheck, () => go('/user-management?status=pending'))]
       : []),
     item('scheme', t(isDark ? 'app.toLight' : 'app.toDark'), isDark ? IconSun : IconMoon, () => setColorScheme(isDark ? 'light' : 'dark')),
     item('keys', t('app.shortcuts'), IconKeyboard, openKeys),

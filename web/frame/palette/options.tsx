@@ -1,4 +1,4 @@
-/** The list of the palette: a listbox of named groups. The focus stays in the field; the chosen line is kept in sight. */
+/** The list of the palette: a listbox of named groups. The focus stays in the field; the chosen option is scrolled into view. */
 import { useEffect } from 'react';
 import { t } from '../../entry/words.ts';
 import { Marked } from '../../ui/table/marked.tsx';
@@ -44,7 +44,7 @@ interface OptionProps {
 
 function Option({ item: { label, description, found, state, icon: Sign }, id, isChosen, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
     <div
       id={id}

@@ -1,6 +1,6 @@
 /**
- * Search or jump (Ctrl K): what this person may do, the pages he may open, and people, rants, plans and articles by what stands in them.
- * A field that keeps the focus, and a list it moves in.
+ * The palette (Ctrl K): finds actions, pages, people, rants, plans and articles that the person may use or read. The field keeps the focus
+ * while arrow keys move through the list.
  */
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -18,27 +18,27 @@ import { Options } from './options.tsx';
 import classes from './palette.module.css';
 
 interface PaletteProps {
-  /** The text that was typed while this code was loading. */
+  /** Text typed while this code was loading. */
   typed: () => string;
   onClose: () => void;
   onKeys: () => void;
 }
 
-/** In the same turn: the dialog takes the focus a moment later, and what is typed until then would go nowhere. */
+/** Focuses synchronously: the dialog would take the focus only a moment later, and keys pressed until then would be lost. */
 const atOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 export default function Palette({ typed, onClose, onKeys }: PaletteProps) {
   useFocusBack();
   const [text, setText] = useState('');
-  // As late as the field takes over: between its first draft and its place in the page keys may fall, too.
+  // As late as possible, because keys may also be pressed between the first render and the mount.
   const takeOver = useEffectEvent(() => setText(typed()));
   useLayoutEffect(() => takeOver(), []);
   const { groups, isBusy } = useGroups(text, useGo(onClose), onKeys);
   const items = groups.flatMap((group) => group.items);
-  const [chosen, choose] = useState<string | null>(null);
-  // Nothing is chosen before something is typed; then the first, and what was chosen stays so while more is found.
-  const known = items.findIndex(({ id }) => id === chosen);
-  const at = known < 0 && text.trim() ? 0 : known;
+  const [chosenId, choose] = useState<string | null>(null);
+  // Before anything is typed nothing is chosen, then the first item; a choice stays while more results arrive.
+  const index = items.findIndex(({ id }) => id === chosenId);
+  const at = index < 0 && text.trim() ? 0 : index;
   const list = useId();
   const idOf = ({ id }: Item) => `${list}-${id}`;
   const run = (item: Item) => {
@@ -107,21 +107,21 @@ function useGo(close: () => void): Go {
     close();
     const { pathname } = location;
     void navigate(to, state ? { state } : undefined);
-    // Another page takes the focus by itself.
+    // A different page sets the focus itself.
     if (location.pathname === pathname) toHeading();
   };
 }
 
 function useGroups(text: string, go: Go, onKeys: () => void): { groups: readonly Group[]; isBusy: boolean } {
-  const [late] = useDebouncedValue(text.trim(), 250);
-  const isOf = ({ label }: Item) => holds(label, text.trim());
+  const [debouncedText] = useDebouncedValue(text.trim(), 250);
+  const isOf = ({ label, description }: Item) => [label, description ?? ''].some((part) => holds(part, text.trim()));
   const actions = useActions(go, onKeys).filter(isOf);
   const pages = usePages(go).filter(isOf);
-  const finds = useFinds(late, go);
+  const finds = useFinds(debouncedText, go);
   const groups = [
     { label: t('app.actions'), items: actions },
     { label: t('app.pages'), items: pages },
     ...(text.trim() ? finds.groups : []),
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isBusy: finds.isBusy || late !== text.trim() };
+  return { groups: groups.filter(({ items }) => items.length > 0), isBusy: finds.isBusy || debouncedText !== text.trim() };
 }

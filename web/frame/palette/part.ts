@@ -9,20 +9,17 @@ export interface PaletteItem {
   icon: Icon;
 }
 
-/** A page without a menu entry that a feature adds to the palette, behind the page `after`. */
-export type PalettePart = (say: typeof t) => (PaletteItem & { after: PagePath })[];
+/** Pages without a menu item that a feature adds to the palette, each after the page `after`. */
+export type PalettePart = (translate: typeof t) => (PaletteItem & { after: PagePath })[];
 
-/** A feature's entries for new things: each opens the page with its dialog. */
-export type PaletteActions = (say: typeof t) => (PaletteItem & { id: string })[];
+/** Actions of a feature that create something: each opens a page with a dialog. */
+export type PaletteActions = (translate: typeof t) => (PaletteItem & { id: string })[];
 
-/** The text typed into the palette. */
-export interface Wanted {
+export interface PaletteSearch {
   search: string;
-  /** Enough is typed to ask the server. */
+  /** Whether the text is long enough for a request to the server. */
   enabled: boolean;
-  /** Finds of one kind. */
   max: number;
 }
 
-/** A hook that finds things of a feature. */
-export type UseFinds = (wanted: Wanted, go: Go) => { group: Group; isBusy: boolean };
+export type UseFinds = (search: PaletteSearch, go: Go) => { group: Group; isBusy: boolean };

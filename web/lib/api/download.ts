@@ -1,6 +1,6 @@
 /**
- * Files of the server, straight to disk however large: a one-use ticket stands for the session in the address (product.md 15.5). The browser tells a
- * page nothing of such a file, so the server is asked how far it is.
+ * Saves files of any size straight to disk: a one-use ticket replaces the session in the URL (product.md 15.5). Browsers do not report the
+ * progress of such a download to the page, so it is asked of the server.
  */
 import { accounts } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -12,10 +12,13 @@ import { address, call, type Input, noConnection } from './api.ts';
 import { isAway, Refusal } from './refusal.ts';
 
 const everyMs = 1000;
-/** So many questions in vain: the file comes from an instance that is not the one asked, and nothing can be said of it. */
+/** After this many answers without the download it probably runs on another instance, and its progress cannot be known. */
 const maxVain = 5;
 
-/** Resolves when the file has left the server, as far as it can be asked; throws where it cannot be reached any more. `onRows`: how many rows did so far. Throws the Refusal where there is no file. */
+/**
+ * Resolves when the server has sent the whole file, as far as that can be known. Throws a Refusal if there is no file, the download failed
+ * or the server cannot be reached. `onRows`: called with the number of rows sent so far.
+ */
 export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[0], onRows: (rows: number) => void): Promise<void> {
   const { ticket, download: id } = await call(accounts.ticket, { body: { proof: endpoint.proof !== undefined } });
   const { params, query } = (parts ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
@@ -25,30 +28,30 @@ export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[
   document.body.append(link);
   link.click();
   link.remove();
-  await ended(id, onRows);
+  await untilEnded(id, onRows);
 }
 
-async function ended(id: string, onRows: (rows: number) => void): Promise<void> {
+async function untilEnded(id: string, onRows: (rows: number) => void): Promise<void> {
   let [wasSeen, vain, isGone] = [false, 0, false];
-  // Most files are small: soon for the first time.
+  // The first check comes early, because most files are small.
   for (let pause = everyMs / 4; vain < maxVain; pause = everyMs) {
     await new Promise((resolve) => window.setTimeout(resolve, pause));
-    const known = await call(system.exports).catch((error: unknown) => {
+    const downloads = await call(system.exports).catch((error: unknown) => {
       if (!isAway(error)) throw error;
       return null;
     });
-    isGone = known === null;
-    const mine = known?.find((one) => one._id === id);
-    if (!mine) {
-      if (wasSeen && known) return;
+    isGone = downloads === null;
+    const download = downloads?.find((candidate) => candidate._id === id);
+    if (!download) {
+      if (wasSeen && downloads) return;
       vain++;
-    } else if (mine.state === 'running') {
+    } else if (download.state === 'running') {
       wasSeen = true;
       vain = 0;
-      onRows(mine.rows);
-    } else return checked(mine);
+      onRows(download.rows);
+    } else return checked(download);
   }
-  // The file may be cut off, so it is not called ready.
+  // The file may be incomplete, so it is not reported as finished.
   if (isGone) throw noConnection();
 }
 

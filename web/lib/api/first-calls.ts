@@ -1,4 +1,4 @@
-/** The calls of everybody's first page, with the types of the contract and nothing else of it: a caller needs the address alone. */
+/** The calls of the first page, typed by the contract. At run time they are only method and path, so that no schema is loaded. */
 import type { accounts } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { firstCalls as places } from '@earshot/contract/first-calls';

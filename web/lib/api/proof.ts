@@ -1,25 +1,25 @@
 /**
- * Calls that cannot be undone are refused until the person has given a password or second factor again. The part that asks for it registers here; the
- * refused call is then sent again, so nothing that was typed is lost. Several calls at once ask once.
+ * Asks for a password or second factor again, because the server refuses calls that cannot be undone without a recent one. The dialog
+ * registers here; afterwards the refused call is sent again, so that no input is lost. Several calls at once ask only once.
  */
-type Ask = () => Promise<boolean>;
+type AskForProof = () => Promise<boolean>;
 
-let shown: Ask | null = null;
-let running: Promise<boolean> | null = null;
+let openDialog: AskForProof | null = null;
+let runningProof: Promise<boolean> | null = null;
 
 export const proof = {
-  /** True once it was proved; false where the person does not want to, or nobody can ask. */
+  /** True once the person has proved who they are; false if they cancel or no dialog is registered. */
   ask(): Promise<boolean> {
-    running ??= (shown?.() ?? Promise.resolve(false)).finally(() => {
-      running = null;
+    runningProof ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
+      runningProof = null;
     });
-    return running;
+    return runningProof;
   },
-  /** Returns how to end it. */
-  askedBy(ask: Ask): () => void {
-    shown = ask;
+  /** Registers the dialog. Returns a function that removes it. */
+  askedBy(ask: AskForProof): () => void {
+    openDialog = ask;
     return () => {
-      if (shown === ask) shown = null;
+      if (openDialog === ask) openDialog = null;
     };
   },
 };

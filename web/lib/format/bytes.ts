@@ -1,4 +1,4 @@
-/** Sizes as people read them: "1.4 GB", in thousands, as disks are sold. */
+/** Formats sizes as "1.4 GB". Units are powers of 1000, as for disks. */
 import { inLanguage, locale } from '../language/language.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

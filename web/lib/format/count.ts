@@ -1,4 +1,4 @@
-/** A count where there is little room: "99+" from 100 on. */
+/** A count for narrow places: "99+" from 100. */
 const max = 99;
 
 export const shortCount = (n: number): string => (n > max ? `${max}+` : String(n));

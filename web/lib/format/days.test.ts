@@ -53,11 +53,11 @@ describe('Days as people read them', () => {
 
 describe('A browser that writes whole dates in another order', () => {
   const Real = Intl.DateTimeFormat;
-  function Other(...given: ConstructorParameters<typeof Real>) {
-    const made = new Real(...given);
-    const original = made.format;
+  function Other(...args: ConstructorParameters<typeof Real>) {
+    const formatter = new Real(...args);
+    const original = formatter.format;
     const format = (at: Date) => original(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
-    return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
+    return args[0] === 'en-CA' ? Object.defineProperty(formatter, 'format', { value: format }) : formatter;
   }
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,3 @@
-/** Where something was cut, three dots say so. */
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 

@@ -1,11 +1,11 @@
-/** Text cut for a list: counted in graphemes of the plain text, as a person would (product.md 7.9). */
-import { later } from '../language/later.ts';
+/** Shortens text, counted in graphemes of the plain text (product.md 7.9). */
+import { lazily } from '../language/later.ts';
 
-const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /**
- * At most the first `max` graphemes on one line, cut between words where that costs less than a third of them, with an ellipsis where something
- * was cut, never with a fourth dot. `isExact`: all of the `max`, also in the middle of a word.
+ * The first `max` graphemes on one line, cut between words if that loses less than a third. Ends with an ellipsis if anything was cut,
+ * never with a full stop or a comma before it. `isExact`: uses the full `max`, even if it cuts a word.
  */
 export function excerpt(text: string, max: number, isExact = false): string {
   const line = text.replace(/\s+/gu, ' ').trim();
@@ -15,8 +15,8 @@ export function excerpt(text: string, max: number, isExact = false): string {
   for (const { segment } of segmenter().segment(line)) {
     if (count === max) {
       const end = isExact || segment === ' ' ? taken.length : taken.lastIndexOf(' ');
-      const whole = end > (taken.length * 2) / 3 ? taken.slice(0, end) : taken;
-      return `${whole.replace(/[\s.…]+$/u, '')}…`;
+      const wholeWords = end > (taken.length * 2) / 3 ? taken.slice(0, end) : taken;
+      return `${wholeWords.replace(/[\s.,;:…]+$/u, '')}…`;
     }
     taken += segment;
     count += 1;
@@ -24,7 +24,7 @@ export function excerpt(text: string, max: number, isExact = false): string {
   return taken;
 }
 
-/** "Mona Castell" gives "MC": the first letters of the first and last word. */
+/** Initials of the first and last word: "Mona Castell" gives "MC". */
 export function initials(name: string): string {
   const nameParts = name.trim().split(/\s+/u).filter(Boolean);
   const letters = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined].map((word) => firstGrapheme(word ?? ''));

@@ -1,14 +1,14 @@
-/** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
+/** Formats dates and numbers, in the organisation's time zone and on a 24-hour clock. */
 import { language, locale } from '../language/language.ts';
-import { later } from '../language/later.ts';
+import { lazily } from '../language/later.ts';
 import { dateLocale } from '../language/region.ts';
 import { t } from '../language/sentences.ts';
 import { useSession } from '../session/session.tsx';
 
 export interface Format {
-  /** "Nov 20, 15:40"; the year too if it is not this one. */
+  /** "Nov 20, 15:40"; with the year if it is not the current one. */
   short: (iso: string) => string;
-  /** "Wed, Nov 25, 10:00": until when something is to be done. */
+  /** "Wed, Nov 25, 10:00", for deadlines. */
   due: (iso: string) => string;
   /** "Nov 17, 2026". */
   day: (iso: string) => string;
@@ -29,22 +29,22 @@ const date = { month: 'short', day: 'numeric' } as const;
 const minute = 60_000;
 
 function formatIn(timeZone: string | undefined): Format {
-  // The one it was made in, also where a format is first needed later.
+  // Fixed now: formats are created on first use, when the language may have changed.
   const own = dateLocale();
-  const make = (options: Intl.DateTimeFormatOptions) => {
-    const made = later(() => new Intl.DateTimeFormat(own, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
-    return { format: (at: Date | number) => made().format(at) };
+  const formatterOf = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = lazily(() => new Intl.DateTimeFormat(own, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
+    return { format: (at: Date | number) => formatter().format(at) };
   };
-  const thisYear = make({ ...date, ...time });
-  const ofDay = make(time);
-  const due = make({ weekday: 'short', ...date, ...time });
-  const full = make({ ...date, year: 'numeric', ...time });
-  const day = make({ ...date, year: 'numeric' });
-  const clock = make({ weekday: 'short', ...date, year: 'numeric', ...time, second: '2-digit' });
-  const year = make({ year: 'numeric' });
+  const thisYear = formatterOf({ ...date, ...time });
+  const ofDay = formatterOf(time);
+  const dueFormat = formatterOf({ weekday: 'short', ...date, ...time });
+  const full = formatterOf({ ...date, year: 'numeric', ...time });
+  const day = formatterOf({ ...date, year: 'numeric' });
+  const clock = formatterOf({ weekday: 'short', ...date, year: 'numeric', ...time, second: '2-digit' });
+  const year = formatterOf({ year: 'numeric' });
   const number = new Intl.NumberFormat(locale);
 
-  const short = (iso: string) => {
+  const shortText = (iso: string) => {
     const at = new Date(iso);
     return (year.format(at) === year.format(Date.now()) ? thisYear : full).format(at);
   };
@@ -54,13 +54,13 @@ function formatIn(timeZone: string | undefined): Format {
     if (minutes < 1) return t('lib.now');
     if (minutes < 60) return t('lib.minutesAgo', { n: minutes });
     if (day.format(at) === day.format(Date.now())) return t('lib.hoursAgo', { n: Math.floor(minutes / 60) });
-    return day.format(at) === day.format(Date.now() - 24 * 60 * minute) ? t('lib.yesterday') : short(iso);
+    return day.format(at) === day.format(Date.now() - 24 * 60 * minute) ? t('lib.yesterday') : shortText(iso);
   };
   return {
-    short,
+    short: shortText,
     ago,
     time: (iso) => ofDay.format(new Date(iso)),
-    due: (iso) => due.format(new Date(iso)),
+    due: (iso) => dueFormat.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     full: (iso) => full.format(new Date(iso)),
     clock: (at) => clock.format(at),
@@ -68,13 +68,13 @@ function formatIn(timeZone: string | undefined): Format {
   };
 }
 
-const known = new Map<string, Format>();
+const formatsByZone = new Map<string, Format>();
 
-/** The formats of the organisation; before signing in, of this device where no zone is given. */
-export function useFormat(given?: string): Format {
-  const zone = useSession().settings?.timeZone ?? given;
+/** The formats for the organisation's time zone; before sign-in for `timeZone`, or else the device's time zone. */
+export function useFormat(timeZone?: string): Format {
+  const zone = useSession().settings?.timeZone ?? timeZone;
   const key = `${language} ${zone ?? ''}`;
-  const format = known.get(key) ?? formatIn(zone);
-  known.set(key, format);
+  const format = formatsByZone.get(key) ?? formatIn(zone);
+  formatsByZone.set(key, format);
   return format;
 }

@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest';
 import { excerptAround, marked, wordsOf } from './hits.ts';
 
-/** Hits between brackets. */
-const shown = (text: string, search: string) =>
+const shownMarked = (text: string, search: string) =>
   marked(text, wordsOf(search))
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join('');
 
 test('every place of every word is marked as the server finds it: parts of words, without case, accents and width', () => {
-  expect(shown('My shift roster changed, rosters!', 'ROSTER shift')).toBe('My [shift] [roster] changed, [roster]s!');
-  expect(shown('Der Kühlschrank in der Straße', 'kuhl STRASSE')).toBe('Der [Kühl]schrank in der [Straße]');
-  expect(shown('Cafe\u0301 und Café', 'café')).toBe('[Cafe\u0301] und [Café]');
-  expect(shown('Ｆｕｌｌ　ｗｉｄｔｈ ㎒', 'full mhz')).toBe('[Ｆｕｌｌ]　ｗｉｄｔｈ [㎒]');
-  expect(shown('İstanbul, ΟΔΟΣ', 'istanbul οδος')).toBe('[İstanbul], [ΟΔΟΣ]');
-  expect(shown('会議が多すぎて 🎉!', '多すぎて 🎉')).toBe('会議が[多すぎて] [🎉]!');
-  expect(shown('لا أحد يجيب', 'يجيب')).toBe('لا أحد [يجيب]');
+  expect(shownMarked('My shift roster changed, rosters!', 'ROSTER shift')).toBe('My [shift] [roster] changed, [roster]s!');
+  expect(shownMarked('Der Kühlschrank in der Straße', 'kuhl STRASSE')).toBe('Der [Kühl]schrank in der [Straße]');
+  expect(shownMarked('Cafe\u0301 und Café', 'café')).toBe('[Cafe\u0301] und [Café]');
+  expect(shownMarked('Ｆｕｌｌ　ｗｉｄｔｈ ㎒', 'full mhz')).toBe('[Ｆｕｌｌ]　ｗｉｄｔｈ [㎒]');
+  expect(shownMarked('İstanbul, ΟΔΟΣ', 'istanbul οδος')).toBe('[İstanbul], [ΟΔΟΣ]');
+  expect(shownMarked('会議が多すぎて 🎉!', '多すぎて 🎉')).toBe('会議が[多すぎて] [🎉]!');
+  expect(shownMarked('لا أحد يجيب', 'يجيب')).toBe('لا أحد [يجيب]');
 });
 
 test('quotes make a phrase, what overlaps is one hit, and nothing searched marks nothing', () => {
-  expect(shown('shift roster, roster shift', '"shift roster"')).toBe('[shift roster], roster shift');
-  expect(shown('overtime', 'over vertime')).toBe('[overtime]');
-  expect(shown('aaa', 'a')).toBe('[aaa]');
-  expect(shown('Anything', '  ')).toBe('Anything');
-  expect(shown('', 'a')).toBe('');
+  expect(shownMarked('shift roster, roster shift', '"shift roster"')).toBe('[shift roster], roster shift');
+  expect(shownMarked('overtime', 'over vertime')).toBe('[overtime]');
+  expect(shownMarked('aaa', 'a')).toBe('[aaa]');
+  expect(shownMarked('Anything', '  ')).toBe('Anything');
+  expect(shownMarked('', 'a')).toBe('');
 });
 
 test('an excerpt is cut around as many of the words as can be, from the beginning of a word', () => {

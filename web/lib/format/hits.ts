@@ -1,7 +1,7 @@
-/** Where the words of a search stand in a text, found as the server finds them, and the piece of a long text that shows most of them. */
+/** Finds the words of a search in a text, by the same rules as the server, and the excerpt that contains most of them. */
 import { fold } from '@earshot/contract/fold';
 import { searchWords } from '@earshot/contract/search-words';
-import { later } from '../language/later.ts';
+import { lazily } from '../language/later.ts';
 import { excerpt } from './excerpt.ts';
 
 export const wordsOf = (search: string): readonly string[] => searchWords(fold(search));
@@ -11,22 +11,21 @@ interface Hit {
   end: number;
 }
 
-/** Runs that fold sign by sign, and single letters that may fold to several or none. */
+/** ASCII text, whose characters fold one to one, and single other characters, which may fold to several or none. */
 const pieces = /\p{ASCII}+|\P{ASCII}/gu;
 
-/** The folded text, and for each of its signs where it comes from; one more for the end. */
+/** The folded text, and for each of its characters its position in the original; plus one entry for the end. */
 function folding(text: string): { folded: string; from: number[] } {
-  let folded = '';
+  let foldedText = '';
   const from: number[] = [];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const part = fold(piece);
     for (let n = 0; n < part.length; n++) from.push(part.length === piece.length ? index + n : index);
-    folded += part;
+    foldedText += part;
   }
-  return { folded, from: [...from, text.length] };
+  return { folded: foldedText, from: [...from, text.length] };
 }
 
-/** Each place of each word, by word. */
 function placesOf(text: string, words: readonly string[]): Hit[][] {
   const { folded, from } = folding(text);
   return words.map((word) => {
@@ -37,15 +36,15 @@ function placesOf(text: string, words: readonly string[]): Hit[][] {
   });
 }
 
-/** The text in pieces, one after the other: what was searched, and what stands between. */
+/** Splits the text into hits and the text between them. */
 export function marked(text: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const found: { text: string; isHit: boolean }[] = [];
-  let done = 0;
+  let doneUntil = 0;
   let open: Hit | null = null;
   const close = ({ start, end }: Hit) => {
-    if (start > done) found.push({ text: text.slice(done, start), isHit: false });
+    if (start > doneUntil) found.push({ text: text.slice(doneUntil, start), isHit: false });
     found.push({ text: text.slice(start, end), isHit: true });
-    done = end;
+    doneUntil = end;
   };
   for (const hit of placesOf(text, words)
     .flat()
@@ -57,31 +56,31 @@ export function marked(text: string, words: readonly string[]): { text: string; 
     }
   }
   if (open) close(open);
-  if (done < text.length) found.push({ text: text.slice(done), isHit: false });
+  if (doneUntil < text.length) found.push({ text: text.slice(doneUntil), isHit: false });
   return found;
 }
 
-const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
-/** So many places of a word are looked at. */
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 const maxPlaces = 50;
 
-/** At most `max` graphemes on one line with as many of the words as can be, as near to the beginning as can be. */
+/** At most `max` graphemes on one line that contain as many of the words as possible; of equal excerpts, the earliest. */
 export function excerptAround(text: string, max: number, words: readonly string[]): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (words.length === 0 || line.length <= max) return excerpt(line, max);
-  const places = placesOf(line, words).map((some) => some.slice(0, maxPlaces));
-  const held = (begin: number) => places.filter((some) => some.some(({ start, end }) => start >= begin && end <= begin + max)).length;
-  let best = { begin: 0, n: held(0) };
+  const places = placesOf(line, words).map((wordPlaces) => wordPlaces.slice(0, maxPlaces));
+  const wordsFrom = (from: number) =>
+    places.filter((wordPlaces) => wordPlaces.some(({ start, end }) => start >= from && end <= from + max)).length;
+  let best = { begin: 0, n: wordsFrom(0) };
   for (const { start } of places.flat().toSorted((a, b) => a.start - b.start)) {
-    const begin = beginOfWord(line, start - Math.floor(max / 4), start);
-    const n = held(begin);
-    if (n > best.n) best = { begin, n };
+    const beginStart = beginOfWord(line, start - Math.floor(max / 4), start);
+    const n = wordsFrom(beginStart);
+    if (n > best.n) best = { begin: beginStart, n };
   }
-  // A hit may stand in the last word, which must not be left out for being cut.
+  // Exact, because the last word may be a hit and must not be dropped.
   return best.begin === 0 ? excerpt(line, max, best.n > 0) : `…${excerpt(line.slice(best.begin), max - 1, true)}`;
 }
 
-/** The first word that begins between the two places; where none does, the whole sign that stands at the second. */
+/** The start of the first word between two positions; if none starts there, the start of the character at the second. */
 function beginOfWord(line: string, from: number, to: number): number {
   if (from <= 0) return 0;
   const space = line.slice(from, to).indexOf(' ');

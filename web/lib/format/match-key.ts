@@ -1,10 +1,10 @@
-/** Words as they are compared here: without case and accents. */
+/** Text for comparison, without case and accents. */
 export const matchKey = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of what was typed stands somewhere in the label, in whatever order. */
+/** Whether the label contains every typed word, in any order. */
 export function holds(label: string, typed: string): boolean {
-  const folded = matchKey(label);
+  const foldedLabel = matchKey(label);
   return matchKey(typed)
     .split(/\s+/)
-    .every((word) => folded.includes(word));
+    .every((word) => foldedLabel.includes(word));
 }

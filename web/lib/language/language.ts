@@ -1,6 +1,6 @@
 /**
- * The language of this page: index.html chose it before the first paint. Another one takes effect at once: its words are loaded, then the whole tree
- * is rendered anew (entry/main.tsx), and what is typed stays where it is. What depends on the language reads `language` when it runs, never before.
+ * The language of the page, which index.html chooses before the first paint. A change takes effect at once: its messages are loaded and the
+ * whole tree renders again (entry/main.tsx), without losing input. Code must read `language` when it runs and never store it.
  */
 import { directionOf, type Language, languageFrom, languages, locales } from '@earshot/words/language';
 import { useSyncExternalStore } from 'react';
@@ -15,32 +15,35 @@ const loaders = {
 
 export let language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
 export let locale = locales[language];
-/** The words of another language than English, which comes with each page. Where they are gone, the page speaks English until it is loaded anew (loading/reload-on-missing-chunk.ts). */
+/**
+ * Messages of a language other than English (English ones come with each page). If they cannot be loaded, the page stays English until it
+ * is reloaded (loading/reload-on-missing-chunk.ts).
+ */
 export let loaded = await retryOnline(loaders[language]).catch(() => null);
 
 const listeners = new Set<() => void>();
-/** Says when there is another language. Returns how to stop it. */
+/** Calls `listener` when the language changes. Returns a function that removes it. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, () => language);
 
-/** Made when it is first asked for, and anew in another language. */
+/** Caches a value until the language changes. It is made on first use. */
 export function inLanguage<Made>(make: () => Made): () => Made {
-  let made: { value: Made; language: Language } | undefined;
+  let cached: { value: Made; language: Language } | undefined;
   return () => {
-    if (made?.language !== language) made = { value: make(), language };
-    return made.value;
+    if (cached?.language !== language) cached = { value: make(), language };
+    return cached.value;
   };
 }
 
-/** The one asked for last: a slower one that comes after it is not shown. */
-let wanted = language;
+/** The language requested last. If an earlier request finishes later, it is ignored. */
+let wantedLanguage = language;
 async function show(next: Language): Promise<void> {
-  wanted = next;
+  wantedLanguage = next;
   const messages = await retryOnline(loaders[next]);
-  if (wanted !== next || language === next) return;
+  if (wantedLanguage !== next || language === next) return;
   [language, locale, loaded] = [next, locales[next], messages];
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
@@ -48,19 +51,19 @@ async function show(next: Language): Promise<void> {
 }
 
 const key = 'language';
-/** Set where the choice on this device is the account's. */
+/** Set if the choice on this device came from the account. */
 const ofAccount = 'languageOfAccount';
-const shown = () => languages.find((one) => one === read(key)) ?? languageFrom(navigator.languages);
+const usedLanguage = () => languages.find((candidate) => candidate === read(key)) ?? languageFrom(navigator.languages);
 
-/** null: as the browser is set. Fails where the words do not come; the choice is kept. */
+/** null: follow the browser. Rejects if the messages cannot be loaded; the choice is stored all the same. */
 export function chooseLanguage(choice: Language | null): Promise<void> {
   if (choice) write(key, choice);
   else remove(key);
   remove(ofAccount);
-  return show(shown());
+  return show(usedLanguage());
 }
 
-/** Takes the language over that the account has chosen. If the account's choice was removed, the language it had set on this device goes too. */
+/** Applies the language chosen in the account. If that choice was removed, the language it had set on this device is removed too. */
 export async function followAccount(choice: Language | null): Promise<void> {
   if (choice === null && read(ofAccount) === null) return;
   const coming = chooseLanguage(choice);
@@ -68,5 +71,5 @@ export async function followAccount(choice: Language | null): Promise<void> {
   return coming;
 }
 
-// Chosen in another tab: this one follows.
-onOtherTab(key, () => void show(shown()).catch(() => {}));
+// Follows a choice made in another tab.
+onOtherTab(key, () => void show(usedLanguage()).catch(() => {}));

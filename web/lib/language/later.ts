@@ -1,5 +1,5 @@
-/** Made when it is first asked for: what formats dates costs a slow phone some 20 ms each. */
-export function later<Made>(make: () => Made): () => Made {
+/** Makes a value on first use, because each date formatter takes about 20 ms on a slow phone. */
+export function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();

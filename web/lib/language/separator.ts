@@ -1,4 +1,4 @@
-/** The separator that spreadsheets in the language of the page expect between the cells of a CSV: in German the comma stands in decimals. */
+/** The separator that spreadsheets in the page's language expect between the cells of a CSV file: German uses the comma for decimals. */
 import type { Separator } from '@earshot/contract/text';
 import { language } from './language.ts';
 

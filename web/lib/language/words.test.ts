@@ -1,4 +1,3 @@
-/** How a sentence holds what somebody wrote. */
 import { expect, test } from 'vitest';
 import { catalogue } from './words.ts';
 

@@ -1,7 +1,7 @@
 /**
- * How the screens speak. Every room has a `words.ts` that binds its English catalogue (words/<room>.en.ts), which comes with its page, to the page's
- * language; all of another language is one piece. An id that is not in the catalogue, or a message whose places get no values, does not compile.
- * The bundle holds messages compiled (build/compile-words.ts).
+ * Translates sentences in pages. Every feature has a `words.ts` that passes its English messages, which come with its pages, to
+ * `catalogue`; all messages of another language are one chunk. An unknown id or a missing value does not compile. The bundle contains
+ * compiled messages (build/compile-words.ts).
  */
 import { english as fields } from '@earshot/words/fields.en';
 import { readSentence, type Sentence, type Translate, type Values } from '@earshot/words/sentence';
@@ -15,10 +15,13 @@ teachLoaded();
 onLanguage(teachLoaded);
 teach('en', fields);
 
-/** Letters that run from right to left, and control characters that change the direction of the text after them. */
+/** Right-to-left letters, and control characters that change the direction of the text after them. */
 const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Isolates a user's text, so that its direction does not change the text around it. Most texts stay as they are. In sentences `t` does it. */
+/**
+ * Isolates a user's text, so that its direction does not affect the text around it. Most texts need no change. `t` does this for the values
+ * of sentences.
+ */
 export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
 
 const isolatedAll = (values: Values): Values =>
@@ -30,5 +33,5 @@ export function catalogue<const Messages extends Record<string, string>>(message
   return speak as Translate<Messages>;
 }
 
-/** A schema's sentence about a field, in the page's language; plain text stays as it is. */
+/** Translates a sentence written by a schema (`writeSentence`); plain text is returned unchanged. */
 export const translateWritten = (text: string): string => translateSentence(language, readSentence(text));

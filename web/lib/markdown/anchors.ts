@@ -1,4 +1,4 @@
-/** Headings with stable ids, and beside each a button that copies its address (ui/layout/prose.tsx hears the click). */
+/** Gives headings stable ids, and each a button that copies its address (ui/layout/prose.tsx handles the click). */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { t } from '../language/sentences.ts';
 
@@ -9,7 +9,7 @@ export interface Heading {
   level: number;
 }
 
-/** Letters and digits of every script; behind a prefix, so that no heading takes an id of the page. */
+/** Letters and digits of any script. The prefix keeps headings from taking ids of the page. */
 const slug = (text: string): string =>
   `h-${text
     .toLowerCase()
@@ -22,13 +22,13 @@ const wordsOf = (inline: Token | undefined): string =>
 export function anchors(parser: MarkdownIt): void {
   parser.core.ruler.push('anchors', ({ tokens, env }) => {
     if (!env?.anchored) return;
-    const seen = new Map<string, number>();
+    const counts = new Map<string, number>();
     tokens.forEach((token, i) => {
       if (token.type !== 'heading_open') return;
       const text = wordsOf(tokens[i + 1]);
       const id = slug(text);
-      const n = (seen.get(id) ?? 0) + 1;
-      seen.set(id, n);
+      const n = (counts.get(id) ?? 0) + 1;
+      counts.set(id, n);
       token.attrSet('id', n === 1 ? id : `${id}-${n}`);
       token.meta = { text };
     });
@@ -43,10 +43,10 @@ export function anchors(parser: MarkdownIt): void {
     const label = escapeHtml(t('lib.copyLink', { heading: String(open.meta?.text) }));
     return `${close}<button type="button" data-copy="${escapeHtml(String(open.attrGet('id')))}" aria-label="${label}">#</button></div>`;
   };
-  // "#after-you-press" leads to its heading, as it does elsewhere.
+  // Links such as "#after-you-press" get the prefix, so that they work as in other Markdown viewers.
   parser.core.ruler.push('fragments', ({ tokens, env }) => {
     if (!env?.anchored) return;
-    for (const token of tokens.flatMap((one) => one.children ?? [])) {
+    for (const token of tokens.flatMap((token) => token.children ?? [])) {
       const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
       if (href.startsWith('#') && !href.startsWith('#h-')) token.attrSet('href', `#h-${href.slice(1)}`);
     }

@@ -1,4 +1,4 @@
-/** `> [!NOTE]` and its kin: a quote with a word over it that says what kind of remark it is. */
+/** Callouts such as `> [!NOTE]`: a quote with a title that names its kind. */
 import type { MarkdownIt } from 'markdown-it';
 import { inLanguage } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
@@ -14,7 +14,7 @@ export const calloutWords = inLanguage(() => ({
 const sign = /^\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i;
 
 export function callouts(parser: MarkdownIt): void {
-  // Before the words are read: the sign must not become a link.
+  // Before inline parsing, so that the marker does not become a link.
   parser.core.ruler.after('block', 'callouts', ({ tokens }) => {
     tokens.forEach((token, i) => {
       if (token.type !== 'blockquote_open') return;
@@ -26,7 +26,7 @@ export function callouts(parser: MarkdownIt): void {
       token.attrSet('data-kind', kind);
       inline.content = inline.content.slice(found[0].length);
       token.meta = { title: calloutWords()[kind] };
-      // The sign stood alone: no empty paragraph stays.
+      // Hides the paragraph if it contained only the marker.
       if (inline.content === '') for (const part of tokens.slice(i + 1, i + 4)) part.hidden = true;
     });
   });

@@ -1,13 +1,13 @@
 /**
- * Markdown to HTML: the only way in which what somebody wrote becomes markup. HTML in it stays text, links lead only to the web, mail and this
- * Earshot, and what comes out is purified before it meets a page. Load it lazily (ui/layout/prose.tsx): it is large.
+ * Turns Markdown into HTML. Users' text becomes markup only here: HTML in it is shown as text, links are limited to the web, mail and this
+ * installation, and the output is sanitised. It is large, so load it lazily (ui/layout/prose.tsx).
  */
 import createDOMPurify from 'dompurify';
 import { addressOf, isHere } from '../api/url.ts';
 import { outlineIn } from './anchors.ts';
 import { parser } from './parser.ts';
 
-/** Pictures of other machines would tell them who reads here: they are links. */
+/** Pictures on other hosts become links, because loading them would reveal the reader to that host. */
 parser.renderer.rules.image = (tokens, i, options, env, self) => {
   const token = tokens[i]!;
   const source = addressOf(String(token.attrGet('src') ?? ''));
@@ -27,12 +27,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** The only ids are those of headings, behind a prefix that nothing else of a page has. */
+/** Allows only ids of headings, whose prefix nothing else on a page uses. */
 purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
   if (attribute.attrName === 'id' && !attribute.attrValue.startsWith('h-')) attribute.keepAttr = false;
 });
 
-/** Safe HTML of a text. `anchored`: its headings can be linked to; only one text of a page may be. */
+/** Safe HTML of a text. `anchored`: its headings can be linked to; use it for only one text on a page, since ids would clash. */
 export const htmlOf = (markdown: string, { anchored = false } = {}): string =>
   purifier.sanitize(parser.render(markdown, { anchored }), {
     USE_PROFILES: { html: true },
@@ -40,5 +40,5 @@ export const htmlOf = (markdown: string, { anchored = false } = {}): string =>
     FORBID_TAGS: ['style', 'form'],
   });
 
-/** The headings of a text that htmlOf makes `anchored`. */
+/** The headings of a text, with the ids that htmlOf gives them if `anchored`. */
 export const outlineOf = (markdown: string) => outlineIn(parser.parse(markdown, { anchored: true }));

@@ -1,16 +1,16 @@
-/** How Markdown is read here, by the one who shows it and by the one who edits it. Knows no page. */
+/** The Markdown parser, used for display and by the editor. It depends on no page. */
 import MarkdownIt from 'markdown-it';
 import { anchors } from './anchors.ts';
 import { callouts } from './callouts.ts';
 import { tasks } from './tasks.ts';
 
-const known = /^(https?:|mailto:|tel:|[/#?.]|[^:]*$)/i;
+const knownAddress = /^(https?:|mailto:|tel:|[/#?.]|[^:]*$)/i;
 
 export const parser = new MarkdownIt({ html: false, linkify: true, typographer: false });
-// Anything else (javascript:, data:) stays as it was typed.
-parser.validateLink = (url) => known.test(url.trim());
+// Links with other schemes (javascript:, data:) stay plain text.
+parser.validateLink = (url) => knownAddress.test(url.trim());
 
-/** The page has its h1: the highest heading of a text is an h2, and none is skipped on the way down. */
+/** The page itself has the h1: the highest heading of a text becomes an h2, and no level is skipped. */
 parser.core.ruler.push('headings', ({ tokens }) => {
   const headings = tokens.filter((token) => token.type === 'heading_open' || token.type === 'heading_close');
   const top = Math.min(...headings.map((token) => Number(token.tag.slice(1))));
@@ -23,7 +23,7 @@ parser.core.ruler.push('headings', ({ tokens }) => {
 
 parser.use(anchors).use(callouts).use(tasks);
 
-/** The page's policy allows no style attributes; wide tables scroll in a box of their own. */
+/** The content security policy forbids style attributes, so alignment becomes an attribute. Wide tables scroll in their own box. */
 parser.core.ruler.push('tables', ({ tokens }) => {
   for (const token of tokens) {
     const align = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1];

@@ -1,4 +1,4 @@
-/** `- [ ] to do` and `- [x] done`: a box that is looked at, not ticked; a screen reader hears the word. */
+/** Task lists (`- [ ] to do`, `- [x] done`): a box that cannot be ticked, with a word for screen readers. */
 import type { MarkdownIt } from 'markdown-it';
 import { t } from '../language/sentences.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The path below which this Earshot stands on its host: `/`, or as in `/feedback/`. The pages are built once for every path: they learn theirs from
- * where their pieces lie, which is the folder `assets` below it (in development, where there is none, it is `/`).
+ * The path under which this installation is served: `/`, or for example `/feedback/`. The same build works under any path, because this
+ * takes it from the script's own URL, below which the folder `assets` is (in development there is none, and the path is `/`).
  */
 export const base: string = /^(.*\/)assets\/[^/]+$/.exec(new URL(import.meta.url).pathname)?.[1] ?? '/';

@@ -4,8 +4,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 type ChangeAddress = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * Edits the query of the address as it is now, which may be newer than the last render: the router's own setter would keep only the second of two quick
- * changes. The scroll position stays.
+ * Edits the current query of the address, which may be newer than the last render: of two quick changes the router's own setter would keep
+ * only the second. Keeps the scroll position.
  */
 export function useChangeAddress(): ChangeAddress {
   const [, setParams] = useSearchParams();

@@ -1,4 +1,7 @@
-/** Copying. Outside a secure context (http in an office network) browsers hide the clipboard: a selected field is copied then. */
+/**
+ * Copies text to the clipboard; returns whether it worked. Browsers offer no clipboard outside a secure context (such as http in an office
+ * network), so there the text is copied from a selected field.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Beside what has the focus: a dialog takes the focus back from everything outside of it. */
+/** Adds the field next to the focused element, because a dialog takes the focus back from anything outside it. */
 function copyByField(text: string): boolean {
   const from = document.activeElement as HTMLElement | null;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });

@@ -1,44 +1,44 @@
 /**
- * Keyboard actions on the open item: its parts register them here, and the frame calls them (frame/shortcuts.ts). An action whose part is still loading
- * is done once it is there, unless another key is pressed first.
+ * Keyboard actions on the open item. Its components register them here, and the frame calls them (frame/shortcuts.ts). If a component is
+ * still loading, its action runs once it has loaded, unless another key is pressed first.
  */
 import { useEffect, useRef } from 'react';
 
-const deeds = new Map<string, () => void>();
+const actions = new Map<string, () => void>();
 let awaited = '';
-const name = (of: string, key: string) => `${of} ${key}`;
+const name = (itemId: string, key: string) => `${itemId} ${key}`;
 
 export const stopWaiting = (): void => {
   awaited = '';
 };
 
-/** `of`: its id. `deed` false: there is nothing to do now. */
-export function useItemShortcut(of: string, key: string, deed: (() => void) | false): void {
-  const latest = useRef(deed);
-  latest.current = deed;
-  const isThere = deed !== false;
+/** Registers an action for a key on the item with this id; false: the action is not available now. */
+export function useItemShortcut(itemId: string, key: string, action: (() => void) | false): void {
+  const latest = useRef(action);
+  latest.current = action;
+  const isThere = action !== false;
   useEffect(() => {
     if (!isThere) return;
-    const one = name(of, key);
+    const itemKey = name(itemId, key);
     const run = () => {
       if (latest.current) latest.current();
     };
-    deeds.set(one, run);
-    // After the page has moved the focus to its heading.
-    if (awaited === one) window.setTimeout(() => awaited === one && press(of, key));
+    actions.set(itemKey, run);
+    // Runs after the page has moved the focus to its heading.
+    if (awaited === itemKey) window.setTimeout(() => awaited === itemKey && press(itemId, key));
     return () => {
-      if (deeds.get(one) === run) deeds.delete(one);
+      if (actions.get(itemKey) === run) actions.delete(itemKey);
     };
-  }, [of, key, isThere]);
+  }, [itemId, key, isThere]);
 }
 
-export function press(of: string, key: string): void {
-  const there = deeds.get(name(of, key));
+export function press(itemId: string, key: string): void {
+  const action = actions.get(name(itemId, key));
   stopWaiting();
-  if (there) {
-    there();
+  if (action) {
+    action();
     return;
   }
-  awaited = name(of, key);
+  awaited = name(itemId, key);
   window.addEventListener('pointerdown', stopWaiting, { once: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Holds on to a page with unsaved text: a link of this app that would lead away asks first, and so does the browser where the tab would close.
- * The browser's own Back cannot be held; drafts are for that.
+ * Asks before somebody leaves a page with unsaved text by a link in the app, and makes the browser ask when the tab closes. The browser's
+ * Back button cannot be intercepted; drafts protect the text then.
  */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,13 +8,13 @@ import { hold } from '../../loading/unsaved-input.ts';
 import { pathIn } from '../api/url.ts';
 
 export interface LeaveGuard {
-  /** Somebody is about to leave: ask. */
+  /** Somebody is about to leave, so the question must be shown. */
   isAsked: boolean;
   stay: () => void;
   leave: () => void;
 }
 
-/** The address a click would lead to in this tab, if it is another page of this app. */
+/** The address that a click would open in this tab, if it is another page of this app; otherwise null. */
 function wayOut(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -36,7 +36,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       setTo(exit);
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the router hears it.
+    // Captures the click before the router handles it.
     window.addEventListener('click', click, { capture: true });
     window.addEventListener('beforeunload', unload);
     const release = hold();

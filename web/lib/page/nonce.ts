@@ -1,2 +1,2 @@
-/** The page's nonce: every style tag a library makes must carry it, or the page's policy refuses it. */
+/** The page's nonce. Style tags made by libraries need it, or the content security policy blocks them. */
 export const nonce: string = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

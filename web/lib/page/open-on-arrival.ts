@@ -1,4 +1,7 @@
-/** Going to a page to do one thing there: its dialog opens by itself, once. Nothing of it stays in the address, so reload and Back show the page. */
+/**
+ * For links that open a page together with one of its dialogs. The dialog opens once; the state is then removed, so that reload and Back
+ * show only the page.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -10,12 +13,12 @@ export const opening: OpeningState = { opens: true };
 export function useOpenOnArrival(open: () => void): void {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const done = useRef('');
+  const doneFor = useRef('');
   const isAsked = (state as Partial<OpeningState> | null)?.opens === true;
   useEffect(() => {
-    // The address follows in its own time: asked once is asked.
-    if (!isAsked || done.current === key) return;
-    done.current = key;
+    // The state disappears only after navigation, so `doneFor` prevents a second opening.
+    if (!isAsked || doneFor.current === key) return;
+    doneFor.current = key;
     open();
     void navigate({ pathname, search }, { replace: true });
   });

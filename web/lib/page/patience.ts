@@ -1,8 +1,11 @@
-/** How long a page waits for what would be nice to show above the rest. What comes later is left out, so that nothing jumps and nothing is blocked. */
+/**
+ * Limits how long a page waits for optional content at its top. Content that comes later is left out, so that nothing jumps and nothing
+ * blocks.
+ */
 import { limits } from '@earshot/contract/limits';
 import { useEffect, useState } from 'react';
 
-/** True once it took too long to become known; it stays true on this page. */
+/** True once the content took too long; stays true for this page. */
 export function useOutOfPatience(isKnown: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Navigate, type To, useLocation } from 'react-router';
 
 /**
- * Leads to another page, in place of this one. Router's `Navigate` does so only once while it is mounted, and it stays mounted until the code of the
- * other page is there. A person who came to its address again meanwhile would see an empty page. With the key it leads on each time.
+ * Redirects to another page, replacing this one. The router's `Navigate` redirects only once while mounted, and it stays mounted until the
+ * code of the other page has loaded; somebody who returned to the address meanwhile would see an empty page. The key makes it redirect each
+ * time.
  */
 export function Redirect({ to, state }: { to: To; state?: unknown }) {
   return <Navigate key={useLocation().key} to={to} replace state={state} />;

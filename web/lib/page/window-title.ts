@@ -1,20 +1,20 @@
-/** The window's title: "(3) All Rants · Earshot". The page names itself, the bell puts its count before it. */
+/** The window's title: "(3) All Rants · Earshot". The page sets the name, the bell sets the count. */
 import { useEffect } from 'react';
 import { shortCount } from '../format/count.ts';
 
-const shown = { title: '', unread: 0 };
+const shownTitle = { title: '', unread: 0 };
 
-function write(change: Partial<typeof shown>): void {
-  Object.assign(shown, change);
-  const count = shown.unread > 0 ? `(${shortCount(shown.unread)}) ` : '';
-  if (shown.title) document.title = `${count}${shown.title} · Earshot`;
+function write(change: Partial<typeof shownTitle>): void {
+  Object.assign(shownTitle, change);
+  const count = shownTitle.unread > 0 ? `(${shortCount(shownTitle.unread)}) ` : '';
+  if (shownTitle.title) document.title = `${count}${shownTitle.title} · Earshot`;
 }
 
 export function useWindowTitle(title: string): void {
   useEffect(() => write({ title }), [title]);
 }
 
-/** Gone with the one who counts: the login page has no bell. */
+/** The count is removed when the bell unmounts, since the login page has none. */
 export function useUnreadInTitle(unread: number): void {
   useEffect(() => {
     write({ unread });

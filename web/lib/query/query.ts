@@ -1,5 +1,5 @@
 /**
- * How screens hold what the server said. A query's key is [room, path, parts], so that a room can be fetched again as a whole:
+ * Caches replies for pages. A query's key is [feature, path, parts], so that all queries of a feature can be refetched together:
  * `useQuery(queryOf('rants', rants.detail, { params: { id } }))`, `client.invalidateQueries({ queryKey: ['rants'] })`.
  */
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -7,14 +7,15 @@ import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, callCounted, type Input } from '../api/api.ts';
 import { isAway } from '../api/refusal.ts';
 
-// A box that was just ticked shows it in the same turn: by default a mutation says "pending" only after the next paint, and the box jumps back meanwhile.
+// Notifies in the same task: by default a mutation becomes "pending" only after the next paint, and a checkbox that was just ticked would
+// briefly jump back.
 notifyManager.setScheduler(queueMicrotask);
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Only a call to a server that was away is tried again, and not for long. A refusal is an answer.
+        // Only calls to an unreachable server are tried again, twice. A refusal is an answer.
         retry: (failures, error) => isAway(error) && failures < 2,
         retryDelay: (attempt) => 500 * 2 ** attempt,
         staleTime: 15_000,
@@ -33,7 +34,7 @@ export function queryOf<E extends Endpoint>(feature: string, endpoint: E, ...[pa
   });
 }
 
-/** The same for a `counted` call: `{ data, total }`. */
+/** Like queryOf, for a `counted` call. Its data is `{ data, total, totalIsLeast }`. */
 export function countedQueryOf<E extends Endpoint>(feature: string, endpoint: E, ...[parts]: Input<E>) {
   return queryOptions({
     queryKey: [feature, endpoint.path, parts ?? {}, 'counted'],
@@ -41,5 +42,8 @@ export function countedQueryOf<E extends Endpoint>(feature: string, endpoint: E,
   });
 }
 
-/** For a list whose rows must not move under the reader: live news marks it old, and fetches it only when asked (product.md 8.11). */
+/**
+ * Query meta for lists whose rows must not move while somebody reads: events mark them stale, and they are refetched only on request
+ * (product.md 8.11).
+ */
 export const still = { still: true } as const;

@@ -1,4 +1,4 @@
-/** The words of what is being written, asked for when the writer pauses. */
+/** The words of a text that is being written, updated when the writer pauses. */
 import { limits } from '@earshot/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 const pauseMs = 1200;
 const shortest = 3;
 
-/** The set of words in a text, without order, repetition or punctuation, so that the text itself is not sent: the server needs no more. */
+/** The distinct words of a text in alphabetical order. The server needs no more, and this way the text itself is not sent. */
 export function searchTermsOf(text: string): string {
   const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
   let bag = '';
@@ -17,12 +17,12 @@ export function searchTermsOf(text: string): string {
   return bag.trim();
 }
 
-/** '' where there are too few to ask for anything. */
+/** '' if there are fewer than two words. */
 export function useSearchTerms(text: string): string {
-  const [late] = useDebouncedValue(text, pauseMs);
-  const bag = useMemo(() => searchTermsOf(late), [late]);
+  const [debouncedText] = useDebouncedValue(text, pauseMs);
+  const bag = useMemo(() => searchTermsOf(debouncedText), [debouncedText]);
   return bag.includes(' ') ? bag : '';
 }
 
-/** Each pause is a question of its own: old answers are not worth keeping. */
+/** Query options: replies for earlier text are not worth caching. */
 export const asOneWrites = { gcTime: 0, refetchOnWindowFocus: false } as const;

@@ -1,33 +1,41 @@
-/** Joins the socket to what is on the screen: fetches again what changed, ends an ended session, knows whether we are connected. */
+/**
+ * Connects the socket to the pages: refetches what has changed, handles the end of the session, and knows whether the page is connected.
+ */
 import type { ServerEvents } from '@earshot/contract/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { hints } from '../../../features/assembled/hints.ts';
 import { useSession } from '../session/session.tsx';
 import { token } from '../session/token.ts';
-import { connect, on } from './realtime.ts';
+import { connect, onEvent } from './realtime.ts';
 
 const Online = createContext(true);
-/** Whether hints arrive; false shows the offline bar. */
+/** False while the server cannot be reached, which shows the offline bar. */
 export const useOnline = (): boolean => useContext(Online);
 
 type Connected = (isFirst: boolean) => void;
 const connectedListeners = new Set<Connected>();
-/** Calls `listener` whenever the connection stands, until the returned function is called. `isFirst`: nothing failed on this page before it. */
+/**
+ * Calls `listener` on each connection. Returns a function that removes it. `isFirst`: the first connection of this page, with no failed
+ * attempt before it.
+ */
 export function onConnected(listener: Connected): () => void {
   connectedListeners.add(listener);
   return () => void connectedListeners.delete(listener);
 }
 
-/** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
+/** Features whose queries each event makes stale. Queries marked `still` are not refetched, so that they do not change under the reader. */
 const touched = {
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   ...hints,
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
-/** Everything the frame counts, with queries marked `isCounted`: a hint may have come after they were asked for and before the socket stood. */
-const counted = ['notifications', 'accounts'];
+/**
+ * Features whose counts the frame shows. They and queries marked `isCounted` are refetched on the first connection, because a change may
+ * have come after they were loaded and before the socket was connected.
+ */
+const countedGroups = ['notifications', 'accounts'];
 
 function refresh(client: QueryClient, rooms: string[]): void {
   for (const queryKey of rooms.map((feature) => [feature])) {
@@ -41,50 +49,49 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { user, settings, reload } = useSession();
   const [online, setOnline] = useState(true);
   const userId = user?._id;
-  // A new token (profile) is a new connection.
-  const held = token.get();
+  const sessionToken = token.get();
 
   useEffect(() => {
-    if (!userId || !held) return;
+    if (!userId || !sessionToken) return;
     const all = () => void client.invalidateQueries();
     const announce = (isFirst: boolean) => {
       for (const listener of [...connectedListeners]) listener(isFirst);
     };
-    const back = () => {
+    const onReturn = () => {
       all();
       announce(false);
     };
     const first = () => {
-      refresh(client, counted);
+      refresh(client, countedGroups);
       void client.invalidateQueries({ predicate: (query) => query.meta?.isCounted === true });
       announce(true);
     };
     const stop = [
-      ...(Object.keys(touched) as (keyof typeof touched)[]).map((event) => on(event, () => refresh(client, touched[event]))),
-      on('newRant', () => news.add()),
-      on('refetch', () => {
+      ...(Object.keys(touched) as (keyof typeof touched)[]).map((event) => onEvent(event, () => refresh(client, touched[event]))),
+      onEvent('newRant', () => news.add()),
+      onEvent('refetch', () => {
         all();
         void reload();
       }),
-      // Asked, not believed: the token may have been changed for a new one, here or in another tab.
-      on('signedOut', () => void reload()),
-      connect({ token: held, userId, onOnline: setOnline, onFirst: first, onReturn: back }),
+      // Asks the server, because the token may just have been replaced, here or in another tab.
+      onEvent('signedOut', () => void reload()),
+      connect({ token: sessionToken, userId, onOnline: setOnline, onFirst: first, onReturn }),
     ];
     return () => {
       for (const end of stop) end();
       setOnline(true);
     };
-  }, [client, userId, held, reload]);
+  }, [client, userId, sessionToken, reload]);
 
   return <Online value={online || !settings}>{children}</Online>;
 }
 
-/** Hears an event of the server while the component is on the screen. */
-export function useServerEvent<Event extends keyof ServerEvents>(event: Event, heard: ServerEvents[Event]): void {
-  useEffect(() => on(event, heard), [event, heard]);
+/** Listens to an event of the server while the component is mounted. */
+export function useServerEvent<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): void {
+  useEffect(() => onEvent(event, listener), [event, listener]);
 }
 
-/** When new rants were announced. Kept short: only what is younger than the list on the screen counts. */
+/** Times at which new rants were announced. The last hundred are enough, because only those after the list was loaded count. */
 const news = {
   times: [] as readonly number[],
   listeners: new Set<() => void>(),
@@ -99,10 +106,10 @@ const news = {
 };
 
 /**
- * How many new rants were announced since the list was fetched: `useNews(query.dataUpdatedAt)`, for "3 new rants. Show".
- * Showing is `query.refetch()`: the list is younger then, and the count falls to 0 by itself.
+ * Number of new rants announced since the list was loaded: `useNews(query.dataUpdatedAt)`, for "3 new rants. Show". After `query.refetch()`
+ * it is 0 again, because the list is then newer.
  */
-export function useNews(since: number): number {
-  const times = useSyncExternalStore(news.subscribe, () => news.times);
-  return since === 0 ? 0 : times.filter((at) => at > since).length;
+export function useNews(sinceMs: number): number {
+  const newsTimes = useSyncExternalStore(news.subscribe, () => news.times);
+  return sinceMs === 0 ? 0 : newsTimes.filter((at) => at > sinceMs).length;
 }

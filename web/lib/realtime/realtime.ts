@@ -1,6 +1,6 @@
 /**
- * The socket: hints from the server that something changed. A lost hint loses nothing: after every reconnect all is fetched again.
- * The library is loaded after the page; a page works without it.
+ * The socket, on which the server announces changes. Lost messages do no harm, because everything is refetched after a reconnect. The
+ * library is loaded after the page, which works without it.
  */
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
@@ -10,35 +10,40 @@ import { base } from '../page/base.ts';
 import { watchCalls } from './watch-calls.ts';
 
 type Live = Socket<ServerEvents, ClientEvents>;
-type Listener = (...heard: unknown[]) => void;
+type Listener = (...args: unknown[]) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls `listener` at every such event until the returned function is called. */
-export function on<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
-  const those = listeners.get(event) ?? new Set();
-  listeners.set(event, those.add(listener as Listener));
-  return () => those.delete(listener as Listener);
+/** Calls `listener` at every such event. Returns a function that removes it. */
+export function onEvent<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
+  const eventListeners = listeners.get(event) ?? new Set();
+  listeners.set(event, eventListeners.add(listener as Listener));
+  return () => eventListeners.delete(listener as Listener);
 }
 
 export interface Connection {
   token: string;
   userId: string;
-  /** false when calls fail while the connection is lost, or the browser loses its network; true when the server is reached again. */
+  /**
+   * False when calls fail while the connection is lost, or when the browser loses its network; true when the server can be reached again.
+   */
   onOnline: (online: boolean) => void;
-  /** Connected for the first time, without a failed try before it. */
+  /** The first connection, with no failed attempt before it. */
   onFirst: () => void;
-  /** Connected again or after a failed try, or reached by calls while there is no connection: something may have been missed. */
+  /** Connected again or after a failed attempt, or calls succeed without a connection: events may have been missed. */
   onReturn: () => void;
 }
 
 const everyMinute = 60_000;
-/** A page comes first: by then most of them stand, and what the frame counts is asked for anew at the first connection. */
+/**
+ * Delay before connecting, so that the page loads first. Most have loaded by then; counts of the frame are refetched at the first
+ * connection.
+ */
 const pageFirstMs = 500;
 
-/** Keeps one connection until the returned function is called. */
+/** Keeps a connection open until the returned function is called. */
 export function connect(connection: Connection): () => void {
-  let over = false;
+  let isOver = false;
   const watch = watchCalls(connection);
   let end = watch.end;
   let hasFailed = false;
@@ -47,18 +52,18 @@ export function connect(connection: Connection): () => void {
       hasFailed = true;
       throw error;
     });
-  const begin = () =>
+  const beginConnect = () =>
     retryOnline(load).then(
       ({ io }) => {
-        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection, watch, hasFailed);
+        if (!isOver) end = listenUntil(io({ auth: { token: connection.token }, ...transport }), connection, watch, hasFailed);
       },
       () => {
-        if (!over) watch.begin();
+        if (!isOver) watch.begin();
       },
     );
-  const timer = window.setTimeout(() => void begin(), pageFirstMs);
+  const timer = window.setTimeout(() => void beginConnect(), pageFirstMs);
   return () => {
-    over = true;
+    isOver = true;
     window.clearTimeout(timer);
     end();
   };
@@ -67,7 +72,7 @@ export function connect(connection: Connection): () => void {
 const transport = {
   path: `${base}socket.io`,
   transports: ['websocket', 'polling'],
-  // Some networks let no WebSocket through.
+  // Some networks block WebSockets.
   tryAllTransports: true,
   reconnectionAttempts: limits.socket.attempts,
   reconnectionDelay: limits.socket.delayMs,
@@ -75,7 +80,7 @@ const transport = {
   timeout: limits.socket.timeoutMs,
 };
 
-function keep(
+function listenUntil(
   socket: Live,
   { userId, onOnline, onFirst, onReturn }: Connection,
   watch: ReturnType<typeof watchCalls>,
@@ -98,29 +103,30 @@ function keep(
     else onFirst();
   });
   socket.on('connect_error', lose);
-  socket.onAny((event: string, ...sent: unknown[]) => {
-    for (const listener of listeners.get(event) ?? []) listener(...sent);
+  socket.onAny((event: string, ...args: unknown[]) => {
+    for (const listener of listeners.get(event) ?? []) listener(...args);
   });
-  const again = () => {
+  const retry = () => {
     if (socket.connected) onOnline(true);
     else socket.connect();
   };
-  // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
-  const lost = () => {
+  // The library drops the connection at this moment too and reconnects: if the network is still there, the offline bar disappears with the
+  // first attempt.
+  const onLost = () => {
     isReturn = true;
     onOnline(false);
     watch.begin();
   };
-  if (!navigator.onLine) lost();
-  const timer = window.setInterval(again, everyMinute);
-  window.addEventListener('focus', again);
-  window.addEventListener('online', again);
-  window.addEventListener('offline', lost);
+  if (!navigator.onLine) onLost();
+  const timer = window.setInterval(retry, everyMinute);
+  window.addEventListener('focus', retry);
+  window.addEventListener('online', retry);
+  window.addEventListener('offline', onLost);
   return () => {
     window.clearInterval(timer);
-    window.removeEventListener('focus', again);
-    window.removeEventListener('online', again);
-    window.removeEventListener('offline', lost);
+    window.removeEventListener('focus', retry);
+    window.removeEventListener('online', retry);
+    window.removeEventListener('offline', onLost);
     socket.io.reconnection(false);
     socket.disconnect();
     window.clearTimeout(lostFor);

@@ -5,12 +5,12 @@ import { watchCalls } from './watch-calls.ts';
 const { awayMs, refreshMs } = limits.socket;
 
 describe('Without a live connection', () => {
-  let told: string[] = [];
+  let calls: string[] = [];
   let health: () => Promise<Response> = async () => new Response();
-  const watch = watchCalls({ onOnline: (online) => told.push(online ? 'online' : 'away'), onReturn: () => told.push('fetched') });
+  const watch = watchCalls({ onOnline: (online) => calls.push(online ? 'online' : 'away'), onReturn: () => calls.push('fetched') });
   const page = { visibilityState: 'visible' };
   beforeEach(() => {
-    told = [];
+    calls = [];
     vi.useFakeTimers();
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal('document', page);
@@ -27,7 +27,7 @@ describe('Without a live connection', () => {
     health = async () => new Response();
     watch.begin();
     await vi.advanceTimersByTimeAsync(2 * refreshMs);
-    expect(told).toEqual(['online', 'fetched', 'online', 'fetched', 'online', 'fetched']);
+    expect(calls).toEqual(['online', 'fetched', 'online', 'fetched', 'online', 'fetched']);
   });
 
   test.for([
@@ -38,10 +38,10 @@ describe('Without a live connection', () => {
     health = fails;
     watch.begin();
     await vi.advanceTimersByTimeAsync(awayMs);
-    expect(told).toEqual(['away', 'away']);
+    expect(calls).toEqual(['away', 'away']);
     health = async () => new Response();
     await vi.advanceTimersByTimeAsync(awayMs);
-    expect(told.slice(2)).toEqual(['online', 'fetched']);
+    expect(calls.slice(2)).toEqual(['online', 'fetched']);
   });
 
   test('a page that nobody looks at fetches nothing', async () => {
@@ -49,7 +49,7 @@ describe('Without a live connection', () => {
     page.visibilityState = 'hidden';
     watch.begin();
     await vi.advanceTimersByTimeAsync(refreshMs);
-    expect(told).toEqual(['online', 'online']);
+    expect(calls).toEqual(['online', 'online']);
   });
 
   test('once the connection is back nothing more is asked, nor heard of what was asked before', async () => {
@@ -59,6 +59,6 @@ describe('Without a live connection', () => {
     watch.end();
     answer(new Response('', { status: 502 }));
     await vi.advanceTimersByTimeAsync(2 * refreshMs);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

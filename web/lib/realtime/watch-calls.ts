@@ -1,11 +1,12 @@
 /**
- * While the live connection is away: whether calls get through all the same. A network may let no live connection pass, or a page be open under another name than
- * the server's own: then nothing is wrong but that nobody tells of news, and the page is fetched anew now and then. Only where calls fail there is no connection.
+ * While there is no live connection, checks whether calls succeed. A network may block live connections, or the page may be open under
+ * another host name than the configured one: then only events are missing, and the page is refetched from time to time. The page counts as
+ * offline only if calls fail.
  */
 import { limits } from '@earshot/contract/limits';
 import { addressOf } from '../api/url.ts';
 
-interface Told {
+interface Callbacks {
   onOnline: (online: boolean) => void;
   onReturn: () => void;
 }
@@ -18,16 +19,16 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-export function watchCalls({ onOnline, onReturn }: Told): { begin: () => void; end: () => void } {
-  /** The watch that goes on; whatever an ended one still hears counts for nothing. */
+export function watchCalls({ onOnline, onReturn }: Callbacks): { begin: () => void; end: () => void } {
+  /** The current watch. Replies to an earlier one are ignored. */
   let current: object | null = null;
   let timer = 0;
-  const look = async (mine: object) => {
-    const reached = await isReached();
-    if (current !== mine) return;
-    onOnline(reached);
-    if (reached && document.visibilityState === 'visible') onReturn();
-    timer = window.setTimeout(() => void look(mine), reached ? refreshMs : awayMs);
+  const check = async (call: object) => {
+    const isReachable = await isReached();
+    if (current !== call) return;
+    onOnline(isReachable);
+    if (isReachable && document.visibilityState === 'visible') onReturn();
+    timer = window.setTimeout(() => void check(call), isReachable ? refreshMs : awayMs);
   };
   const end = () => {
     current = null;
@@ -37,7 +38,7 @@ export function watchCalls({ onOnline, onReturn }: Told): { begin: () => void; e
     begin() {
       end();
       current = {};
-      void look(current);
+      void check(current);
     },
     end,
   };

@@ -1,18 +1,18 @@
-/** Questions to a person before he signs out, by parts of the page that are only there where they are needed: one after the other. */
+/** Questions before sign-out, registered by components that are mounted only when needed. They are asked one after the other. */
 
-/** False: he stays. */
-type Ask = () => Promise<boolean>;
+/** Resolves to false if the person stays. */
+type LeaveQuestion = () => Promise<boolean>;
 
-const asked = new Set<Ask>();
+const questions = new Set<LeaveQuestion>();
 
 export const leaving = {
   async mayLeave(): Promise<boolean> {
-    for (const ask of [...asked]) if (!(await ask())) return false;
+    for (const ask of [...questions]) if (!(await ask())) return false;
     return true;
   },
-  /** Returns how to ask no more. */
-  ask(ask: Ask): () => void {
-    asked.add(ask);
-    return () => void asked.delete(ask);
+  /** Registers a question. Returns a function that removes it. */
+  ask(ask: LeaveQuestion): () => void {
+    questions.add(ask);
+    return () => void questions.delete(ask);
   },
 };

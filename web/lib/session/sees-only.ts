@@ -1,4 +1,4 @@
-/** A sentence above lists and numbers that says which departments a manager sees. '': all that the role sees. */
+/** The sentence above lists and numbers that says which departments a manager sees; '' if the view is not limited. */
 import { inLanguage, locale } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
 import { useUser } from './session.tsx';

@@ -1,4 +1,4 @@
-/** The signed-in person and the organisation's settings, for everything below SessionProvider. Nothing else keeps a copy. */
+/** The signed-in person and the organisation's settings, for all components inside SessionProvider. No other code stores a copy. */
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { Organisation } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,38 +11,38 @@ import { read, write } from '../storage/storage.ts';
 import { leaving } from './leaving.ts';
 import { token } from './token.ts';
 
-/** `away`: a token is here, but the server is not: nothing is known and nothing is thrown away. */
+/** `away`: there is a token, but the server cannot be reached, so nothing is known and the token is not deleted. */
 type State = 'loading' | 'out' | 'away' | 'in';
 
 export interface Session {
   state: State;
   user: OwnUser | null;
   settings: Organisation | null;
-  /** Signed out by the person, who wants no way back to this page. */
+  /** The person signed out, and does not expect to return to this page. */
   hasLeft: boolean;
-  /** Signed out by somebody or something else: in another tab, by an admin, or after too long. */
+  /** The session ended some other way: in another tab, by an admin, or because it expired. */
   hasEnded: boolean;
-  /** Signs in, or throws the Refusal. */
   login: (email: string, password: string, code?: string) => Promise<void>;
-  /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
+  /** Applies a reply that contains this person, and the new session if it has one (sign-in, setup, profile). */
   adopt: (reply: { token?: string | undefined; device?: string | undefined; user: OwnUser }) => Promise<void>;
-  /** Does nothing where a part of the page has a question before, and he stays. */
+  /** Signs out, unless a component asks first and the person decides to stay. */
   logout: () => Promise<void>;
-  /** Asks the server again who this is. */
   reload: () => Promise<void>;
 }
 
-type Known = Pick<Session, 'state' | 'user' | 'settings' | 'hasLeft' | 'hasEnded'>;
+type KnownSession = Pick<Session, 'state' | 'user' | 'settings' | 'hasLeft' | 'hasEnded'>;
 
-const nobody: Known = { state: 'out', user: null, settings: null, hasLeft: false, hasEnded: false };
-const signedOut = ({ hasLeft }: Known): Known => ({ ...nobody, hasLeft, hasEnded: !hasLeft });
+const nobodySignedOut: KnownSession = { state: 'out', user: null, settings: null, hasLeft: false, hasEnded: false };
+const signedOut = ({ hasLeft }: KnownSession): KnownSession => ({ ...nobodySignedOut, hasLeft, hasEnded: !hasLeft });
 const Context = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [known, setKnown] = useState<Known>(() => (token.get() ? { ...nobody, state: 'loading' } : nobody));
+  const [knownSession, setKnownSession] = useState<KnownSession>(() =>
+    token.get() ? { ...nobodySignedOut, state: 'loading' } : nobodySignedOut,
+  );
 
-  // Only when somebody comes in: the choice may be made anew while one is here.
+  // Only once per person: afterwards they may choose another language on the page.
   const followed = useRef<string | null>(null);
   const follow = useCallback((user: OwnUser) => {
     if (followed.current === user._id) return;
@@ -51,20 +51,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const reload = useCallback(async (): Promise<void> => {
-    const held = token.get();
-    if (!held) return setKnown(nobody);
+    const sentToken = token.get();
+    if (!sentToken) return setKnownSession(nobodySignedOut);
     try {
       const [user, settings] = await Promise.all([call(firstCalls.currentUser), call(firstCalls.settings)]);
-      // The whole page behind the sign-in is made of this: in slices, so that a slow phone hears a finger meanwhile.
-      startTransition(() => setKnown({ ...nobody, state: 'in', user, settings }));
+      // This renders the whole app: a transition renders in slices, so that a slow phone still responds to touch.
+      startTransition(() => setKnownSession({ ...nobodySignedOut, state: 'in', user, settings }));
       follow(user);
     } catch (error) {
-      const ended = isRefusal(error) && error.status === 401;
+      const hasSessionEnded = isRefusal(error) && error.status === 401;
       const now = token.get();
-      // Changed for a new one meanwhile, here or in another tab, or about to be.
-      if (ended && now) return now === held ? undefined : reload();
-      setKnown((before) => (ended ? signedOut(before) : before.state === 'in' ? before : { ...nobody, state: 'away' }));
-      if (!ended && !isAway(error) && !isRefusal(error)) throw error;
+      // The token has been replaced meanwhile, here or in another tab, or is about to be.
+      if (hasSessionEnded && now) return now === sentToken ? undefined : reload();
+      setKnownSession((before) =>
+        hasSessionEnded ? signedOut(before) : before.state === 'in' ? before : { ...nobodySignedOut, state: 'away' },
+      );
+      if (!hasSessionEnded && !isAway(error) && !isRefusal(error)) throw error;
     }
   }, [follow]);
 
@@ -74,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       token.onDrop(() => {
         client.clear();
         followed.current = null;
-        setKnown(signedOut);
+        setKnownSession(signedOut);
       }),
       token.onExchange(() => void reload()),
       factorNeeded.on(() => void reload()),
@@ -86,30 +88,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const adopt: Session['adopt'] = async (reply) => {
-      // Nothing of the person before stays; one's own new token makes nothing old.
-      if (reply.user._id !== known.user?._id) client.clear();
+      // Clears the previous person's data. A new token of the same person makes nothing stale.
+      if (reply.user._id !== knownSession.user?._id) client.clear();
       if (reply.token) token.set(reply.token);
       if (reply.device) write('device', reply.device);
       const settings = await call(firstCalls.settings);
-      setKnown({ ...nobody, state: 'in', user: reply.user, settings });
+      setKnownSession({ ...nobodySignedOut, state: 'in', user: reply.user, settings });
       follow(reply.user);
     };
     return {
-      ...known,
+      ...knownSession,
       adopt,
       reload,
       login: async (email, password, code) =>
         adopt(await call(firstCalls.login, { body: { email, password, code, device: read('device') ?? undefined } })),
       logout: async () => {
         if (!(await leaving.mayLeave())) return;
-        // First, because the socket may say that the session is over before the call is answered.
-        setKnown((before) => ({ ...before, hasLeft: true }));
-        // The token goes whatever the server says: signing out counts here.
+        // Comes first, because the socket may report the end of the session before the call is answered.
+        setKnownSession((before) => ({ ...before, hasLeft: true }));
+        // The token is deleted even if the call fails: on this device the person is signed out.
         await call(firstCalls.logout).catch(() => null);
         token.drop();
       },
     };
-  }, [known, client, reload, follow]);
+  }, [knownSession, client, reload, follow]);
 
   return <Context value={session}>{children}</Context>;
 }
@@ -120,7 +122,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The person signed in. Only for what stands behind a guard. */
+/** The signed-in person. Only for components behind a guard; throws otherwise. */
 export function useUser(): OwnUser {
   const { user } = useSession();
   if (!user) throw new Error('useUser without a session');

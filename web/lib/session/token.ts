@@ -1,12 +1,13 @@
-/** The session's token on this device. Only a 401 or signing out removes it, never a server that is away (product.md 8.18). */
+/** The session token on this device. Only a 401 or signing out removes it, never an unreachable server (product.md 8.18). */
 import * as storage from '../storage/storage.ts';
 
 const key = 'token';
 const listeners = new Set<() => void>();
 
 /**
- * While a call is on its way that may bring a new token (profile), every tab hears that the old one is over, some before the reply is here.
- * None of them signs out then; after the exchange they take the new token. The mark of a tab that was closed meanwhile counts for this long.
+ * While a call that may bring a new token is running (profile), the server announces the end of the old session to every tab, to some
+ * before the reply arrives. No tab signs out during that time; after the exchange all use the new token. The mark counts for at most this
+ * long, because its tab may have been closed.
  */
 const exchangeKey = 'tokenExchange';
 const exchangeMostMs = 10_000;
@@ -27,11 +28,11 @@ export const token = {
   set(value: string): void {
     storage.write(key, value);
   },
-  /** Forgets the token and tells the session. */
+  /** Deletes the token and notifies the session. */
   drop,
-  /** Keeps what the reply brings in place of the token. */
+  /** Sends a call and stores the new token from its reply. */
   async exchange<Reply extends { token?: string | undefined }>(send: () => Promise<Reply>): Promise<Reply> {
-    const held = get();
+    const oldToken = get();
     wasDropped = false;
     storage.write(exchangeKey, String(Date.now()));
     try {
@@ -40,15 +41,14 @@ export const token = {
       return reply;
     } finally {
       storage.remove(exchangeKey);
-      if (wasDropped && get() === held) drop();
+      if (wasDropped && get() === oldToken) drop();
     }
   },
-  /** Another tab exchanged it: the one in use may be over. */
+  /** Called after another tab has exchanged the token, since the one in use may be invalid. */
   onExchange(listener: () => void): () => void {
     return storage.onOtherTab(exchangeKey, (value) => value === null && listener());
   },
   onDrop(listener: () => void): () => void {
-    // Signing out in one tab signs out the others.
     const stop = storage.onOtherTab(key, (value) => value === null && listener());
     listeners.add(listener);
     return () => {

@@ -1,4 +1,4 @@
-/** Drafts, kept on this device 500 ms after the last key, for each person separately. */
+/** Drafts, stored on this device 500 ms after the last change, separately for each person. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUser } from '../session/session.tsx';
 import * as storage from './storage.ts';
@@ -6,20 +6,19 @@ import * as storage from './storage.ts';
 const waitMs = 500;
 const keysOf = (user: string): string => `draft.${user}.`;
 
-/** Names of a person's unsent drafts on this device, which stay when he signs out. */
+/** Names of a person's unsent drafts on this device. They are not deleted at sign-out. */
 export const draftsOf = (user: string): readonly string[] => storage.namesFrom(keysOf(user));
 export function eraseDrafts(user: string): void {
   for (const key of draftsOf(user)) storage.remove(key);
 }
 
 export interface Draft<T> {
-  /** The draft that was kept when the page opened, or null. */
+  /** The draft that was stored when the page opened, or null. */
   found: T | null;
-  /** A draft lies on this device right now: "Draft kept on this device". */
+  /** Whether a draft is stored now, for "Draft kept on this device". */
   isStored: boolean;
-  /** Keeps this soon. null forgets. */
+  /** Stores the value soon; null deletes the draft. */
   keep: (value: T | null) => void;
-  /** Forgets at once. */
   discard: () => void;
 }
 
@@ -28,35 +27,35 @@ export function useDraft<T>(name: string): Draft<T> {
   const key = keysOf(useUser()._id) + name;
   const [found] = useState(() => parsed<T>(storage.read(key)));
   const [isStored, setIsStored] = useState(found !== null);
-  const waiting = useRef<{ timer: number; write: () => void } | null>(null);
+  const waitingWrite = useRef<{ timer: number; write: () => void } | null>(null);
 
   const flush = useCallback(() => {
-    if (!waiting.current) return;
-    window.clearTimeout(waiting.current.timer);
-    waiting.current.write();
-    waiting.current = null;
+    if (!waitingWrite.current) return;
+    window.clearTimeout(waitingWrite.current.timer);
+    waitingWrite.current.write();
+    waitingWrite.current = null;
   }, []);
 
-  const keep = useCallback(
+  const keepDraft = useCallback(
     (value: T | null) => {
-      window.clearTimeout(waiting.current?.timer);
+      window.clearTimeout(waitingWrite.current?.timer);
       const write = () => {
         if (value === null) storage.remove(key);
         else storage.write(key, JSON.stringify(value));
         setIsStored(value !== null);
       };
       const timer = window.setTimeout(flush, waitMs);
-      waiting.current = { timer, write };
+      waitingWrite.current = { timer, write };
     },
     [key, flush],
   );
 
   const discard = useCallback(() => {
-    keep(null);
+    keepDraft(null);
     flush();
-  }, [keep, flush]);
+  }, [keepDraft, flush]);
 
-  // Leaving the page, or the tab, inside the half second loses nothing.
+  // Stores a waiting draft when the person leaves the page or closes the tab.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -65,7 +64,7 @@ export function useDraft<T>(name: string): Draft<T> {
     };
   }, [flush]);
 
-  return { found, isStored, keep, discard };
+  return { found, isStored, keep: keepDraft, discard };
 }
 
 function parsed<T>(text: string | null): T | null {

@@ -1,4 +1,4 @@
-/** A choice kept on this device that several parts of the screen follow at once: a hook over one localStorage key. */
+/** A setting stored on this device that several components follow: a hook for one localStorage key. */
 import { useSyncExternalStore } from 'react';
 import { onOtherTab, read, write } from './storage.ts';
 
@@ -8,7 +8,7 @@ export interface LocalSetting<T extends string> {
   use: () => T;
 }
 
-/** `allowed`: anything else found in storage counts as not chosen. */
+/** `allowed`: any other stored value counts as unset. */
 export function localSetting<T extends string>(key: string, allowed: readonly T[], fallback: T): LocalSetting<T> {
   const listeners = new Set<() => void>();
   const get = () => allowed.find((value) => value === read(key)) ?? fallback;

@@ -1,12 +1,12 @@
 /**
- * The storage of this device. Where the browser refuses storage, things are kept until the tab closes; nothing ever throws. Others on the same host,
- * below another path, have the same storage: each has names of its own.
+ * Access to localStorage. If the browser refuses it, values are kept in memory until the tab closes; no function throws. Installations
+ * under other paths of the same host share the storage, so each prefixes its keys.
  */
 import { base } from '../page/base.ts';
 
 const meanwhile = new Map<string, string>();
 
-/** The name of `key` in this browser (index.html says it too). */
+/** The prefixed name of a key (index.html has the same rule). */
 export const nameOf = (key: string): string => base.slice(1) + key;
 
 export function read(key: string): string | null {
@@ -30,23 +30,23 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(nameOf(key));
   } catch {
-    // Refused storage holds nothing to remove.
+    // Refused storage contains nothing.
   }
 }
 
-/** The names of stored values that begin with this text. */
+/** Keys of stored values that begin with this text. */
 export function namesFrom(beginning: string): string[] {
-  const ours = (all: readonly string[], own: string) => all.flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []));
-  const kept = [...meanwhile.keys()];
+  const ownNames = (all: readonly string[], own: string) => all.flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []));
+  const inMemory = [...meanwhile.keys()];
   try {
-    const stored = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
-    return [...ours(stored, nameOf(beginning)), ...ours(kept, beginning)].map((rest) => beginning + rest);
+    const storedNames = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
+    return [...ownNames(storedNames, nameOf(beginning)), ...ownNames(inMemory, beginning)].map((suffix) => beginning + suffix);
   } catch {
-    return kept.filter((name) => name.startsWith(beginning));
+    return inMemory.filter((name) => name.startsWith(beginning));
   }
 }
 
-/** Kept for this tab alone, until it closes; for other pages of ours that it goes to. */
+/** Access to sessionStorage: for this tab only, across our pages, until it closes. */
 export const ofThisTab = {
   read(key: string): string | null {
     try {
@@ -59,21 +59,21 @@ export const ofThisTab = {
     try {
       sessionStorage.setItem(nameOf(key), value);
     } catch {
-      // Refused storage keeps nothing: the way back then says that one begins again.
+      // Without storage the page that the person returns to asks them to start again.
     }
   },
   remove(key: string): void {
     try {
       sessionStorage.removeItem(nameOf(key));
     } catch {
-      // There is nothing.
+      // Refused storage contains nothing.
     }
   },
 };
 
-/** Calls `heard` when another tab keeps something else under `key` (null: nothing any more), until the returned function is called. */
-export function onOtherTab(key: string, heard: (value: string | null) => void): () => void {
-  const other = (event: StorageEvent) => event.key === nameOf(key) && heard(event.newValue);
+/** Calls `listener` when another tab changes the value of `key` (null: removed). Returns a function that removes the listener. */
+export function onOtherTab(key: string, listener: (value: string | null) => void): () => void {
+  const other = (event: StorageEvent) => event.key === nameOf(key) && listener(event.newValue);
   globalThis.addEventListener?.('storage', other);
   return () => globalThis.removeEventListener('storage', other);
 }

@@ -1,13 +1,13 @@
 /** A chart as an image for a report: in the light scheme, at double resolution, with its legend drawn in. */
 import { Chart, Legend } from 'chart.js';
-import { configOf, type Look } from './config.ts';
+import { type ChartLook, configOf } from './config.ts';
 import type { ChartData } from './data.ts';
 
 const scale = 2;
 const [width, height] = [720, 280];
 
-/** As a PNG data URL. `look`: the light one. */
-export function chartImage(data: ChartData, look: Look): string {
+/** Returns a PNG data URL. `look`: colours of the light scheme. */
+export function chartImage(data: ChartData, look: ChartLook): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -19,9 +19,12 @@ export function chartImage(data: ChartData, look: Look): string {
       ctx.fillRect(0, 0, width, height);
     },
   };
-  const beside = look.isRtl ? ('left' as const) : ('right' as const);
-  const position = data.kind === 'line' ? ('top' as const) : beside;
-  const labels = { color: look.tokens['--es-text'] ?? '', font: { family: look.font, size: 13 }, usePointStyle: true, boxHeight: 8 };
+  const legendSide = look.isRtl ? ('left' as const) : ('right' as const);
+  const position = data.kind === 'line' ? ('top' as const) : legendSide;
+  // The columns behind the lines of a short chart need no entries of their own.
+  const filter = ({ datasetIndex = 0 }: { datasetIndex?: number | undefined }) => datasetIndex < data.series.length;
+  const color = look.tokens['--es-text'] ?? '';
+  const labels = { color, font: { family: look.font, size: 13 }, usePointStyle: true, boxHeight: 8, filter };
   Chart.register(Legend);
   const chart = new Chart(canvas, {
     ...config,

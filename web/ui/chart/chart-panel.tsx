@@ -1,4 +1,7 @@
-/** A panel with a chart and its twin (product.md 8.16): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
+/**
+ * A panel with a chart that can also be read as a table (product.md 8.16): heading, what it counts, the switch between them, the drawing
+ * with its legend, or why there is none.
+ */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconChartLine, IconChartPie, IconTable } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
@@ -12,7 +15,7 @@ import { t } from '../words.ts';
 import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
-import { type ChartData, folded, isEmpty, isRest, isRound, type Leads, totalOf } from './data.ts';
+import { type ChartData, foldRest, isEmpty, isRest, isRound, type Leads, totalOf } from './data.ts';
 import { LineLegend, SliceLegend } from './legend.tsx';
 
 const Canvas = lazyComponent(() => import('./canvas.tsx'), 'outside');
@@ -21,13 +24,13 @@ export interface ChartPanelProps {
   title: string;
   about: string;
   data: ChartData;
-  /** The heading of the table's rows: 'Day', 'Category'. */
+  /** The heading of the table's first column: 'Day', 'Category'. */
   axis: string;
-  /** The sentence shown where there is nothing to draw. */
+  /** The sentence shown if there is nothing to draw. */
   empty: string;
-  /** Where a click leads; the links of the table and the legend lead there too. */
+  /** The page that a click opens; the links of the table and the legend use it too. */
   to?: Leads;
-  /** Under the total in the middle of a doughnut. */
+  /** Shown under the total in the middle of a doughnut. */
   unit?: string;
 }
 
@@ -61,28 +64,28 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-/** The ways to look at the same numbers: what runs over time also as columns. */
+/** The views of a chart and their icons. Line charts can also be shown as columns. */
 function waysOf({ kind }: ChartData) {
   const chart = ['chart', kind === 'line' ? IconChartLine : kind === 'bars' ? IconChartBar : IconChartPie] as const;
   const table = ['table', IconTable] as const;
   return kind === 'line' ? ([chart, ['columns', IconChartBar], table] as const) : ([chart, table] as const);
 }
 
-function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
+function Drawing({ title, data: givenData, empty, to, unit }: ChartPanelProps) {
   const { number } = useFormat();
   const navigate = useNavigate();
-  const data = folded(given, t('ui.rest'));
-  const leads: Leads | undefined = to && ((index, series) => (isRest(given, index) ? undefined : to(index, series)));
-  const part = (one: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => (
+  const data = foldRest(givenData, t('ui.rest'));
+  const leads: Leads | undefined = to && ((index, series) => (isRest(givenData, index) ? undefined : to(index, series)));
+  const part = (chartData: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => (
     <Picture
-      data={one}
-      label={chartSummary(one, title, number, isEmpty(given) ? empty : null)}
+      data={chartData}
+      label={chartSummary(chartData, title, number, isEmpty(givenData) ? empty : null)}
       onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
       canPick={(index, s) => leads?.(index, series + s) !== undefined}
       {...style}
     />
   );
-  if (isEmpty(given)) return <p className={classes.empty}>{empty}</p>;
+  if (isEmpty(givenData)) return <p className={classes.empty}>{empty}</p>;
   if (data.kind === 'bars') return <Bars data={data} draw={part} />;
   if (!isRound(data))
     return (
@@ -97,7 +100,7 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
         {part(data, 0)}
         {data.kind === 'doughnut' && (
           <p className={classes.middle} aria-hidden>
-            <span>{number(data.series.reduce((sum, one) => sum + totalOf(one), 0))}</span>
+            <span>{number(data.series.reduce((sum, series) => sum + totalOf(series), 0))}</span>
             {unit}
           </p>
         )}
@@ -108,28 +111,27 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
 }
 
 interface PictureProps extends ComponentProps<typeof Canvas> {
-  /** A sentence that says what it shows. */
   label: string;
 }
 
 let hasScrolled = false;
-const onFirstScroll = (tell: () => void): (() => void) => {
+const onFirstScroll = (onScroll: () => void): (() => void) => {
   const scrolled = () => {
     hasScrolled = true;
-    tell();
+    onScroll();
   };
   window.addEventListener('scroll', scrolled, { once: true, passive: true });
   return () => window.removeEventListener('scroll', scrolled);
 };
 
 /**
- * Its summary is there from the start, the chart is drawn when it comes into view: the chart library is the heaviest part of a dashboard, and on a
- * phone the numbers come first. Charts just below the view are drawn ahead.
+ * The summary is present from the start; the chart is drawn when it scrolls into view, because the chart library is the heaviest part of a
+ * dashboard and phones need the numbers first. After the first scroll, charts just below the view are drawn in advance.
  */
-function Picture({ label, ...drawn }: PictureProps) {
+function Picture({ label, ...chart }: PictureProps) {
   const isScrolling = useSyncExternalStore(onFirstScroll, () => hasScrolled);
   const { ref, entry } = useIntersection({ rootMargin: isScrolling ? '600px' : '0px 0px -48px' });
-  // A printed page shows all charts.
+  // Printing draws all charts.
   const isPrinting = usePrinting();
   const [isDue, setIsDue] = useState(false);
   if ((entry?.isIntersecting || isPrinting) && !isDue) setIsDue(true);
@@ -137,7 +139,7 @@ function Picture({ label, ...drawn }: PictureProps) {
     <div ref={ref} role="img" aria-label={label} className={classes.canvas}>
       {isDue && (
         <Suspense fallback={null}>
-          <Canvas {...drawn} isPrinting={isPrinting} />
+          <Canvas {...chart} isPrinting={isPrinting} />
         </Suspense>
       )}
     </div>
@@ -146,17 +148,17 @@ function Picture({ label, ...drawn }: PictureProps) {
 
 type Draw = (data: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => ReactNode;
 
-/** Two units are two charts, never two axes; where there is room they share the labels of the first. */
-function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
-  const data = shortened(whole);
+/** Series with different units get separate charts instead of two axes; on wide screens they share the labels of the first. */
+function Bars({ data: wholeData, draw }: { data: ChartData; draw: Draw }) {
+  const data = shortened(wholeData);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return (
     <div className={classes.bars} data-several={data.series.length > 1 || undefined}>
-      {data.series.map((one, i) => (
-        <div key={one.label}>
-          {data.series.length > 1 && <h3 className={classes.part}>{one.label}</h3>}
+      {data.series.map((other, i) => (
+        <div key={other.label}>
+          {data.series.length > 1 && <h3 className={classes.part}>{other.label}</h3>}
           <div style={{ blockSize: `${axisHeight + rowHeight * data.labels.length}px` }}>
-            {draw({ ...data, series: [one] }, i, { colour: i, hasLabels: i === 0 || !isWide })}
+            {draw({ ...data, series: [other] }, i, { colour: i, hasLabels: i === 0 || !isWide })}
           </div>
         </div>
       ))}
@@ -164,11 +166,11 @@ function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
   );
 }
 
-/** A longer list is left to the table. */
+/** Bars shown at most; the table has all of them. */
 const maxRows = 12;
 const [rowHeight, axisHeight] = [30, 34];
 
 function shortened(data: ChartData): ChartData {
-  const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, maxRows) }));
+  const series = data.series.map((bar) => ({ ...bar, values: bar.values.slice(0, maxRows) }));
   return { ...data, labels: data.labels.slice(0, maxRows), series };
 }

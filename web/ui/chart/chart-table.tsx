@@ -1,4 +1,4 @@
-/** A chart's numbers as a table. Its links lead where clicks on the chart lead, for the keyboard. */
+/** A chart's numbers as a table. Its links open what clicks on the chart open, for keyboard users. */
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
@@ -6,14 +6,14 @@ import { sharesOf } from './chart-summary.ts';
 import classes from './chart-table.module.css';
 import { type ChartData, isRound, type Leads, nameAt, totalOf } from './data.ts';
 
-/** `axis`: what its rows are. */
+/** `axis`: the heading of the first column. */
 export function ChartTable({ data, title, axis, to }: { data: ChartData; title: string; axis: string; to: Leads | undefined }) {
   const { number } = useFormat();
-  const [whole] = data.series;
-  const shares = isRound(data) && whole ? sharesOf(totalOf(whole)) : null;
+  const [wholeSeries] = data.series;
+  const shares = isRound(data) && wholeSeries ? sharesOf(totalOf(wholeSeries)) : null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within its own
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard too
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark inside a landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div className={classes.tableView} role="group" aria-label={title} tabIndex={0}>
       <table aria-label={title}>
         <thead>
@@ -38,7 +38,7 @@ export function ChartTable({ data, title, axis, to }: { data: ChartData; title: 
               {data.series.map((series, s) => (
                 <Cell key={series.label} value={series.values[i] ?? null} to={to?.(i, s)} name={`${nameAt(data, i)}, ${series.label}`} />
               ))}
-              {shares && <td data-end>{t('ui.percent', { n: number(shares(whole?.values[i] ?? 0)) })}</td>}
+              {shares && <td data-end>{t('ui.percent', { n: number(shares(wholeSeries?.values[i] ?? 0)) })}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,20 +1,20 @@
-/** The data of a chart. The canvas, the table, the legend and the summary are all made from it. */
+/** The data of a chart, from which the canvas, the table, the legend and the summary are made. */
 export interface Series {
   label: string;
   values: readonly (number | null)[];
 }
 
 export interface ChartData {
-  /** `bars` are horizontal, one chart a series; `columns` a line's numbers side by side; round ones have one series. */
+  /** `bars`: horizontal, one chart per series; `columns`: the series of a line chart side by side; round charts have one series. */
   kind: 'line' | 'columns' | 'bars' | 'doughnut' | 'pie';
-  /** Short, for the axis. */
+  /** Short labels for the axis. */
   labels: readonly string[];
-  /** Whole, for the table and the sentence; where missing, the labels. */
+  /** Full names for the table and the summary; default: the labels. */
   names?: readonly string[];
   series: readonly Series[];
 }
 
-/** Where a click on a point, bar or slice leads; undefined: nowhere. */
+/** The page that a click on a point, bar or slice opens; undefined: none. */
 export type Leads = (index: number, series: number) => string | undefined;
 
 export const isRound = ({ kind }: ChartData): boolean => kind === 'doughnut' || kind === 'pie';
@@ -22,23 +22,23 @@ export const nameAt = ({ names, labels }: ChartData, index: number): string => (
 export const totalOf = ({ values }: Series): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 export const isEmpty = ({ series }: ChartData): boolean => series.every((one) => totalOf(one) === 0);
 
-/** As many slices as there are colours; of more, the last one sums up the rest. */
+/** There are eight colours; further slices are summed up in the last one. */
 const maxSlices = 8;
 
-/** A round chart of at most eight slices: seven and the rest (product.md 8.16). Its order is the server's, the largest first. */
-export function folded(data: ChartData, rest: string): ChartData {
-  const [whole] = data.series;
-  if (!isRound(data) || !whole || whole.values.length <= maxSlices) return data;
-  const kept = maxSlices - 1;
-  const others = totalOf({ ...whole, values: whole.values.slice(kept) });
-  const labels = [...(data.names ?? data.labels).slice(0, kept), rest];
-  return { kind: data.kind, labels, series: [{ ...whole, values: [...whole.values.slice(0, kept), others] }] };
+/** Limits a round chart to eight slices: the first seven and the rest (product.md 8.16). The server sorts them, largest first. */
+export function foldRest(data: ChartData, restName: string): ChartData {
+  const [series] = data.series;
+  if (!isRound(data) || !series || series.values.length <= maxSlices) return data;
+  const separate = maxSlices - 1;
+  const otherValues = totalOf({ ...series, values: series.values.slice(separate) });
+  const labels = [...(data.names ?? data.labels).slice(0, separate), restName];
+  return { kind: data.kind, labels, series: [{ ...series, values: [...series.values.slice(0, separate), otherValues] }] };
 }
 
-/** From so many slices on their sizes are easier told apart as bars, which stand beside them. */
+/** From this number of slices, the legend also has bars, which are easier to compare. */
 const manySlices = 7;
 export const isRanked = (data: ChartData): boolean => isRound(data) && data.labels.length >= manySlices;
 
-/** Whether the slice sums up several. */
+/** Whether the slice at this index is the sum of several. */
 export const isRest = (data: ChartData, index: number): boolean =>
   (data.series[0]?.values.length ?? 0) > maxSlices && index >= maxSlices - 1;

@@ -1,4 +1,7 @@
-/** Legends as text of the page, so that they wrap, are read and can be links: lines with their stroke, slices with number and share. */
+/**
+ * Legends as text of the page, so that they wrap, are read out and can contain links: lines with their stroke, slices with number and
+ * share.
+ */
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
@@ -8,7 +11,7 @@ import { type ChartData, isRanked, type Leads, totalOf } from './data.ts';
 
 export function LineLegend({ data }: { data: ChartData }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    // biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role
     <ul role="list" className={classes.lines}>
       {data.series.map(({ label }, i) => (
         <li key={label} data-colour={i + 1}>
@@ -22,7 +25,7 @@ export function LineLegend({ data }: { data: ChartData }) {
   );
 }
 
-/** As config.ts draws the lines. */
+/** Draws the same strokes as config.ts. */
 const Stroke = ({ n }: { n: number }) => (
   <>
     <path d="M0 6h28" className={classes.stroke} data-stroke={n} />
@@ -32,16 +35,16 @@ const Stroke = ({ n }: { n: number }) => (
   </>
 );
 
-/** The legend of many slices: each has a bar beside its number, which tells small ones apart. */
+/** The legend of a round chart. With many slices, each has a bar beside its number to compare small ones. */
 export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefined }) {
   const { number } = useFormat();
-  const [whole] = data.series;
-  if (!whole) return null;
-  const total = totalOf(whole);
-  const most = Math.max(...whole.values.map((value) => value ?? 0));
+  const [series] = data.series;
+  if (!series) return null;
+  const total = totalOf(series);
+  const highest = Math.max(...series.values.map((value) => value ?? 0));
   const shares = sharesOf(total);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    // biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role
     <ul role="list" className={classes.slices}>
       {data.labels.map((label, i) => {
         const target = to?.(i, 0);
@@ -59,11 +62,11 @@ export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefin
             )}
             {isRanked(data) && (
               <span className={classes.bar} aria-hidden>
-                <span style={{ inlineSize: `${((whole.values[i] ?? 0) / most) * 100}%` }} />
+                <span style={{ inlineSize: `${((series.values[i] ?? 0) / highest) * 100}%` }} />
               </span>
             )}
-            <span className={classes.count}>{number(whole.values[i] ?? 0)}</span>
-            {shares && <span className={classes.share}>{t('ui.percent', { n: number(shares(whole.values[i] ?? 0)) })}</span>}
+            <span className={classes.count}>{number(series.values[i] ?? 0)}</span>
+            {shares && <span className={classes.share}>{t('ui.percent', { n: number(shares(series.values[i] ?? 0)) })}</span>}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-/** Numbers at the head of a dashboard (product.md 8.17): what it is, how much, how it moved, and how many answers it rests on. */
+/** The numbers at the top of a dashboard (product.md 8.17): label, value, trend and sample size. */
 import { IconArrowNarrowRight, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { t } from '../words.ts';
 import classes from './metric-strip.module.css';
@@ -8,21 +8,20 @@ import { Sparkline } from './sparkline.tsx';
 export interface Trend {
   direction: 'up' | 'down' | 'even';
   text: string;
-  /** Only where good and bad are defined. */
+  /** Set only if a rise is defined as good or bad. */
   mood?: 'good' | 'bad' | undefined;
 }
 
 export interface Metric {
   label: string;
-  /** How it is calculated, in a sentence. */
+  /** A sentence that explains how the number is calculated. */
   about: string;
-  /** null: there is none. */
   value: string | null;
   unit?: string;
   trend?: Trend | undefined;
   /** The sample it is based on: "Median 3.1 h, n = 108". */
   sample?: string | undefined;
-  /** One value a day, week or month; null where there is none. */
+  /** One value per day, week or month; null if there is none. */
   course?: readonly (number | null)[];
 }
 

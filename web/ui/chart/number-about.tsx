@@ -1,4 +1,4 @@
-/** The info sign beside a number, and how it is calculated behind it. */
+/** The info button beside a number, which opens how it is calculated. */
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Panel, useLazyPopover } from '../dialog/lazy-popover.tsx';

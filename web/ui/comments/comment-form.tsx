@@ -1,18 +1,17 @@
-/** Where a comment is written: kept on this device while it is, sent once under an id of its own. */
+/** The form for a comment: stored on this device as a draft, and sent with an id made here, so that sending twice adds one comment. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { BusyLabel } from '../form/busy-label.tsx';
+import { countNote } from '../form/count-note.ts';
 import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { CommentCalls } from './comments.tsx';
 
 const fresh = () => ({ _id: crypto.randomUUID() as string, content: '' });
-/** From this length on the counter is shown. */
-const countedFrom = limits.length.comment * 0.9;
 
 export function CommentForm({ draftName, add: send }: { draftName: string; add: CommentCalls['add'] }) {
   const { number } = useFormat();
@@ -31,6 +30,7 @@ export function CommentForm({ draftName, add: send }: { draftName: string; add: 
     focus: field,
   });
   const { content } = form.values;
+  const count = countNote(content.length, limits.length.comment, number);
   return (
     <form onSubmit={form.submit} className={classes.form} noValidate>
       <Textarea
@@ -57,9 +57,7 @@ export function CommentForm({ draftName, add: send }: { draftName: string; add: 
         <p className={classes.note} role="status">
           {draft.isStored ? t('ui.draftKept') : ''}
         </p>
-        {content.length > countedFrom && (
-          <p className={classes.note}>{t('ui.counted', { n: number(content.length), max: number(limits.length.comment) })}</p>
-        )}
+        {count && <p className={classes.note}>{count}</p>}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
-/** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the feature knows. */
+/** The list 'Comments (n)' (product.md 1.22), oldest first, with the form at the end. It does not depend on what is commented on. */
 import { useId, useRef } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
-import { type Earlier, useLoadEarlier } from '../../lib/query/load-earlier.ts';
+import { type EarlierItems, useLoadEarlier } from '../../lib/query/load-earlier.ts';
 import { ShowEarlier } from '../layout/show-earlier.tsx';
 import { t } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -18,7 +18,7 @@ export interface Comment {
   canDelete: boolean;
 }
 
-/** The calls of the feature the comments belong to. Each resolves when its reply is on the screen. */
+/** Calls of the feature that the comments belong to. Each resolves once its reply is shown. */
 export interface CommentCalls {
   add: (body: { _id: string; content: string }) => Promise<unknown>;
   edit: (id: string, content: string) => Promise<unknown>;
@@ -31,7 +31,6 @@ interface CommentsProps {
   comments: readonly Comment[];
   count: number;
   calls: CommentCalls;
-  /** The name of the draft on this device. */
   draft: string;
 }
 
@@ -39,8 +38,8 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
   const { number } = useFormat();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const earlier = useLoadEarlier(comments, count, calls.before);
-  const all = { ...calls, ...alsoEarlier(calls, earlier) };
+  const earlierComments = useLoadEarlier(comments, count, calls.before);
+  const all = { ...calls, ...alsoEarlier(calls, earlierComments) };
   return (
     <section aria-labelledby={id} className={classes.comments}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -50,10 +49,10 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
         <p className={classes.dimmed}>{t('ui.noComments')}</p>
       ) : (
         <>
-          <ShowEarlier of={earlier} />
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+          <ShowEarlier of={earlierComments} />
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role */}
           <ol role="list" className={classes.thread}>
-            {earlier.shown.map((comment) => (
+            {earlierComments.shown.map((comment) => (
               <OneComment key={comment._id} comment={comment} calls={all} onGone={() => heading.current?.focus()} />
             ))}
           </ol>
@@ -64,8 +63,8 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
   );
 }
 
-/** The reply to a change holds only the newest comments; earlier ones that are shown are changed here. */
-const alsoEarlier = (calls: CommentCalls, { change }: Earlier<Comment>): Pick<CommentCalls, 'edit' | 'remove'> => ({
+/** A refetch after a change returns only the newest comments, so earlier ones on the screen are updated here. */
+const alsoEarlier = (calls: CommentCalls, { change }: EarlierItems<Comment>): Pick<CommentCalls, 'edit' | 'remove'> => ({
   edit: async (id, content) => {
     await calls.edit(id, content);
     change(id, (comment) => ({ ...comment, content, editedAt: new Date().toISOString() }));

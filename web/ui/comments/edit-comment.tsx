@@ -1,4 +1,4 @@
-/** One's own comment, changed in its place. What is not saved yet is kept on this device, and there again when editing begins anew. */
+/** Edits one's own comment in place. Unsaved text is stored on this device and restored when editing starts again. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-/** A comment: who, when, the words as text. Its author edits it in place; the server says who deletes it. */
+/** A comment: author, time and plain text. Its author edits it in place; the server decides who may delete it. */
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Before something is taken away: the sentence as title, a line on what stays, a red verb, focus on Cancel (product.md 8.14). */
+/** Confirms a removal: the question as title, a line on what remains, a red button, focus on Cancel (product.md 8.14). */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../words.ts';

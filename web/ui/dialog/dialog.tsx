@@ -1,4 +1,7 @@
-/** Dialogs (product.md 8.14): 480 px, full screen on phones, Esc closes unless something would be lost, focus returns. */
+/**
+ * A dialog (product.md 8.14): 480 px wide, full screen on phones, closed by Esc unless input would be lost; the focus returns to its
+ * opener.
+ */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -9,7 +12,7 @@ import { useFocusBack } from './focus-back.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Something was typed: neither Esc nor a click beside it closes. */
+  /** There is unsaved input: neither Esc nor a click outside closes the dialog. */
   isDirty?: boolean;
   size?: number;
   children: ReactNode;

@@ -1,14 +1,14 @@
-/** Gives the focus back when something closes that had taken it: to whatever opened it, or to the page's heading where that has gone. */
+/** Returns the focus when a dialog or popover closes: to the element that opened it, or to the page's heading if that is gone. */
 import { useEffect, useRef } from 'react';
 
-/** After a change of page nothing is given back: the new page takes the focus (app/arrival). */
+/** Does nothing after navigation, since the new page sets the focus itself (entry/scroll-and-focus.tsx). */
 export function useFocusBack(): void {
   const opener = useRef(document.activeElement as HTMLElement | null);
   useEffect(() => {
     const from = opener.current;
     const { pathname } = location;
     const giveBack = () => {
-      // Something else has taken the focus meanwhile.
+      // Another element has taken the focus, or the page has changed.
       if (document.activeElement !== document.body || location.pathname !== pathname) return;
       const isThere = from && from !== document.body && from.isConnected && from.checkVisibility();
       (isThere ? from : document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: !isThere });

@@ -1,4 +1,4 @@
-/** A dialog with a form: what it is about, the fields, Cancel and the verb. */
+/** A dialog with a form: explanation, fields, Cancel and the submit button. */
 import { Button } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { BusyLabel } from '../form/busy-label.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   title: string;
   about?: ReactNode;
-  /** The verb on the button; `busyAction` while it runs ('Saving...'). */
+  /** The label of the submit button, and its label while the call runs ('Saving...'). */
   action: string;
   busyAction?: string;
   isBusy?: boolean;
@@ -24,11 +24,11 @@ export function FormDialog(props: FormDialogProps) {
   const { title, about, action, busyAction, isBusy = false, isDirty = false, isDisabled = false, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to a form that the dialog was opened from, which would be sent too.
+    // React would bubble the event to a form around the dialog's opener, which would be sent too.
     event.stopPropagation();
     if (!isBusy) onSubmit();
   };
-  /** From a field of several lines, too, where Enter begins a new one. */
+  /** Ctrl+Enter or Cmd+Enter submits, also from multi-line fields, where Enter starts a new line. */
   const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

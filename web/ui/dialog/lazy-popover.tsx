@@ -1,15 +1,15 @@
 /**
- * Panels, drawers and menus that a button opens. Their code is loaded when the pointer or the focus comes near the
- * button, or once the page has loaded, so that no page waits for it. The button stays the same element, so that the focus can return to it.
+ * Panels, drawers and menus opened by a button. Their code is loaded when the pointer or focus reaches the button, or once the page has
+ * loaded, so that no page waits for it. The button stays the same element, so that the focus can return to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { toast } from '../layout/toast.tsx';
 import { t } from '../words.ts';
 
-/** A Popover at the button: `<Panel float={float} …>`. */
+/** A popover beside the button: `<Panel popover={float} …>`. */
 export const Panel = lazyComponent(() => import('../floating/lazy-panel.tsx'), 'unseen');
-/** A Drawer over the page: `<SideDrawer float={float} …>`. */
+/** A drawer over the page: `<SideDrawer popover={float} …>`. */
 export const SideDrawer = lazyComponent(() => import('../floating/lazy-drawer.tsx'), 'unseen');
 
 export interface LazyPopover {
@@ -20,14 +20,15 @@ export interface LazyPopover {
 }
 
 /**
- * `button`: props of what opens it. `float`: for the part that `fetch` loads, null until it was opened once. Where it cannot be loaded a toast says so.
+ * Returns `button`: props of the opening button; `float`: the popover's state, null until it was first opened; and `close`. `fetch` loads
+ * the component; if that fails, a toast says so.
  */
 export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unknown>) {
   const id = useId();
   const at = useRef<HTMLButtonElement>(null);
   const [isHere, setIsHere] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  // It is rendered closed first: so it opens with its transition, and remembers where the focus was.
+  // Renders it closed first, so that it opens with a transition and remembers the focused element.
   useEffect(() => setIsOpen(isHere), [isHere]);
   const open = () =>
     isHere
@@ -36,7 +37,7 @@ export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unk
           () => setIsHere(true),
           () => toast.error(t('ui.notLoaded')),
         );
-  const ahead = () => void fetch().catch(() => {});
+  const preload = () => void fetch().catch(() => {});
   const popover: LazyPopover | null = isHere ? { id, isOpen, setIsOpen, at } : null;
   const button = {
     ref: at,
@@ -45,13 +46,13 @@ export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unk
     'aria-expanded': isOpen,
     onClick: () => (isOpen ? setIsOpen(false) : open()),
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false),
-    onPointerEnter: ahead,
-    onFocus: ahead,
+    onPointerEnter: preload,
+    onFocus: preload,
   } as const;
   return { float: popover, button, close: () => setIsOpen(false) };
 }
 
-/** Stands as the target of a Popover or Menu for the button, which is elsewhere. */
+/** The target of a Popover or Menu: stands for the button, which is rendered elsewhere. */
 export function AnchorRef({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') return void ref(of.current);

@@ -1,11 +1,11 @@
-/** "Leave without saving?" (product.md 8.12). */
+/** The question "Leave without saving?" (product.md 8.12). */
 import { Button } from '@mantine/core';
 import type { LeaveGuard } from '../../lib/page/leave-guard.ts';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** `stays`: what becomes of the text. */
+/** `stays`: the sentence about what happens to the text. */
 export function LeaveDialog({ guard, stays }: { guard: LeaveGuard; stays: string }) {
   if (!guard.isAsked) return null;
   return (

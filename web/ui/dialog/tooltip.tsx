@@ -1,4 +1,6 @@
-/** A tooltip on hover and focus (after 350 ms). Its code is loaded when the first one is wanted; a list has hundreds of targets. */
+/**
+ * A tooltip on hover (after 350 ms) and on focus. Its code is loaded when the first one is shown, because a list has hundreds of targets.
+ */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -22,7 +24,7 @@ interface TooltipProps {
   position?: 'top' | 'left';
   offset?: number;
   className?: string | undefined;
-  /** The target: an element that takes these props. */
+  /** Renders the target element, which must take these props. */
   children: (about: TipAbout) => ReactNode;
 }
 
@@ -40,27 +42,27 @@ export function Tooltip({ children, ...placed }: TooltipProps) {
   );
 }
 
-/** Not by touch, and by the keyboard's focus only. Escape takes it away. */
+/** Shown on mouse hover and keyboard focus, not on touch. Escape hides it. */
 function useTooltip() {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const timer = useRef(0);
-  /** The element to show it at; null once the pointer has left, also while the code was loading. */
-  const wanted = useRef<HTMLElement | null>(null);
+  /** The element to show it at; null once the pointer has left, which may happen while the code is loading. */
+  const wantedTarget = useRef<HTMLElement | null>(null);
   const hide = () => {
-    wanted.current = null;
+    wantedTarget.current = null;
     window.clearTimeout(timer.current);
     setTarget(null);
   };
   const show = (about: HTMLElement, ms: number) => {
-    // Where it cannot be loaded there is no message: a tooltip is not essential.
+    // A failed load is ignored, because a tooltip is not essential.
     void Placed.fetch().catch(() => {});
-    wanted.current = about;
+    wantedTarget.current = about;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
       () =>
         void Placed.fetch()
-          .then(() => wanted.current === about && setTarget(about))
+          .then(() => wantedTarget.current === about && setTarget(about))
           .catch(() => {}),
       ms,
     );

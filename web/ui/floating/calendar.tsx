@@ -1,4 +1,7 @@
-/** The calendar of a date field: worked by arrows, Page keys and Enter. Its words are the page's language's, its first day of the week the browser's. */
+/**
+ * The calendar of a date field, usable with arrow keys, Page keys and Enter. Its words are in the page's language; the first day of the
+ * week is the browser's.
+ */
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { dateLocale, firstDayOfWeek } from '../../lib/language/region.ts';
@@ -10,13 +13,13 @@ interface CalendarProps {
   onPick: (day: string | null) => void;
 }
 
-const named = (options: Intl.DateTimeFormatOptions) => {
+const formatterOf = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 };
 
 export default function Calendar({ day, today, onPick }: CalendarProps) {
-  const year = named({ year: 'numeric' });
+  const year = formatterOf({ year: 'numeric' });
   const begins = day ?? today;
   return (
     <DatePicker
@@ -27,15 +30,15 @@ export default function Calendar({ day, today, onPick }: CalendarProps) {
       // Red marks errors, so Sundays are not red.
       weekendDays={[]}
       highlightToday
-      // The organisation's day, which need not be the device's.
-      getDayProps={(shown) => ({ 'data-today': shown === today || undefined, 'data-autofocus': shown === begins || undefined })}
-      weekdayFormat={named({ weekday: 'short' })}
-      monthLabelFormat={named({ month: 'long', year: 'numeric' })}
-      monthsListFormat={named({ month: 'short' })}
+      // Today in the organisation's zone, which may differ from the device's.
+      getDayProps={(shownDay) => ({ 'data-today': shownDay === today || undefined, 'data-autofocus': shownDay === begins || undefined })}
+      weekdayFormat={formatterOf({ weekday: 'short' })}
+      monthLabelFormat={formatterOf({ month: 'long', year: 'numeric' })}
+      monthsListFormat={formatterOf({ month: 'short' })}
       yearLabelFormat={year}
       yearsListFormat={year}
       decadeLabelFormat={(from, to) => `${year(from)} – ${year(to)}`}
-      getDayAriaLabel={named({ day: 'numeric', month: 'long', year: 'numeric' })}
+      getDayAriaLabel={formatterOf({ day: 'numeric', month: 'long', year: 'numeric' })}
       ariaLabels={{
         nextMonth: t('ui.nextMonth'),
         previousMonth: t('ui.previousMonth'),

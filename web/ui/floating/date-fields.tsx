@@ -1,4 +1,4 @@
-/** The panel of a DateFilter: named ranges, the two days, and a button for any date. */
+/** The panel of a DateFilter: presets, the two date fields, and a button to clear them. */
 import { Button } from '@mantine/core';
 import { DateInput } from '../form/date-input.tsx';
 import { fieldError } from '../form/form-errors.tsx';
@@ -10,7 +10,7 @@ export default function DateFields({ label, days, onChange, onClear, presets, pr
   const { from, to } = days;
   const isWrong = from !== '' && to !== '' && to < from;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and be announced like a form
     <div className={classes.fields} role="group" aria-label={label}>
       {presets && (
         <div className={classes.presets}>

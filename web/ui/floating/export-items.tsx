@@ -1,4 +1,4 @@
-/** The files of a page in a menu (ui/layout/exports.tsx). */
+/** The menu of a page's exports on phones (ui/layout/exports.tsx). */
 import { Menu } from '@mantine/core';
 import { AnchorRef, type LazyPopover } from '../dialog/lazy-popover.tsx';
 import type { ExportFile } from '../layout/exports.tsx';
@@ -6,7 +6,7 @@ import type { ExportFile } from '../layout/exports.tsx';
 interface ExportItemsProps {
   popover: LazyPopover;
   files: readonly ExportFile[];
-  onChoose: (make: ExportFile['make']) => void;
+  onChoose: (makeFile: ExportFile['make']) => void;
 }
 
 export default function ExportItems({ popover, files, onChoose }: ExportItemsProps) {

@@ -1,4 +1,4 @@
-/** Mantine's Select in the place of the field that stood for it (ui/form/late-select.tsx): it has the focus. */
+/** Mantine's Select, which replaces the placeholder field and takes its focus (ui/form/late-select.tsx). */
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,7 @@
-/** The label of a button, and the one while it works ('Saving...'). There is room for the longer one from the start, so that the width stays. */
+/**
+ * The label of a button and its label while busy ('Saving...'). Space for the longer one is always reserved, so that the width does not
+ * change.
+ */
 import classes from './busy-label.module.css';
 
 interface BusyLabelProps {

@@ -1,4 +1,4 @@
-/** A list of things one of which is pressed: each with what it is called and, smaller, what tells it apart. Says so where there are none. */
+/** A list to choose one item from: each has a label and, smaller, facts that distinguish it. Shows a sentence if there are none. */
 import classes from './choice-list.module.css';
 
 interface ChoiceListProps<Item> {
@@ -17,7 +17,7 @@ export function ChoiceList<Item extends { _id: string }>({ items, text, none, is
       </p>
     );
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    // biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role
     <ul role="list" className={classes.choices}>
       {items.map((item) => (
         <li key={item._id}>

@@ -1,10 +1,10 @@
 /**
- * A calendar day: typed, pasted, counted from today ("+2w") or picked in a calendar, whose code comes when it is opened. Its value is YYYY-MM-DD, or
- * null. What cannot be read stays in the field with a sentence, and counts as no day.
+ * A field for a calendar day: typed, pasted, relative to today ("+2w") or picked from a calendar that is loaded when opened. Its value is
+ * YYYY-MM-DD or null. Text that cannot be read stays in the field with an error, and the value is null.
  */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { todayIn } from '../../lib/format/days.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
@@ -22,15 +22,15 @@ interface DateInputProps {
   value: string | null;
   onChange: (day: string | null) => void;
   error?: ReactNode;
-  /** For a link of the error summary. */
+  /** Lets the error summary link to the field. */
   id?: string;
   required?: boolean;
   className?: string | undefined;
-  /** Within a popover, which a press outside of it would close. */
+  /** The field is inside a popover, which a click outside it would close; so its calendar opens inside too. */
   isNested?: boolean;
 }
 
-interface Typed {
+interface TypedText {
   text: string;
   isWrong: boolean;
 }
@@ -40,7 +40,7 @@ export function DateInput({
   value,
   onChange,
   error,
-  id: given,
+  id: givenId,
   required = false,
   className = '',
   isNested = false,
@@ -48,58 +48,56 @@ export function DateInput({
   const own = useId();
   const input = useRef<HTMLInputElement>(null);
   const today = todayIn(useSession().settings?.timeZone);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  /** Days chosen here that `value` does not show yet: where it stands in the address, it may take longer than the next keys. */
-  const [onTheWay, setOnTheWay] = useState<readonly (string | null)[]>([]);
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
-    const arrived = onTheWay.indexOf(value);
-    setOnTheWay(onTheWay.slice(arrived + 1));
-    // A day from elsewhere takes the place of what is typed; one that was chosen here does not.
-    if (arrived < 0) {
-      setOnTheWay([]);
-      setTyped(null);
-    }
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  // A value in the address arrives a moment after it was chosen. Until then the field shows what was chosen, instead of being empty.
+  const [day, setDay] = useOptimistic(value);
+  const [chosen, setChosen] = useState(value);
+  const [arrived, setArrived] = useState(value);
+  if (value !== arrived) {
+    setArrived(value);
+    // A day set elsewhere replaces typed text; one chosen here does not, as the next one may be half typed already.
+    if (day === value && chosen !== value) setTyped(null);
   }
+  if (day !== chosen) setChosen(day);
   const { float: popover, button, close } = useLazyPopover('dialog', fetchCalendar);
 
-  const tell = (day: string | null) => {
-    // A day on its way may never be shown, as where all filters are cleared meanwhile: it is no reason to keep the next one back.
-    if (onTheWay.length === 0 && day === value) return;
-    setOnTheWay([...onTheWay, day]);
-    onChange(day);
+  const change = (to: string | null) => {
+    if (to === day) return;
+    setChosen(to);
+    startTransition(() => setDay(to));
+    onChange(to);
   };
-  const choose = (day: string | null) => {
+  const choose = (to: string | null) => {
     setTyped(null);
-    tell(day);
+    change(to);
   };
-  /** False where it is no day. */
+  /** Returns false if the text is not a date. */
   const read = (text: string): boolean => {
-    const day = readDay(text, today);
-    if (day || text.trim() === '') choose(day);
+    const written = readDay(text, today);
+    const isRead = written !== null || text.trim() === '';
+    if (isRead) choose(written);
     else {
       setTyped({ text, isWrong: true });
-      tell(null);
+      change(null);
     }
-    return day !== null || text.trim() === '';
+    return isRead;
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter sends the form, but not without what stands here.
+    // Enter submits the form, but not with an unreadable date.
     if (event.key === 'Enter' && typed && !read(typed.text)) event.preventDefault();
     if (event.key === 'ArrowDown') button.onClick();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const day = readDay(event.clipboardData.getData('text'), today);
-    if (!day) return;
+    const pasted = readDay(event.clipboardData.getData('text'), today);
+    if (!pasted) return;
     event.preventDefault();
-    choose(day);
+    choose(pasted);
   };
   return (
     <>
       <TextInput
         ref={input}
-        id={given ?? own}
+        id={givenId ?? own}
         className={className}
         classNames={{ input: classes.input ?? '' }}
         label={label}
@@ -107,7 +105,7 @@ export function DateInput({
         dir="ltr"
         autoComplete="off"
         placeholder={dayPlace()}
-        value={typed?.text ?? (value ? writtenDay(value) : '')}
+        value={typed?.text ?? (day ? writtenDay(day) : '')}
         error={typed?.isWrong ? fieldError(t('ui.dayUnread', { pattern: dayPlace(), example: t('ui.dayExample') })) : error}
         onChange={(event) => setTyped({ text: event.currentTarget.value, isWrong: false })}
         onBlur={() => typed && read(typed.text)}
@@ -122,10 +120,10 @@ export function DateInput({
       {popover && (
         <Panel popover={popover} className={undefined} position="bottom-end" radius={12} trapFocus withinPortal={!isNested}>
           <Calendar
-            day={value}
+            day={day}
             today={today}
-            onPick={(day) => {
-              choose(day);
+            onPick={(picked) => {
+              choose(picked);
               close();
               input.current?.focus();
             }}

@@ -1,15 +1,15 @@
 /**
- * Keys in every list with a field to type in: Enter takes the first match and never sends the form while the list is open;
- * leaving it by Tab with one match left chooses it. With several left nothing is guessed: it may be whom a rant is about.
+ * Keyboard rules for every searchable select: Enter takes the first match and never submits the form while the list is open; leaving by Tab
+ * chooses the match if only one is left. With several left it chooses none, because it may be the person a rant is about.
  */
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** The options that the letters have left in the open list; empty where nothing was typed. */
+/** Options in the open list that match the typed text; empty if nothing was typed. */
 function matches(field: HTMLInputElement): HTMLElement[] {
   const list = field.getAttribute('aria-expanded') === 'true' && document.getElementById(field.getAttribute('aria-controls') ?? '');
   if (!list || field.readOnly || field.value.trim() === '') return [];
   const options = [...list.querySelectorAll<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')];
-  // The field then shows what was chosen before.
+  // The field only shows the earlier choice; nothing was typed.
   const isChosen = options.some(
     (option) => option.hasAttribute('data-combobox-active') && option.textContent?.trim() === field.value.trim(),
   );
@@ -25,11 +25,11 @@ export const firstMatch = {
     if (field.getAttribute('aria-expanded') !== 'true') return;
     event.preventDefault();
     const options = matches(field);
-    // A person who went down the list with the arrows takes the marked one: the library does.
+    // If an option was marked with the arrow keys, the library takes that one.
     if (!hasMoved(options)) options[0]?.click();
   },
   onBlur: (event: FocusEvent<HTMLInputElement>): void => {
-    const [only, ...more] = matches(event.currentTarget);
-    if (more.length === 0) only?.click();
+    const [only, ...otherMatches] = matches(event.currentTarget);
+    if (otherMatches.length === 0) only?.click();
   },
 };

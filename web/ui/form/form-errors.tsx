@@ -1,4 +1,4 @@
-/** Errors of a form (product.md 8.13): at the field with an icon, and on top as links to the fields. Needs no form library. */
+/** Errors of a form (product.md 8.13): at the field with an icon, and at the top as links to the fields. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { translateWritten } from '../../lib/language/words.ts';
@@ -6,7 +6,6 @@ import { Notice } from '../layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './form-errors.module.css';
 
-/** The error below a field. */
 export function fieldError(message: string | undefined): ReactNode {
   if (!message) return null;
   return (
@@ -18,9 +17,9 @@ export function fieldError(message: string | undefined): ReactNode {
 }
 
 interface SummaryProps {
-  /** Field name, what it is called and what is wrong with it, in the order of the form. */
+  /** Name, label and error of each invalid field, in the order of the form. */
   errors: readonly { name: string; label?: string; message: string }[];
-  /** The number of failed tries: at each one the summary takes the focus. */
+  /** Number of failed attempts; each new one moves the focus to the summary. */
   tries: number;
 }
 
@@ -56,17 +55,17 @@ interface FormErrorsProps {
   form: { labels: object; errors: object; error: string | null; tries: number };
 }
 
-/** On top of a form: what failed as a whole, and what is wrong in which field. */
+/** The top of a form: the error of the form as a whole, and the summary of invalid fields. */
 export function FormErrors({ form: { labels, errors, error, tries } }: FormErrorsProps) {
   const messages: Record<string, string | undefined> = { ...errors };
-  const wrong = Object.entries<string>({ ...labels }).flatMap(([name, label]) => {
+  const wrongFields = Object.entries<string>({ ...labels }).flatMap(([name, label]) => {
     const message = messages[name];
     return message ? [{ name, label, message }] : [];
   });
   return (
     <>
       {error && <Notice kind="error">{error}</Notice>}
-      <ErrorSummary errors={wrong} tries={tries} />
+      <ErrorSummary errors={wrongFields} tries={tries} />
     </>
   );
 }

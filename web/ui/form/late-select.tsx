@@ -1,6 +1,6 @@
 /**
- * A Select for pages that must load fast. Until it gets the focus it is a field that looks and is read aloud the same. Then the list, and the library that
- * places it, is loaded and takes the focus over.
+ * A Select for pages that must load fast. Until it is focused it is a plain field that looks and is read out like a select; then the real
+ * one, with the library that positions its list, is loaded and takes the focus.
  */
 import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -13,9 +13,9 @@ const WholeSelect = lazyComponent(() => import('../floating/whole-select.tsx'));
 type LateSelectProps = SelectProps & { data: { value: string; label: string }[]; value: string };
 
 export function LateSelect(props: LateSelectProps) {
-  const [whole, setWhole] = useState<'open' | 'closed' | null>(null);
+  const [listState, setListState] = useState<'open' | 'closed' | null>(null);
   const isPressed = useRef(false);
-  if (whole) return <WholeSelect {...props} isOpened={whole === 'open'} />;
+  if (listState) return <WholeSelect {...props} isOpened={listState === 'open'} />;
   const { className, label, data, value } = props;
   const fetch = (then: (() => void) | null) => void WholeSelect.fetch().then(then, () => then && toast.error(t('ui.notLoaded')));
   return (
@@ -35,11 +35,11 @@ export function LateSelect(props: LateSelectProps) {
       onPointerDown={() => {
         isPressed.current = true;
       }}
-      // A press opens it when it is over: scrolling by touch presses too.
-      // The select may have been opened by a key before the fetch of the focus is done: then it stays open.
-      onFocus={() => !isPressed.current && fetch(() => setWhole((already) => already ?? 'closed'))}
-      onClick={() => fetch(() => setWhole('open'))}
-      onKeyDown={({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Enter| )$/.test(key) && fetch(() => setWhole('open'))}
+      // A press opens the list only on release, because scrolling by touch also starts with a press. A key may open the select before the
+      // fetch on focus is done; then it stays open.
+      onFocus={() => !isPressed.current && fetch(() => setListState((already) => already ?? 'closed'))}
+      onClick={() => fetch(() => setListState('open'))}
+      onKeyDown={({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Enter| )$/.test(key) && fetch(() => setListState('open'))}
     />
   );
 }

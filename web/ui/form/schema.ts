@@ -1,10 +1,12 @@
-/** Checks a form with a schema of the contract. Apart from use-form.ts, so that the sign-in page does not load what it does not need. */
+/**
+ * Validates a form with a schema of the contract. Not part of use-form.ts, so that the sign-in page does not load the validation library.
+ */
 import { errorMap } from '@earshot/contract/error-map';
 import type { z } from 'zod';
 
 type Schema<Body> = Pick<z.ZodType<Body>, 'safeParse'>;
 
-/** Makes the `read` of useForm from a schema: it returns the errors or, if there are none, the body to send. */
+/** Makes the `read` option of useForm from a schema: it returns the errors or, if there are none, the body to send. */
 export const bySchema =
   <Body>(schema: Schema<Body>) =>
   (values: unknown) => {
@@ -12,10 +14,9 @@ export const bySchema =
     return { errors: firstErrors(error), body: data as Body };
   };
 
-/** The schema's errors by field, for a form that asks for a part of the schema's fields. */
+/** The schema's errors by field, for a form with only some of the schema's fields. */
 export const fieldErrors = (schema: Schema<unknown>, values: unknown): Record<string, string> =>
   firstErrors(schema.safeParse(values, { error: errorMap }).error);
 
-/** The first sentence of each field. */
 const firstErrors = (error: z.ZodError | undefined): Record<string, string> =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse());

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   error?: ReactNode;
-  /** The dialog or panel around it begins here. */
+  /** Gets the focus when the dialog or panel around it opens. */
   isFirst?: boolean;
 }
 

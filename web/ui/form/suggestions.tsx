@@ -1,6 +1,6 @@
 /**
- * Suggestions that a sign opens in a text, as '@' for names: the list opens below the field, and the choice replaces the text since the sign. The
- * browser's own undo takes it back.
+ * Suggestions that a character opens in a text, such as '@' for names. The list opens below the field, and the choice replaces the text
+ * from that character on. The browser's own undo reverts it.
  */
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { insertText } from './insert-text.ts';
@@ -9,30 +9,30 @@ import classes from './suggestions.module.css';
 export interface Suggestion {
   key: string;
   label: string;
-  /** Below the label. */
+  /** Second line, below the label. */
   more?: string;
   text: string;
 }
 
-interface Begun {
-  /** Where the sign stands in the text. */
+interface OpenSuggestion {
+  /** Position of the character in the text. */
   at: number;
   typed: string;
 }
 
 interface Options {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** One character. */
+  /** The character that opens the list. */
   sign: string;
   /** The name of the list, for screen readers. */
   label: string;
-  /** Suggestions for the text since the sign, the best first. */
+  /** Returns suggestions for the text after the character, best first. */
   find: (typed: string) => readonly Suggestion[];
-  onChosen?: (chosen: Suggestion) => void;
+  onChosen?: (suggestion: Suggestion) => void;
 }
 
-/** A sign counts at the beginning of a word; what follows may have spaces, as names do. */
-function begunIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, sign: string): Begun | null {
+/** Finds the character at the start of a word before the cursor. The text after it may contain spaces, as names do. */
+function begunIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, sign: string): OpenSuggestion | null {
   if (selectionStart !== selectionEnd) return null;
   const at = value.lastIndexOf(sign, selectionStart - 1);
   const typed = value.slice(at + 1, selectionStart);
@@ -42,51 +42,50 @@ function begunIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, s
 
 export function useSuggestions({ field, sign, label, find, onChosen }: Options) {
   const id = useId();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<OpenSuggestion | null>(null);
   const [active, setActive] = useState(0);
-  /** Closed by hand: that sign opens nothing any more. */
-  const [left, setLeft] = useState(-1);
-  const found = begun && begun.at !== left ? find(begun.typed) : [];
+  /** Position of a character whose list was closed with Escape; it opens no list again. */
+  const [caretLeft, setCaretLeft] = useState(-1);
+  const found = begun && begun.at !== caretLeft ? find(begun.typed) : [];
   const isOpen = found.length > 0;
   const at = Math.min(active, found.length - 1);
 
-  const look = () => {
+  const readField = () => {
     const next = field.current && begunIn(field.current, sign);
     if (next?.at !== begun?.at || next?.typed !== begun?.typed) setActive(0);
-    if (!next) setLeft(-1);
+    if (!next) setCaretLeft(-1);
     setBegun(next ?? null);
   };
 
-  const choose = (chosen: Suggestion) => {
+  const choose = (suggestion: Suggestion) => {
     const area = field.current;
     if (!area || !begun) return;
     area.focus();
     area.setSelectionRange(begun.at, begun.at + 1 + begun.typed.length);
-    insertText(area, chosen.text);
+    insertText(area, suggestion.text);
     setBegun(null);
-    onChosen?.(chosen);
+    onChosen?.(suggestion);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((at + step + found.length) % found.length);
-    else if (event.key === 'Escape') setLeft(begun?.at ?? -1);
+    else if (event.key === 'Escape') setCaretLeft(begun?.at ?? -1);
     else if ((event.key === 'Enter' || event.key === 'Tab') && found[at]) choose(found[at]);
     else return false;
     event.preventDefault();
-    // A dialog around the field stays open.
+    // Keeps a dialog around the field open.
     event.stopPropagation();
     return true;
   };
 
   const option = (index: number) => `${id}-${index}`;
   return {
-    /** Returns whether the key was meant for the list. */
+    /** Returns whether the list used the key. */
     onKeyDown,
-    /** Props of the text area. */
     props: {
-      onSelect: look,
+      onSelect: readField,
       onBlur: () => setBegun(null),
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? id : undefined,
@@ -94,22 +93,22 @@ export function useSuggestions({ field, sign, label, find, onChosen }: Options) 
     } as const,
     list: isOpen && (
       <div id={id} role="listbox" aria-label={label} className={classes.list}>
-        {found.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard by the field
+        {found.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field handles the keys
           <div
-            key={one.key}
+            key={suggestion.key}
             id={option(index)}
             role="option"
             aria-selected={index === at}
             className={classes.option}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
+            onClick={() => choose(suggestion)}
           >
-            <span dir="auto">{one.label}</span>
-            {one.more && (
+            <span dir="auto">{suggestion.label}</span>
+            {suggestion.more && (
               <span className={classes.more} dir="auto">
-                {one.more}
+                {suggestion.more}
               </span>
             )}
           </div>

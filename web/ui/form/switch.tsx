@@ -1,8 +1,8 @@
-/** On or off, at once: a track with an edge that is seen in both schemes (product.md 8.2), its word beside it. */
+/** A switch that takes effect at once, with its label beside it. The outline of the track is visible in both schemes (product.md 8.2). */
 import { Switch as Base, type SwitchProps } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import classes from './switch.module.css';
 
-export const Switch = ({ className = '', ...rest }: SwitchProps) => (
-  <Base withThumbIndicator={false} className={`${classes.switch} ${className}`} {...rest} />
+export const Switch = ({ className = '', ...inputProps }: SwitchProps) => (
+  <Base withThumbIndicator={false} className={`${classes.switch} ${className}`} {...inputProps} />
 );

@@ -14,14 +14,14 @@ describe('A day in a field is written and read as the browser of its user writes
     ['sv-SE', '2026-12-24', 'yyyy-mm-dd', 1],
     ['hu-HU', '2026. 12. 24.', 'yyyy. mm. dd.', 1],
     ['ar-EG', '24/12/2026', 'dd/mm/yyyy', 6],
-    // A Buddhist calendar of its own.
+    // Thailand's default calendar is Buddhist.
     ['th-TH', '24/12/2026', 'dd/mm/yyyy', 0],
-  ] as const)('%s', (locale, written, place, first) => {
+  ] as const)('%s', (locale, typedText, place, first) => {
     browser(locale);
-    expect(writtenDay('2026-12-24')).toBe(written);
+    expect(writtenDay('2026-12-24')).toBe(typedText);
     expect(dayPlace()).toBe(place);
     expect(firstDayOfWeek()).toBe(first);
-    for (const typed of [written, '2026-12-24', '2026-12-24T09:30:00Z', '24 Dec 2026', 'Dec 24, 2026', 'Thu, Dec 24, 2026, 08:14'])
+    for (const typed of [typedText, '2026-12-24', '2026-12-24T09:30:00Z', '24 Dec 2026', 'Dec 24, 2026', 'Thu, Dec 24, 2026, 08:14'])
       expect(readDay(typed, today), typed).toBe('2026-12-24');
   });
 
@@ -33,8 +33,19 @@ describe('A day in a field is written and read as the browser of its user writes
     expect(readDay('24 dec', today)).toBe('2026-12-24');
     browser('en-US');
     expect(readDay('3/4/26', today)).toBe('2026-03-04');
-    for (const wrong of ['24/12/2026', '2/30/2026', '12', 'soon', '12 or 24 2026', '12/24/2026/1', '1/1/123', '+2', '+2x', 'Dec 2026 24 1'])
-      expect(readDay(wrong, today), wrong).toBeNull();
+    for (const wrongValue of [
+      '24/12/2026',
+      '2/30/2026',
+      '12',
+      'soon',
+      '12 or 24 2026',
+      '12/24/2026/1',
+      '1/1/123',
+      '+2',
+      '+2x',
+      'Dec 2026 24 1',
+    ])
+      expect(readDay(wrongValue, today), wrongValue).toBeNull();
   });
 
   test('digits of Arabic and Persian are digits', () => {
@@ -59,19 +70,19 @@ describe('A day in a field is written and read as the browser of its user writes
   });
 
   test('the words are the language’s, their order the region’s', () => {
-    const written = () => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date('2026-12-24'));
+    const formatter = () => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date('2026-12-24'));
     browser('en-GB');
-    expect(written()).toBe('24 Dec 2026');
+    expect(formatter()).toBe('24 Dec 2026');
     browser('en-US');
-    expect(written()).toBe('Dec 24, 2026');
+    expect(formatter()).toBe('Dec 24, 2026');
     browser('ar-EG');
-    expect(written()).toMatch(/2026/);
+    expect(formatter()).toMatch(/2026/);
   });
 
   test('a browser that knows nothing of weeks', () => {
     const proto = Intl.Locale.prototype;
-    const known = (['getWeekInfo', 'weekInfo'] as const).map((name) => [name, Object.getOwnPropertyDescriptor(proto, name)] as const);
-    for (const [name] of known) Object.defineProperty(proto, name, { value: undefined, configurable: true });
+    const descriptors = (['getWeekInfo', 'weekInfo'] as const).map((name) => [name, Object.getOwnPropertyDescriptor(proto, name)] as const);
+    for (const [name] of descriptors) Object.defineProperty(proto, name, { value: undefined, configurable: true });
     for (const [locale, first] of [
       ['en-US', 0],
       ['en-GB', 1],
@@ -81,7 +92,7 @@ describe('A day in a field is written and read as the browser of its user writes
       browser(locale);
       expect(firstDayOfWeek(), locale).toBe(first);
     }
-    for (const [name, was] of known) was ? Object.defineProperty(proto, name, was) : Reflect.deleteProperty(proto, name);
+    for (const [name, was] of descriptors) was ? Object.defineProperty(proto, name, was) : Reflect.deleteProperty(proto, name);
   });
 });
 

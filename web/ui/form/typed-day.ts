@@ -1,4 +1,7 @@
-/** A calendar day as people type and paste it: in the order of their browser, with the name of a month, as ISO text, or counted from today. */
+/**
+ * Reads calendar days as people type and paste them: in the order of their browser, with the name of a month, as ISO text, or relative to
+ * today.
+ */
 import { addDays, addMonths, givenMoment } from '@earshot/contract/calendar';
 import { inLanguage } from '../../lib/language/language.ts';
 import { dateLocale, numericLocale } from '../../lib/language/region.ts';
@@ -7,7 +10,7 @@ import { t } from '../words.ts';
 type Part = 'year' | 'month' | 'day';
 const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day';
 
-/** The parts of a written day and what stands between them, without marks of direction. */
+/** The parts of a numeric date and the text between them, without direction marks. */
 function pattern(): { part: Part | null; text: string }[] {
   const format = new Intl.DateTimeFormat(numericLocale(), { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' });
   return format
@@ -16,17 +19,17 @@ function pattern(): { part: Part | null; text: string }[] {
     .map(({ type, value }) => ({ part: isPart(type) ? type : null, text: value.replace(/[\u061c\u200e\u200f]/g, '') }));
 }
 
-const filled = (parts: Record<Part, string>): string =>
+const filledPattern = (parts: Record<Part, string>): string =>
   pattern()
     .map(({ part, text }) => (part ? parts[part] : text))
     .join('')
     .trim();
 
 /** "24/12/2026", "12/24/2026", "24.12.2026". */
-export const writtenDay = (day: string): string => filled({ year: day.slice(0, 4), month: day.slice(5, 7), day: day.slice(8, 10) });
+export const writtenDay = (day: string): string => filledPattern({ year: day.slice(0, 4), month: day.slice(5, 7), day: day.slice(8, 10) });
 
-/** "dd/mm/yyyy", in the letters of the page's language. */
-export const dayPlace = (): string => filled({ year: t('ui.yearPlace'), month: t('ui.monthPlace'), day: t('ui.dayPlace') });
+/** The placeholder "dd/mm/yyyy", with the letters of the page's language. */
+export const dayPlace = (): string => filledPattern({ year: t('ui.yearPlace'), month: t('ui.monthPlace'), day: t('ui.dayPlace') });
 
 const clean = (text: string): string =>
   text
@@ -37,7 +40,7 @@ const clean = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** `today`: what "+2w" and a day without a year are counted from. Null: it cannot be read. */
+/** Returns YYYY-MM-DD, or null if the text is not a date. `today`: the basis for "+2w" and for dates without a year. */
 export function readDay(text: string, today: string): string | null {
   const typed = clean(text);
   const [iso] = /^\d{4}-\d\d-\d\d(?!\d)/.exec(typed) ?? [];
@@ -48,17 +51,17 @@ export function readDay(text: string, today: string): string | null {
   const numbers = withoutTime.match(/\d+/g) ?? [];
   const words = withoutTime.match(/\p{L}+/gu) ?? [];
   const month = words.map(monthNamed).find((found) => found !== -1);
-  if (month !== undefined) return ofParts(numbers, isYear(numbers[0]) ? ['year', 'day'] : ['day', 'year'], today, String(month + 1));
+  if (month !== undefined) return dayFromParts(numbers, isYear(numbers[0]) ? ['year', 'day'] : ['day', 'year'], today, String(month + 1));
   if (words.length > 0) return null;
   const order = pattern().flatMap(({ part }) => part ?? []);
-  return ofParts(split(numbers, order), isYear(numbers[0]) ? ['year', 'month', 'day'] : order, today);
+  return dayFromParts(split(numbers, order), isYear(numbers[0]) ? ['year', 'month', 'day'] : order, today);
 }
 
 const isYear = (number: string | undefined): boolean => number?.length === 4;
 
 const digits: Record<Part, number> = { year: 4, month: 2, day: 2 };
 
-/** Eight digits without anything between them. */
+/** Splits eight digits without separators into the parts of a date. */
 function split(numbers: string[], order: Part[]): string[] {
   const [all] = numbers;
   if (numbers.length > 1 || all?.length !== 8) return numbers;
@@ -68,19 +71,19 @@ function split(numbers: string[], order: Part[]): string[] {
   });
 }
 
-/** A year may be left out. */
-function ofParts(numbers: string[], whole: Part[], today: string, month?: string): string | null {
-  const order = numbers.length === whole.length - 1 ? whole.filter((part) => part !== 'year') : whole;
+/** Makes a day from numbers in the order of `allParts`; the year may be missing. */
+function dayFromParts(numbers: string[], allParts: Part[], today: string, month?: string): string | null {
+  const order = numbers.length === allParts.length - 1 ? allParts.filter((part) => part !== 'year') : allParts;
   if (numbers.length !== order.length) return null;
   const at = (part: Part) => numbers[order.indexOf(part)];
   const year = at('year') ?? today.slice(0, 4);
-  const two = (number: string | undefined) => (number ?? '').padStart(2, '0');
-  return real(`${year.length === 2 ? `20${year}` : year}-${two(month ?? at('month'))}-${two(at('day'))}`);
+  const twoDigits = (number: string | undefined) => (number ?? '').padStart(2, '0');
+  return real(`${year.length === 2 ? `20${year}` : year}-${twoDigits(month ?? at('month'))}-${twoDigits(at('day'))}`);
 }
 
 const real = (day: string): string | null => (day.length === 10 && givenMoment.safeParse(day).success ? day : null);
 
-/** The letters of English, and those of the page's language: day, week, month, year. */
+/** The unit letters (day, week, month, year) of English and of the page's language. */
 const units = inLanguage(() => [...new Set(['dwmy', t('ui.dayUnits')])]);
 
 function stepped(today: string, count: number, letter: string): string | null {
@@ -88,14 +91,14 @@ function stepped(today: string, count: number, letter: string): string | null {
   if (unit === 'd' || unit === 'w') return addDays(today, count * (unit === 'w' ? 7 : 1));
   if (!unit) return null;
   const month = addMonths(today.slice(0, 7), count * (unit === 'y' ? 12 : 1));
-  // The 31st of a month that has none is its last day.
+  // Uses the last day if the month is shorter.
   return (
     [0, 1, 2, 3].map((less) => real(`${month}-${String(Number(today.slice(8)) - less).padStart(2, '0')}`)).find((day) => day !== null) ??
     null
   );
 }
 
-/** Names of months, long and short, in the page's language and in English. */
+/** Long and short names of the months in the page's language and in English. */
 const months = inLanguage(() =>
   Array.from({ length: 12 }, (_, month) =>
     [dateLocale(), 'en'].flatMap((locale) =>

@@ -1,6 +1,7 @@
 /**
- * The one form hook: what is typed, what is wrong with it, and sending it. Checked on sending, then at each change (product.md 8.13); the server's
- * sentences stand at their fields; whatever fails, nothing that was typed is lost. Needs no form library: everybody's first page has a form.
+ * The form hook: values, errors and sending. Fields are checked on submit and then on every change (product.md 8.13), the server's errors
+ * are shown at their fields, and no failure loses input. Uses no form library: the first page has a form, and a library would
+ * make it heavier.
  */
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -12,44 +13,43 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined 
 
 interface FormOptions<Values, Body, Reply> {
   initial: Values | (() => Values);
-  /** The values of an earlier draft: they stand in the fields in place of `initial`, and count as changed. */
+  /** Values of an earlier draft: they replace `initial` and count as changed. */
   restored?: Values | null | undefined;
-  /** The fields an error can be shown at, in the order of the form, and what each is called. */
+  /** Labels of the fields that can show an error, in the order of the form. */
   labels?: { [Name in keyof Values]?: string };
-  /** The errors, and the body to send: `bySchema(…)` of schema.ts. */
+  /** Returns errors and the body to send; usually `bySchema(…)` of schema.ts. */
   read?: (values: Values) => { errors: FieldErrors<Values>; body: Body };
-  /** In place of a schema; the values are sent as they are. */
+  /** Returns errors, for forms without a schema; the values are sent unchanged. */
   check?: (values: Values) => FieldErrors<Values>;
   send: (body: Body) => Promise<Reply>;
   onDone?: (reply: Reply, body: Body) => unknown;
   onFailed?: (error: unknown) => void;
-  /** The sentence for a failure of which the server says nothing. */
+  /** The sentence for a failure for which the server sent none. */
   failed: string;
-  /** The one field of a short form: every failure is shown there of which the server names no other field. */
+  /** The field that shows every failure for which the server names no other field, in short forms. */
   failedAt?: keyof Values;
-  /** The refusal that says somebody else saved first. */
+  /** The code of the refusal if somebody else saved first. */
   conflict?: RefusalCode;
-  /** At each change that is typed: where a draft is kept. */
+  /** Called on each change by the person, for example to store a draft. */
   onChange?: (values: Values) => void;
-  /** Gets the focus when a try has ended, as a busy button loses it. Longer forms leave it to the summary of errors. */
+  /** Gets the focus after each attempt, because the busy button loses it. Longer forms focus the error summary instead. */
   focus?: RefObject<HTMLElement | null>;
 }
 
 interface State<Values> {
   isBusy: boolean;
   errors: FieldErrors<Values>;
-  /** The error of the form as a whole, where no field is named. */
+  /** The error of the form as a whole, if it concerns no single field. */
   error: string | null;
-  /** It failed because the server was away. */
+  /** The last attempt failed because the server could not be reached. */
   wasAway: boolean;
-  /** Somebody else saved first: the server's sentence, until it is saved or `endConflict` is called. */
+  /** The server's sentence that somebody else saved first, until the form is saved or `endConflict` is called. */
   conflict: string | null;
-  /** How many tries have failed since the form began. */
   tries: number;
 }
 const untried = { isBusy: false, errors: {}, error: null, wasAway: false, conflict: null, tries: 0 } as const;
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 export function useForm<Values extends object, Body = Values, Reply = unknown>(options: FormOptions<Values, Body, Reply>) {
   type Name = keyof Values & string;
@@ -57,14 +57,13 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.restored ?? initial);
   const [state, setState] = useState<State<Values>>(untried);
-  // Two changes, or two clicks, may come before the next render.
+  // Refs, because two changes or clicks may come before the next render.
   const current = useRef(values);
   const isSending = useRef(false);
-  /** The values that are on their way. */
   const sending = useRef<Values | null>(null);
   const { errors, tries } = state;
-  // A sentence about a server that is away is not true any more when that is back. The first connection of a page is no return: it comes a moment
-  // after the page, and the sentence would be gone before anybody has read that nothing was sent.
+  // Removes the error about an unreachable server once the server is back. The first connection of a page does not count: it comes just
+  // after the page loads and would remove the error before anybody has read it.
   useEffect(() => {
     const forget = (before: State<Values>) => (before.wasAway ? { ...before, errors: {}, error: null, wasAway: false } : before);
     return onConnected((isFirst) => {
@@ -86,18 +85,18 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     const [was, is]: FieldErrors<Values>[] = tries > 0 ? [read(previous).errors, read(next).errors] : [{}, {}];
     const names = Object.keys(next) as Name[];
     setState((before) => {
-      // The server's sentences on the other fields stay: they have not changed.
+      // Keeps the server's errors on fields that have not changed.
       const isOld = (name: Name) => name in change || before.errors[name] === was?.[name];
       const errors = Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : before.errors[name]]));
       return { ...before, errors: errors as FieldErrors<Values> };
     });
   };
 
-  /** The body to send; or null, and the errors are shown. */
+  /** Returns the body to send, or null after showing the errors. */
   const check = (): Body | null => {
-    const { errors: wrong, body } = read(current.current);
-    if (!Object.values(wrong).some(Boolean)) return body;
-    setState((before) => ({ ...untried, errors: wrong, tries: before.tries + 1 }));
+    const { errors: fieldErrors, body } = read(current.current);
+    if (!Object.values(fieldErrors).some(Boolean)) return body;
+    setState((before) => ({ ...untried, errors: fieldErrors, tries: before.tries + 1 }));
     focus?.current?.focus();
     return null;
   };
@@ -105,12 +104,12 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const fail = (error: unknown): Partial<State<Values>> => {
     if (options.conflict && isRefusal(error, options.conflict)) return { conflict: error.msg };
     const sentence = sentenceOf(error, options.failed);
-    const named = namedErrors(error, [...Object.keys(labels), String(failedAt)]) as FieldErrors<Values>;
-    if (Object.keys(named).length > 0) return { errors: named };
+    const errors = namedErrors(error, [...Object.keys(labels), String(failedAt)]) as FieldErrors<Values>;
+    if (Object.keys(errors).length > 0) return { errors };
     return failedAt === undefined ? { errors: {}, error: sentence } : { errors: { [failedAt]: sentence } as FieldErrors<Values> };
   };
 
-  /** Sends what `check` returned, for forms that ask a question in between. */
+  /** Sends a body that `check` returned, for forms that ask a question in between. */
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
@@ -143,7 +142,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     ...state,
     labels,
     values,
-    /** The values of this moment, also after waiting for a reply. */
+    /** The current values, for code that has waited for a reply. */
     latest: () => current.current,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     set,
@@ -156,43 +155,42 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
       name,
       label: labels[name],
       value: String(values[name]),
-      onChange: (event: Typed) => set({ [name]: event.currentTarget.value } as Partial<Values>),
+      onChange: (event: InputEvent) => set({ [name]: event.currentTarget.value } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** Props of a select of the library; the summary of errors finds it by its id. */
+    /** Props of a Mantine select; the error summary finds it by its id. */
     choice: (name: Name) => ({
       id: name,
       label: labels[name],
       onChange: (value: string | null) => set({ [name]: value ?? '' } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** Puts other values into the fields without calling `onChange`. */
+    /** Sets the values without calling `onChange`. */
     load: show,
-    /** Begins anew with these values. Text that was typed while the form was being sent stays, and so does a stored draft. */
+    /** Starts again with these values. Text typed while the form was being sent stays, and so does a stored draft. */
     reset: (next: Values = initial) => {
       setInitial(next);
       show({ ...next, ...typedSince(sending.current, current.current) });
       setState((before) => ({ ...untried, isBusy: before.isBusy }));
     },
-    /** A sentence of the page's own, such as of another call it made. */
+    /** Shows an error of the page's own, such as from another call. */
     setError: (error: string | null) => setState((before) => ({ ...before, error })),
-    setErrors: (more: FieldErrors<Values>) => setState((before) => ({ ...before, errors: { ...before.errors, ...more } })),
+    setErrors: (newErrors: FieldErrors<Values>) => setState((before) => ({ ...before, errors: { ...before.errors, ...newErrors } })),
     endConflict: () => setState((before) => ({ ...before, conflict: null })),
   };
 }
 
-/** The values changed while something was on its way; null: none. */
-function typedSince<Values extends object>(sent: Values | null, now: Values): Partial<Values> {
-  const names = Object.keys(sent ?? {}) as (keyof Values)[];
-  return Object.fromEntries(names.filter((name) => now[name] !== sent?.[name]).map((name) => [name, now[name]])) as Partial<Values>;
+function typedSince<Values extends object>(sentValues: Values | null, now: Values): Partial<Values> {
+  const names = Object.keys(sentValues ?? {}) as (keyof Values)[];
+  return Object.fromEntries(names.filter((name) => now[name] !== sentValues?.[name]).map((name) => [name, now[name]])) as Partial<Values>;
 }
 
 /** The return of `useForm`, for the parts of a form. */
 export type Form<Values extends object, Body = Values> = ReturnType<typeof useForm<Values, Body>>;
 
-/** The server's sentences on those fields that show one. */
-function namedErrors(error: unknown, shown: readonly string[]): Record<string, string> {
+/** The server's errors for the fields that can show one. */
+function namedErrors(error: unknown, names: readonly string[]): Record<string, string> {
   if (!isRefusal(error)) return {};
   const { fields, code, msg } = error;
-  return Object.fromEntries(shown.flatMap((name) => (fields[name] ? [[name, fields[name] === code ? msg : fields[name]]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name] === code ? msg : fields[name]]] : [])));
 }

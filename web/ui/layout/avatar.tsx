@@ -1,4 +1,4 @@
-/** Initials on a tile: petrol for those who handle rants, gray for others. Hidden from screen readers, because the name stands beside it. */
+/** Initials on a tile: petrol for handlers, gray for others. Hidden from screen readers, because the name is beside it. */
 import { initials } from '../../lib/format/excerpt.ts';
 import classes from './avatar.module.css';
 

@@ -1,20 +1,20 @@
-/** An error boundary: when a part of the page throws, only that part is replaced. What was typed is in the drafts. */
+/** An error boundary: replaces only the part of the page that threw. Typed text is in the drafts. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../words.ts';
 import { ErrorState } from './states.tsx';
 import { toast } from './toast.tsx';
 
 /**
- * How often a broken part was left or tried again. Code that failed to load is fetched again only when this number has grown, because React renders a
- * failed part once more by itself.
+ * How often a broken component was unmounted or retried. Code that failed to load is fetched again only after this number has grown,
+ * because React renders a failed component once more by itself.
  */
-let tries = 0;
-export const triedSoFar = (): number => tries;
+let attempts = 0;
+export const triedSoFar = (): number => attempts;
 
 interface BoundaryProps {
-  /** Shown in its place; by default a sentence and 'Try again'. */
-  fallback?: (again: () => void) => ReactNode;
-  /** When this changes, the part is tried again. */
+  /** Shown instead; default: a sentence and 'Try again'. */
+  fallback?: (retry: () => void) => ReactNode;
+  /** A change of this value renders the children again. */
   of?: string;
   children: ReactNode;
 }
@@ -31,22 +31,22 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override componentWillUnmount() {
-    if (this.state.broken) tries++;
+    if (this.state.broken) attempts++;
   }
 
   again = () => {
-    tries++;
+    attempts++;
     this.setState({ broken: false });
   };
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const { fallback = (again) => <ErrorState small sentence={t('ui.broken')} retry={again} /> } = this.props;
+    const { fallback = (retry) => <ErrorState small sentence={t('ui.broken')} retry={retry} /> } = this.props;
     return fallback(this.again);
   }
 }
 
-/** For popovers and dialogs, which have no place in the page for a message: a toast says that they broke. */
+/** For popovers and dialogs, which have no space for a message in the page: a toast reports the error. */
 export class Unseen extends Boundary {
   override componentDidCatch() {
     toast.error(t('ui.broken'));

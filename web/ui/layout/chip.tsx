@@ -1,4 +1,4 @@
-/** A state as colour, icon and word (product.md 8.2): the colour never says it alone. */
+/** A state as colour, icon and label (product.md 8.2), never by colour alone. */
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';

@@ -1,4 +1,7 @@
-/** Marking completed (product.md 7.10, 8.5): 200 pieces for five seconds, in the colours of the charts; none where less motion is asked for. */
+/**
+ * Confetti for a completed plan (product.md 7.10, 8.5): 200 pieces for five seconds in the colours of the charts; none if the person
+ * prefers reduced motion.
+ */
 import classes from './confetti.module.css';
 
 const pieces = 200;
@@ -6,7 +9,7 @@ const ms = 5000;
 const framesPerSecond = 60;
 const colours = 8;
 
-/** Drawn on a canvas of its own, which goes when it is over: the page below stays usable all the time. */
+/** Draws on a temporary canvas, so that the page below stays usable. */
 export async function confetti(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: library } = await import('canvas-confetti');

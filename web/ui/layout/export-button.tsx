@@ -1,4 +1,4 @@
-/** A button that makes a file: how many rows went out, that it is ready, or why there is none. */
+/** A button that makes a file. It shows the number of rows sent so far and when the file is ready. */
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';

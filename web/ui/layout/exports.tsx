@@ -1,4 +1,4 @@
-/** The files of a page: a button each; on a phone one button '…' with a menu of them, which stands beside the title (page.tsx). */
+/** The exports of a page: a button each, or on phones one button '…' with a menu, beside the title (page.tsx). */
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';

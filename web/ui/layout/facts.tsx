@@ -1,4 +1,4 @@
-/** Names and what they are, side by side where there is room. */
+/** Names and values, side by side if there is space. */
 import classes from './facts.module.css';
 
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (

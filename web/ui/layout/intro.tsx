@@ -1,4 +1,4 @@
-/** A quiet panel at the top of a page for somebody's first minutes: a heading, a sentence, what to know or do, and a way to put it away. */
+/** A panel at the top of a page for new users: heading, explanation, content, and a button to close it. */
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './intro.module.css';
@@ -6,7 +6,6 @@ import classes from './intro.module.css';
 interface IntroProps {
   title: string;
   about: ReactNode;
-  /** The name of the button that closes it. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +15,7 @@ export function Intro({ title, about, closeLabel, onClose, children }: IntroProp
   const heading = useId();
   const close = () => {
     onClose();
-    // The button goes away with the panel; reading goes on at the top.
+    // The focused button disappears with the panel, so the focus moves to the heading.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
   return (

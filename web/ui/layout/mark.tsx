@@ -1,4 +1,4 @@
-/** The mark: an ear with a voice in it; and the word beside it. */
+/** The logo: an ear with a voice in it; and the wordmark, which adds the name. */
 import classes from './mark.module.css';
 
 export function Mark({ size = 30 }: { size?: number }) {

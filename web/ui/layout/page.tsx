@@ -1,4 +1,4 @@
-/** The head of a page: h1, one dimmed sentence with true numbers, actions at the end (product.md 8.9). */
+/** The top of a page: heading, a dimmed sentence, actions at the end (product.md 8.9). */
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,21 +10,20 @@ import { Undo } from './undo.tsx';
 
 interface PageProps {
   title: string;
-  /** The window's title where it differs from the heading. */
+  /** The window's title, if it differs from the heading. */
   windowTitle?: string;
   about?: ReactNode;
-  /** Above the heading: the way back. */
   back?: { to: string; label: string };
   actions?: ReactNode;
-  /** Buttons for exports (exports.tsx): among the actions, on a phone beside the title. */
+  /** Export buttons (exports.tsx): among the actions, or on phones beside the title. */
   files?: ReactNode;
-  /** On a phone the actions stay in reach at the lower edge, so that the words come first. */
+  /** On phones the actions are fixed at the bottom, so that the text comes first. */
   docksActions?: boolean;
-  /** Between the way back and the heading. */
+  /** Between the link back and the heading. */
   over?: ReactNode;
-  /** The heading of something to read. */
+  /** A larger heading, for articles and similar pages. */
   large?: boolean;
-  /** Narrow pages of running text. */
+  /** A narrower page, for running text. */
   narrow?: boolean;
   children?: ReactNode;
 }
@@ -76,7 +75,7 @@ export function Page({
   );
 }
 
-/** A page that is not known yet: where its heading, its sentence and its first panel will stand. */
+/** Placeholder of a page that is loading: heading, sentence and first panel. */
 export const PageSkeleton = () => (
   <LoadingState>
     <div className={classes.skeleton}>

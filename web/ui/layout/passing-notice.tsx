@@ -1,6 +1,6 @@
 /**
- * A bar that says what has just happened, such as a test that was sent: it leaves after six seconds, and stays while the pointer or the focus is on it.
- * A message that is still true or must be acted on is a `Notice`.
+ * A notice about something that has just happened, such as a test mail that was sent: it disappears after six seconds, but not while the
+ * pointer or focus is on it. Use `Notice` for messages that remain true or need action.
  */
 import { limits } from '@earshot/contract/limits';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
@@ -16,7 +16,7 @@ export function PassingNotice({ onEnd, ...notice }: ComponentProps<typeof Notice
   }, [isHeld]);
   const hold = (to: boolean) => () => setIsHeld(to);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy of the pointer; the keyboard holds it by focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only delays the end, and keyboard focus does the same
     <div onMouseEnter={hold(true)} onMouseLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
       <Notice {...notice} />
     </div>

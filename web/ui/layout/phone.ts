@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone's, as the style sheets say it too. */
+/** Whether the window is as narrow as a phone's; the stylesheets use the same width. */
 import { useMediaQuery } from '@mantine/hooks';
 
 export const usePhone = (): boolean => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false;

@@ -1,4 +1,4 @@
-/** Text written in Markdown, about 68 characters wide. The renderer is loaded when the first text is shown. */
+/** Renders Markdown, about 68 characters wide. The renderer is loaded with the first text. */
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pathIn } from '../../lib/api/url.ts';
@@ -11,7 +11,7 @@ import { toast } from './toast.tsx';
 
 interface ProseProps {
   markdown: string;
-  /** Its headings can be linked to: for the one text that a page is about. */
+  /** Headings can be linked to; for the main text of a page only. */
   anchored?: boolean;
 }
 
@@ -19,19 +19,19 @@ const Rendered = lazyComponent(async () => {
   const { htmlOf } = await import('../../lib/markdown/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {
-      // A link to a heading can only be followed once the heading is there.
+      // Scrolls to the heading of the URL only now, because it did not exist before.
       useEffect(() => {
         if (anchored && location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
       }, [anchored]);
       return (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf lets no markup of the text through and purifies the rest
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf escapes markup in the text and sanitises the result
         <div className={classes.prose} dir="auto" dangerouslySetInnerHTML={{ __html: htmlOf(markdown, { anchored }) }} />
       );
     },
   };
 });
 
-/** Not every fragment of an address is well-formed. */
+/** The fragment of a URL may be malformed. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -48,7 +48,7 @@ async function copyAddress(id: string): Promise<void> {
 
 export function Prose({ markdown, anchored = false }: ProseProps) {
   const navigate = useNavigate();
-  // Links of this Earshot open in place, as everywhere.
+  // Links to this installation use the router instead of a page load.
   const follow = (event: MouseEvent) => {
     const copied = (event.target as HTMLElement).closest<HTMLElement>('[data-copy]')?.dataset.copy;
     if (copied) return void copyAddress(copied);
@@ -56,13 +56,13 @@ export function Prose({ markdown, anchored = false }: ProseProps) {
     if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const path = pathIn(link);
     if (path === null) return;
-    // The browser itself scrolls to another place of this page.
+    // The browser scrolls to fragments of this page by itself.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     void navigate(path + link.search + link.hash);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, also by the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside handle mouse and keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={follow}>
       <Suspense fallback={<LoadingState>{null}</LoadingState>}>

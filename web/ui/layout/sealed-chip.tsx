@@ -1,4 +1,4 @@
-/** In place of a name: nobody knows who wrote it. */
+/** Shown instead of a name, for rants whose author nobody knows. */
 import { english } from '@earshot/words/rant-kinds.en';
 import { IconShieldLock } from '@tabler/icons-react';
 import { catalogue } from '../../lib/language/words.ts';

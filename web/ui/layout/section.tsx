@@ -1,4 +1,4 @@
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 import { type ReactNode, useId } from 'react';
 
 export function Section({ title, className, children }: { title: string; className: string | undefined; children: ReactNode }) {

@@ -1,13 +1,13 @@
-/** A button above a list that loads earlier entries. When there are no more, a sentence takes its place and keeps the focus. */
+/** A button above a list that loads earlier entries. Once all are loaded, a sentence replaces it and takes the focus. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import type { Earlier } from '../../lib/query/load-earlier.ts';
+import type { EarlierItems } from '../../lib/query/load-earlier.ts';
 import { t } from '../words.ts';
 import classes from './show-earlier.module.css';
 
-export function ShowEarlier<One>({ of: { left, fetch, isFetching, isAsked, error } }: { of: Earlier<One> }) {
+export function ShowEarlier<One>({ of: { left, fetch, isFetching, isAsked, error } }: { of: EarlierItems<One> }) {
   const { number } = useFormat();
   const end = useRef<HTMLParagraphElement>(null);
   const isDone = isAsked && left === 0;

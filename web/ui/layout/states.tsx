@@ -1,14 +1,11 @@
-/** Loading, empty and failed states, which every list and page has beside the full one. */
+/** Loading, empty and error states of lists and pages. */
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../words.ts';
 import classes from './states.module.css';
 
-/**
- * Shown only when loading takes longer than a blink. `data-waiting`: style sheets hold back what stands below while something loads, so that
- * nothing is pushed about.
- */
+/** Visible only after 150 ms. Stylesheets use `data-waiting` to hide content below while something loads, so that it does not jump. */
 export function LoadingState({ label = t('ui.loading'), children }: { label?: string | undefined; children: ReactNode }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -24,13 +21,11 @@ export function LoadingState({ label = t('ui.loading'), children }: { label?: st
 
 interface EmptyStateProps {
   sentence: ReactNode;
-  /** A button for the next step. */
   action?: ReactNode;
-  /** One part of what is on the page. */
+  /** Less space around it, for a part of a page. */
   small?: boolean;
 }
 
-/** Nothing to show, and why. */
 export const EmptyState = ({ sentence, action, small = false }: EmptyStateProps) => (
   <div className={classes.state} data-small={small || undefined}>
     <p>{sentence}</p>
@@ -45,7 +40,7 @@ interface ErrorStateProps {
   small?: boolean;
 }
 
-/** It failed, and can be tried again. Where something else helps, `EmptyState` says what. */
+/** A failure that can be retried. If another step helps, use `EmptyState`. */
 export const ErrorState = ({ sentence, retry, isRetrying = false, small = false }: ErrorStateProps) => (
   <div className={classes.state} data-small={small || undefined} role="alert">
     <p>{sentence}</p>
@@ -57,15 +52,14 @@ export const ErrorState = ({ sentence, retry, isRetrying = false, small = false 
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** The sentence of its failure. */
+  /** The sentence shown if the query fails. */
   failed: string;
-  /** A skeleton, and what it is called. */
+  /** The skeleton shown while loading; `label` is its name for screen readers. */
   loading: ReactNode;
   label?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or its loading or failed state. */
 export function QueryState<Data>({ query, failed, loading, label, children }: QueryStateProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,7 +1,7 @@
-/** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. */
+/** Short messages at the edge of the window (product.md 8.15): at most three at a time, for five seconds, longer on hover and focus. */
 import { limits } from '@earshot/contract/limits';
 import { localSetting } from '../../lib/storage/local-setting.ts';
-import type { Shown } from './toaster.tsx';
+import type { ShownToast } from './toaster.tsx';
 
 export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
@@ -9,24 +9,24 @@ export type ToastPosition = (typeof toastPositions)[number];
 /** Stored on this device as `toastPosition`. */
 export const toastPosition = localSetting<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
 
-const listeners = new Set<(toast: Shown) => void>();
-/** Toasts from before the toaster was mounted. */
-const waiting: Shown[] = [];
+const listeners = new Set<(toast: ShownToast) => void>();
+/** Toasts that were shown before the toaster was mounted. */
+const waitingToasts: ShownToast[] = [];
 
-export function onToast(listener: (toast: Shown) => void): () => void {
+export function onToast(listener: (toast: ShownToast) => void): () => void {
   listeners.add(listener);
-  for (const early of waiting.splice(0)) listener(early);
+  for (const early of waitingToasts.splice(0)) listener(early);
   return () => listeners.delete(listener);
 }
 
 let last = 0;
 function show(
-  kind: Shown['kind'],
+  kind: ShownToast['kind'],
   message: string,
   { title, ms = limits.toast.defaultMs, to }: { title?: string; ms?: number; to?: string } = {},
 ): void {
-  const toast: Shown = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
-  if (listeners.size === 0) waiting.push(toast);
+  const toast: ShownToast = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
+  if (listeners.size === 0) waitingToasts.push(toast);
   for (const listener of listeners) listener(toast);
 }
 

@@ -1,4 +1,4 @@
-/** Shows the toasts: one list in the page, in the corner the person chose. Errors are alerts, other toasts are read politely. */
+/** Renders the toasts in the corner that the person chose. Errors are alerts; other toasts are read out politely. */
 import { limits } from '@earshot/contract/limits';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,20 +7,20 @@ import { t } from '../words.ts';
 import { onToast, toastPosition } from './toast.tsx';
 import classes from './toaster.module.css';
 
-export interface Shown {
+export interface ShownToast {
   id: number;
   kind: 'success' | 'info' | 'warning' | 'error';
   title?: string;
   message: string;
   ms: number;
-  /** Where it leads. */
+  /** The page that the message links to. */
   to?: string;
 }
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconExclamationCircle } as const;
 
 export function Toaster() {
-  const [toasts, setToasts] = useState<Shown[]>([]);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
   const position = toastPosition.use();
   useEffect(() => onToast((toast) => setToasts((before) => [...before, toast].slice(-limits.toast.stack))), []);
   const drop = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), []);
@@ -33,30 +33,30 @@ export function Toaster() {
   );
 }
 
-function Toast({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
-  const left = useRef(toast.ms);
+function Toast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const remainingMs = useRef(toast.ms);
   const { id } = toast;
   useEffect(() => {
-    if (held) return;
-    const began = Date.now();
-    const timer = window.setTimeout(() => onEnd(id), left.current);
+    if (isHeld) return;
+    const startedAt = Date.now();
+    const timer = window.setTimeout(() => onEnd(id), remainingMs.current);
     return () => {
       window.clearTimeout(timer);
-      left.current -= Date.now() - began;
+      remainingMs.current -= Date.now() - startedAt;
     };
-  }, [held, id, onEnd]);
+  }, [isHeld, id, onEnd]);
   const Sign = icons[toast.kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy of the pointer; the keyboard holds it by focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only delays the end, and keyboard focus does the same
     <div
       className={classes.toast}
       data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Sign className={classes.icon} size={19} stroke={1.75} aria-hidden />
       <div className={classes.words}>

@@ -1,4 +1,4 @@
-/** The button of Undo, loaded with the first act that can be taken back. */
+/** The Undo button, loaded with the first action that can be undone. */
 import { undo as undoLast } from '@earshot/contract/undo';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,30 +8,30 @@ import { sentenceOf } from '../../lib/api/refusal.ts';
 import { t } from '../words.ts';
 import { toast } from './toast.tsx';
 import classes from './undo.module.css';
-import { type Act, endUndo, hold, letGo } from './undo.tsx';
+import { endUndo, hold, letGo, type UndoableAction } from './undo.tsx';
 
-/** One after the other. Throws what the last failure said, when all the others are back. */
-async function undoAll(act: Act): Promise<string> {
-  if ('take' in act) return act.take();
-  const { kind, ids } = act;
-  let said = '';
-  let failed: { error: unknown } | null = null;
+/** Undoes the items one after the other. If any fail, it tries all of them and then throws the last error. */
+async function undoAll(action: UndoableAction): Promise<string> {
+  if ('take' in action) return action.take();
+  const { kind, ids } = action;
+  let message = '';
+  let failure: { error: unknown } | null = null;
   for (const id of ids)
     try {
-      said = (await call(undoLast, { params: { kind, id } })).msg;
+      message = (await call(undoLast, { params: { kind, id } })).msg;
     } catch (error) {
-      failed = { error };
+      failure = { error };
     }
-  if (failed) throw failed.error;
-  return said;
+  if (failure) throw failure.error;
+  return message;
 }
 
-export default function UndoButton({ act }: { act: Act }) {
+export default function UndoButton({ act }: { act: UndoableAction }) {
   const { what } = act;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoAll(act),
-    onSuccess: (said) => toast.info(said),
+    onSuccess: (message) => toast.info(message),
     onError: (error) => toast.error(sentenceOf(error, t('ui.undoFailed'))),
     onSettled: async () => {
       endUndo();
@@ -39,7 +39,7 @@ export default function UndoButton({ act }: { act: Act }) {
       await client.invalidateQueries();
     },
   });
-  // A page that goes away takes the pointer and the focus along.
+  // Restarts the timer if the page unmounts while the pointer or focus is on the button.
   useEffect(() => letGo, []);
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * Undo, beside the title of whatever page stands then, or at the top of the window where that is out of sight: for ten seconds, and longer while
- * one points at it or is on it with the keyboard.
+ * Undo, shown beside the title of the current page, or at the top of the window if the title is out of view: for ten seconds, and longer
+ * while the pointer or focus is on it.
  */
 
 import { limits } from '@earshot/contract/limits';
@@ -10,44 +10,42 @@ import { token } from '../../lib/session/token.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import classes from './undo.module.css';
 
-export type Act = {
+export type UndoableAction = {
   ids: readonly string[];
-  /** In the words of its toast: 'Max has been disabled'. */
+  /** The sentence of its toast: 'Max has been disabled'. */
   what: string;
-  /** How they are taken back: each by its kind, or all with one call, which says what to tell. */
+  /** How to undo: one call per item by its kind, or one call for all, which returns the sentence to show. */
 } & ({ kind: UndoKind } | { take: () => Promise<string> });
 
 const UndoButton = lazyComponent(() => import('./undo-button.tsx'));
 
-let last: Act | null = null;
+let last: UndoableAction | null = null;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-function set(act: Act | null): void {
+function set(action: UndoableAction | null): void {
   window.clearTimeout(timer);
-  last = act;
+  last = action;
   for (const listener of listeners) listener();
 }
 
-/** It goes by itself after a while. */
+/** Starts the timer that removes the button. */
 export const letGo = (): void => {
   window.clearTimeout(timer);
   timer = window.setTimeout(() => set(null), limits.undo.shownMs);
 };
-/** It stays. */
+/** Keeps the button visible. */
 export const hold = (): void => window.clearTimeout(timer);
 
-/** There is nothing to take back any more. */
 export const endUndo = (): void => set(null);
 
-// The next person who signs in may not undo it.
+// After sign-out nobody else may undo it.
 token.onDrop(endUndo);
 
 /** Offers to undo the last action, on one thing or on several. */
-export function offerUndo(act: Act): void {
-  // Loaded now, not when it is drawn.
+export function offerUndo(action: UndoableAction): void {
   void UndoButton.fetch().catch(() => {});
-  set(act);
+  set(action);
   letGo();
 }
 
@@ -56,13 +54,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether it can be seen where it stands. */
+/** Whether the element is scrolled out of view. */
 function useIsAway(place: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     if (!isWanted || !place.current) return;
     // The header of the page covers 60 px.
-    const observer = new IntersectionObserver(([seen]) => setIsAway(seen?.isIntersecting === false), { rootMargin: '-60px 0px 0px' });
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), { rootMargin: '-60px 0px 0px' });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [place, isWanted]);
@@ -70,14 +68,14 @@ function useIsAway(place: RefObject<HTMLElement | null>, isWanted: boolean): boo
 }
 
 export function Undo() {
-  const act = useSyncExternalStore(subscribe, () => last);
+  const action = useSyncExternalStore(subscribe, () => last);
   const place = useRef<HTMLSpanElement>(null);
-  const isAway = useIsAway(place, act !== null);
+  const isAway = useIsAway(place, action !== null);
   return (
-    <span ref={place} role="status" className={classes.place} data-away={(act && isAway) || undefined}>
-      {act && (
+    <span ref={place} role="status" className={classes.place} data-away={(action && isAway) || undefined}>
+      {action && (
         <Suspense fallback={null}>
-          <UndoButton key={act.ids.join()} act={act} />
+          <UndoButton key={action.ids.join()} act={action} />
         </Suspense>
       )}
     </span>

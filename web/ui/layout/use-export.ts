@@ -1,17 +1,17 @@
-/** Making a file. Tells how many rows it has, says for some seconds that it is ready, or tells why there is none. */
+/** Makes a file: reports the number of rows, shows for some seconds that the file is ready, or shows why it failed. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { t } from '../words.ts';
 import { toast } from './toast.tsx';
 
-/** Makes the file; resolves when it has left the server. */
+/** Makes the file; resolves once the server has sent it. */
 export type MakeFile = (onRows: (rows: number) => void) => Promise<void>;
 
 export interface ExportOptions {
-  /** The sentence for a failure of which the server says nothing. */
+  /** The sentence for a failure for which the server sent none. */
   failed: string;
-  /** Gets the sentence of a failure, and '' when it is tried again; without it a toast shows it. */
+  /** Receives the sentence of a failure, and '' on a new attempt; by default a toast shows it. */
   onFailed?: ((sentence: string) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ const showError = (sentence: string) => {
 export function useExport({ failed, onFailed = showError }: ExportOptions) {
   const [rows, setRows] = useState(0);
   const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: (make: MakeFile) => make(setRows),
+    mutationFn: (makeFile: MakeFile) => makeFile(setRows),
     onMutate: () => {
       setRows(0);
       onFailed('');
@@ -39,10 +39,10 @@ export function useExport({ failed, onFailed = showError }: ExportOptions) {
   return {
     isPending,
     isSuccess,
-    start: (make: MakeFile) => isPending || mutate(make),
-    /** The sentence about its state; null: none. */
+    start: (makeFile: MakeFile) => isPending || mutate(makeFile),
+    /** The label for the current state; null: none. */
     word: isPending ? t('ui.exporting', { n: rows }) : isSuccess ? t('ui.exportReady') : null,
-    /** The beginning and the end are read aloud, not each second between them. */
+    /** The text for screen readers, which announces only the start and the end. */
     aloud: isPending ? t('ui.exporting', { n: 0 }) : isSuccess ? t('ui.exportReady') : '',
   };
 }

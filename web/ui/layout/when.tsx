@@ -1,4 +1,4 @@
-/** A moment, in full, as <time>; or the day alone. */
+/** A date and time in a <time> element, or only the day. */
 import { useFormat } from '../../lib/format/format.ts';
 
 interface WhenProps {

@@ -1,6 +1,6 @@
 /**
- * The table of all lists (product.md 8.10): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
- * It is generic: columns render the cells, `card` renders a row as a card.
+ * The table used by all lists (product.md 8.10): sorting in the headings, two lines per cell, one link per row; below 900 px of width, rows
+ * become cards. It is generic: columns render the cells, `card` renders a row as a card.
  */
 
 import { Button } from '@mantine/core';
@@ -16,22 +16,22 @@ import { SortSelect } from './sort-select.tsx';
 import type { TableState } from './table-state.ts';
 
 export interface Column<Row> {
-  /** Also the value of `sort` in the address; not sortable when `fixed`. */
+  /** Also the value of `sort` in the address, unless the column is `fixed`. */
   id: string;
   label: string;
-  /** Shown in the head in place of the label, which remains the column's name. */
+  /** Shown in the heading instead of the label. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   fixed?: boolean;
-  /** Not in the table; where there are cards, they are sorted by it still. */
+  /** Not in the table, but cards can be sorted by it. */
   isHidden?: boolean;
-  /** Dates begin with the newest. */
+  /** The first click sorts the newest first. */
   isDate?: boolean;
-  /** Both orders as the sort select says them, where they are not A to Z. */
+  /** Names of both orders in the sort select, if they are not A to Z. */
   orders?: { up: string; down: string };
-  /** The widest that the column grows to, as CSS. */
+  /** Maximum width, as CSS. */
   width?: string;
-  /** At the end of the line: actions. */
+  /** Aligned to the end of the line, for actions. */
   atEnd?: boolean;
 }
 
@@ -39,23 +39,24 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   state: TableState;
-  /** The page has a sort select of its own, at every width. */
+  /** Few short columns: it stays a table as long as the page around it has room for one. */
+  isSlim?: boolean;
+  /** The page has its own sort select at every width. */
   hasOwnSort?: boolean;
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
-  /** Green, with a bar at the start: what is done (product.md 1.19). */
+  /** Rows shown as done: green, with a bar at the start (product.md 1.19). */
   isDone?: (row: Row) => boolean;
   total: number;
   isAtLeast?: boolean;
-  /** Old rows stay while new ones are fetched. */
   isFetching?: boolean;
-  /** It failed: the sentence, and the way to try again. `error`: where the server may say that the page is too far down. */
+  /** The failure: its sentence and how to retry. `error` shows whether the page is too far down the list. */
   failed?: { sentence: string; retry: () => void; error?: unknown } | undefined;
   empty: { sentence: ReactNode; action?: ReactNode };
 }
 
-/** Pixels of room: the stylesheet says the same. */
+/** In pixels; the stylesheet has the same value. */
 const cardsUpTo = 899;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -63,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { ref, room } = useContainerWidth(cardsUpTo, rows !== undefined);
   const error = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
   return (
-    <div className={classes.container} ref={ref}>
+    <div className={props.isSlim ? `${classes.container} ${classes.slim}` : classes.container} ref={ref}>
       {!props.hasOwnSort && <SortSelect columns={props.columns} state={state} />}
       <section
         className={classes.frame}
@@ -77,7 +78,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <EmptyState sentence={empty.sentence} action={empty.action} />
           </div>
         )}
-        {/* A list of nothing has no pages. */}
         {rows && rows.length > 0 && <Pager state={state} total={total} isAtLeast={isAtLeast} shown={rows.length} />}
       </section>
     </div>
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type FailedProps = NonNullable<DataTableProps<unknown>['failed']> & { state: TableState; isFetching: boolean };
 
-/** Asking for a page that is too far down again would not help: the first one does. */
+/** A page too far down the list cannot be retried, so the first page is offered. */
 function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
   if (!isRefusal(error, 'page_too_far')) return <ErrorState sentence={sentence} retry={retry} isRetrying={isFetching} />;
   return (
@@ -105,7 +105,7 @@ function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
 
 type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; room: Room | null };
 
-/** Either the table or the cards are rendered, not both: a list may have a thousand rows. */
+/** Renders either the table or the cards, because a list may have a thousand rows. */
 function Rows<Row>({ label, columns: all, state, rows, rowKey, card, isDone, room }: RowsProps<Row>) {
   const columns = all.filter((column) => !column.isHidden);
   return (
@@ -119,7 +119,7 @@ function Rows<Row>({ label, columns: all, state, rows, rowKey, card, isDone, roo
               ))}
             </tr>
           </thead>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what a keyboard reaches */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboards reach the link in the row */}
           <tbody onClick={followRow}>
             {rows.map((row) => (
               <tr key={rowKey(row)} data-done={isDone?.(row) || undefined}>
@@ -138,7 +138,7 @@ function Rows<Row>({ label, columns: all, state, rows, rowKey, card, isDone, roo
         </table>
       )}
       {(room === 'narrow' || room === 'any') && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        // biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role
         <ul role="list" className={classes.cards} aria-label={label}>
           {rows.map((row) => (
             <li key={rowKey(row)} className={classes.card} data-done={isDone?.(row) || undefined}>
@@ -151,12 +151,12 @@ function Rows<Row>({ label, columns: all, state, rows, rowKey, card, isDone, roo
   );
 }
 
-/** A click anywhere in a row is one on its link, `data-row`. Controls keep theirs, and text can be selected. */
+/** A click anywhere in a row follows its link (`data-row`), except on controls and while text is selected. */
 function followRow(event: MouseEvent): void {
   const clicked = event.target as Element;
   const link = clicked.closest('tr')?.querySelector<HTMLElement>('[data-row]');
   if (!link || clicked.closest('a, button, input, label') || window.getSelection()?.isCollapsed === false) return;
-  // With its keys, so that another tab is one here too.
+  // Passes modifier keys on, so that Ctrl+click opens a new tab here too.
   const { ctrlKey, metaKey, shiftKey } = event;
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
@@ -164,7 +164,7 @@ function followRow(event: MouseEvent): void {
 function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   if (column.fixed)
     return (
-      // Each cell is read with its head: the head's box has a name of its own, which need not be heard in every row.
+      // Screen readers repeat the heading for each cell, so the heading's checkbox must not lend it its long name.
       <th scope="col" data-end={column.atEnd || undefined} aria-label={column.head ? t('ui.selection') : undefined}>
         {column.head ?? column.label}
       </th>
@@ -186,7 +186,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
   );
 }
 
-/** No more than fill a screen. */
+/** Enough to fill a screen. */
 const maxSkeletons = 25;
 
 /** Skeletons as high as the rows or cards that follow. */
@@ -196,7 +196,7 @@ function Skeletons({ size }: { size: number }) {
       <div className={classes.skeletons}>
         <div className={classes.skeletonHead} />
         {Array.from({ length: size }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all lines are equal
           <div key={i} className={classes.skeleton}>
             <span />
             <span />

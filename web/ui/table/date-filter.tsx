@@ -1,4 +1,4 @@
-/** Between two days, either of which may be open: a button that says the span and opens its fields, which are loaded then. */
+/** A filter for a period, which may be open at either end: a button that shows the period and opens its fields, which are loaded then. */
 import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type OpenDays, openDaysText } from '../../lib/format/days.ts';
@@ -11,15 +11,15 @@ const DateFields = lazyComponent(() => import('../floating/date-fields.tsx'), 'u
 const fetchFields = () => Promise.all([Panel.fetch(), DateFields.fetch()]);
 
 export interface DateFilterProps {
-  /** Which days: such as 'Created between'. */
+  /** The meaning of the days, such as 'Created between'. */
   label: string;
-  /** '' is open. */
+  /** '' means open. */
   days: OpenDays;
-  /** The one typed or picked. */
-  onChange: (changed: Partial<OpenDays>) => void;
+  /** Receives the day that was typed or picked. */
+  onChange: (change: Partial<OpenDays>) => void;
   onClear: () => void;
   presets?: readonly { value: string; label: string }[];
-  /** The one in force: `days` are its days. */
+  /** The active preset, whose days are `days`. */
   preset?: string | undefined;
   onPreset?: (value: string) => void;
 }
@@ -28,7 +28,7 @@ export function DateFilter(props: DateFilterProps) {
   const { days, presets, preset } = props;
   const { float, button } = useLazyPopover('dialog', fetchFields);
   const isUsed = days.from !== '' || days.to !== '';
-  const named = presets?.find(({ value }) => value === preset)?.label;
+  const presetLabel = presets?.find(({ value }) => value === preset)?.label;
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function DateFilter(props: DateFilterProps) {
         leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
         {...button}
       >
-        {named ?? spanText(days)}
+        {presetLabel ?? spanText(days)}
       </Button>
       {float && (
         <Panel popover={float} className={undefined} width={296} position="bottom-end" radius={14} trapFocus withinPortal={false}>
@@ -49,7 +49,6 @@ export function DateFilter(props: DateFilterProps) {
   );
 }
 
-/** As a button says it. */
 function spanText({ from, to }: OpenDays): string {
   if (from && to) return openDaysText({ from, to });
   if (from) return t('ui.dateFrom', { day: openDaysText({ from, to: from }) });

@@ -1,4 +1,4 @@
-/** Text in which the words of a search are marked. `Searched` around a list says what is searched in it. */
+/** Marks the words of a search in text. `Searched` around a list sets the search. */
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { marked, wordsOf } from '../../lib/format/hits.ts';
 
@@ -9,12 +9,12 @@ export function Searched({ search, children }: { search: string; children: React
   return <Words value={words}>{children}</Words>;
 }
 
-/** The words that are searched around here. */
+/** The words of the search set by the nearest `Searched`. */
 export const useSearched = (): readonly string[] => use(Words);
 
 export function Marked({ text }: { text: string }) {
   const words = useSearched();
   if (words.length === 0) return text;
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text that never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
   return marked(text, words).map((piece, n) => (piece.isHit ? <mark key={n}>{piece.text}</mark> : piece.text));
 }

@@ -1,4 +1,4 @@
-/** In the place of the bar, once several were changed: what was done, and each that was not, with why. */
+/** Replaces the selection bar after a change of several rows: what was done, and which rows were refused and why. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,14 +6,14 @@ import classes from './selection-bar.module.css';
 
 interface OutcomeProps {
   done: string;
-  /** How many were not. */
+  /** The sentence that says how many rows were not changed. */
   left: string;
   refused: readonly { key: string; line: ReactNode }[];
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Goes into a `role="status"` that is there before. */
+/** Render it inside an existing `role="status"`, so that screen readers announce it. */
 export const Outcome = ({ done, left, refused, closeLabel, onClose }: OutcomeProps) => (
   <div className={classes.outcomeBar}>
     <div className={classes.outcome}>

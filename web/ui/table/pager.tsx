@@ -1,4 +1,4 @@
-/** Under a table: rows per page, "1–10 of 42", the pages. */
+/** Below a table: rows per page, "1–10 of 42", and buttons for the pages. */
 import { limits } from '@earshot/contract/limits';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import type { TableState } from './table-state.ts';
 interface PagerProps {
   state: TableState;
   total: number;
-  /** There are more than were counted. */
+  /** `total` is only a minimum. */
   isAtLeast?: boolean;
   shown: number;
 }
@@ -20,7 +20,7 @@ export function Pager({ state, total, isAtLeast = false, shown }: PagerProps) {
   const { number } = useFormat();
   const id = useId();
   const { page, size, sizes, change } = state;
-  // 'All' is one page, however much it leaves out.
+  // 'All' is a single page, even if the server limits its rows.
   const isAll = size === limits.list.withoutPage;
   const pages = isAll ? 1 : Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;

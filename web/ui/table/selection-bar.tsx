@@ -1,4 +1,4 @@
-/** "3 selected", what can be done with them, and Clear. Stands at the end of the list and floats over it. */
+/** The bar for selected rows: "3 selected", actions, and Clear. It is at the end of the list and floats over it. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePhone } from '../layout/phone.ts';
@@ -11,7 +11,7 @@ interface SelectionBarProps {
   names: string;
   isBusy?: boolean;
   onClear: () => void;
-  /** The verbs. */
+  /** The action buttons. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export const toHeading = () => document.querySelector<HTMLElement>('main h1')?.f
 export function SelectionBar({ count, names, isBusy = false, onClear, children }: SelectionBarProps) {
   const announcement = t('ui.selected', { n: count });
   const isThere = count > 0;
-  // It may come late, over what has the focus by then.
+  // The bar may appear over the focused element, which is then scrolled into view.
   useLayoutEffect(() => {
     if (isThere && document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
@@ -43,12 +43,12 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
         <div className={classes.bar}>
           <div className={classes.head}>
             <p className={classes.chosen}>{announcement}</p>
-            {/* In the order in which they are seen: on a phone it is above the verbs. */}
+            {/* The order in the document follows the visible order: on phones Clear is above the actions. */}
             {isPhone && clearing}
           </div>
           {children}
           {!isPhone && clearing}
-          {/* Last, because a toast may cover the end of the bar. */}
+          {/* At the end, because a toast may cover this part. */}
           <p className={classes.names}>{names}</p>
         </div>
       )}
@@ -56,5 +56,5 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
   );
 }
 
-/** The bar, and in its place the outcome of what was done with it. */
+/** The container of the bar, or of the outcome that replaces it. */
 export const BarPlace = ({ children }: { children: ReactNode }) => <div className={classes.place}>{children}</div>;

@@ -1,4 +1,4 @@
-/** Boxes to select rows by: the column of a table with one for the whole page in its head, and the box of one row. */
+/** Checkboxes for selecting rows: the column of a table, with one for the whole page in its heading, and the checkbox of a single row. */
 import { Checkbox } from '@mantine/core';
 import type { Column } from './data-table.tsx';
 import type { Selection } from './selection.ts';
@@ -6,14 +6,14 @@ import type { Selection } from './selection.ts';
 interface SelectionColumn<Row> {
   selection: Selection<Row>;
   shown: readonly Row[];
-  /** The name of the box in the head. */
+  /** The label of the checkbox in the heading. */
   label: string;
   labelOf: (row: Row) => string;
 }
 
 export function selectionColumn<Row>({ selection, shown, label, labelOf }: SelectionColumn<Row>): Column<Row> {
-  const chosen = shown.filter(selection.has).length;
-  const isAll = shown.length > 0 && chosen === shown.length;
+  const chosenCount = shown.filter(selection.has).length;
+  const isAll = shown.length > 0 && chosenCount === shown.length;
   return {
     id: 'select',
     label,
@@ -23,7 +23,7 @@ export function selectionColumn<Row>({ selection, shown, label, labelOf }: Selec
         size="sm"
         aria-label={label}
         checked={isAll}
-        indeterminate={chosen > 0 && !isAll}
+        indeterminate={chosenCount > 0 && !isAll}
         disabled={shown.length === 0}
         onChange={() => selection.set(shown, !isAll)}
       />
@@ -36,7 +36,7 @@ interface SelectBoxProps<Row> extends Pick<SelectionColumn<Row>, 'selection' | '
   row: Row;
 }
 
-/** With Shift all from the one before. `data-select`: the key 'x' presses it (frame/shortcuts.ts). */
+/** Shift+click selects all rows from the last picked one. `data-select`: the key 'x' clicks it (frame/row-keys.ts). */
 export const SelectBox = <Row,>({ row, selection, shown = [], label }: SelectBoxProps<Row>) => (
   <Checkbox
     size="sm"

@@ -1,21 +1,21 @@
-/** Which rows are selected, across pages and filters: the bar lists them, so that none on another page is forgotten. */
+/** The selected rows, which persist across pages and filters; the bar lists their names, so that rows on other pages are not forgotten. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface Selection<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
-  /** Adds or takes out these. */
+  /** Selects or deselects rows. */
   set: (rows: readonly Row[], isOn: boolean) => void;
-  /** Picks one row; with `isRange` all rows of `shown` from the last one that was picked to this one. */
-  pick: (row: Row, isOn: boolean, shown: readonly Row[], isRange: boolean) => void;
+  /** Selects or deselects one row, or with `isRange` all rows of `shownRows` from the last picked one to this one. */
+  pick: (row: Row, isOn: boolean, shownRows: readonly Row[], isRange: boolean) => void;
   clear: () => void;
 }
 
 export function useSelection<Row extends { _id: string }>(): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [chosenRows, setChosenRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const set = useCallback(
     (rows: readonly Row[], isOn: boolean) =>
-      setChosen((before) => {
+      setChosenRows((before) => {
         const next = new Map(before);
         for (const row of rows) {
           if (isOn) next.set(row._id, row);
@@ -27,13 +27,16 @@ export function useSelection<Row extends { _id: string }>(): Selection<Row> {
   );
   const last = useRef('');
   const pick = useCallback(
-    (row: Row, isOn: boolean, shown: readonly Row[], isRange: boolean) => {
-      const [from, to] = [last.current, row._id].map((id) => shown.findIndex((one) => one._id === id)) as [number, number];
+    (row: Row, isOn: boolean, shownRows: readonly Row[], isRange: boolean) => {
+      const [from, to] = [last.current, row._id].map((id) => shownRows.findIndex((row) => row._id === id)) as [number, number];
       last.current = row._id;
-      set(isRange && from >= 0 && to >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [row], isOn);
+      set(isRange && from >= 0 && to >= 0 ? shownRows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row], isOn);
     },
     [set],
   );
-  const clear = useCallback(() => setChosen(new Map()), []);
-  return useMemo(() => ({ rows: [...chosen.values()], has: (row) => chosen.has(row._id), set, pick, clear }), [chosen, set, pick, clear]);
+  const clear = useCallback(() => setChosenRows(new Map()), []);
+  return useMemo(
+    () => ({ rows: [...chosenRows.values()], has: (row) => chosenRows.has(row._id), set, pick, clear }),
+    [chosenRows, set, pick, clear],
+  );
 }

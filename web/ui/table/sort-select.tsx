@@ -1,4 +1,4 @@
-/** Cards have no column heads: here the order is chosen. Shown only where the table is not. */
+/** Chooses the order of cards, which have no column headings. Shown only if the table is not. */
 import { useId } from 'react';
 import { t } from '../words.ts';
 import classes from './data-table.module.css';

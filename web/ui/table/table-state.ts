@@ -1,16 +1,18 @@
-/** The state of a table, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a shared link show the same. */
+/**
+ * The state of a table, stored in the address (`?q=&status=&sort=-date&page=2&size=10`), so that Back, reload and shared links restore it.
+ */
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../../lib/page/change-address.ts';
 
 export interface TableDefaults {
-  /** As in the address: '-date' is descending. */
+  /** As in the address; '-date' is descending. */
   sort: string;
   size: number;
   sizes: readonly number[];
 }
 
-/** A filter of the address, '' when it is not set. */
+/** Returns a filter from the address; '' if it is not set. */
 type Filter = (name: string) => string;
 type Changes = Record<string, string | number>;
 
@@ -23,11 +25,11 @@ export interface TableState {
   sizes: readonly number[];
   filter: Filter;
   /**
-   * Changes what is shown. Anything but the page itself begins at the first page again. `replace`: no new step for Back.
-   * A function is given the address as it is now, which may be ahead of what is drawn.
+   * Changes the state. Any change except of the page returns to the first page. `replace`: adds no history entry. A function receives the
+   * current address, which may be newer than the last render.
    */
   change: (changes: Changes | ((now: Filter) => Changes), options?: { replace?: boolean }) => void;
-  /** The same column reverses its order; another begins with A, and dates with the newest. */
+  /** Reverses the order of the current column; another column starts ascending, or descending if `startsDown` (dates). */
   sortBy: (column: string, startsDown: boolean) => void;
 }
 
@@ -37,12 +39,12 @@ export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: T
   const sorted = params.get('sort') ?? defaultSort;
   const order = sorted.startsWith('-') ? 'desc' : 'asc';
   const sort = sorted.replace(/^-/, '');
-  const asked = Number(params.get('size'));
+  const size = Number(params.get('size'));
 
   const change = useCallback<TableState['change']>(
-    (given, options) =>
+    (change, options) =>
       changeAddress((query) => {
-        const changes = typeof given === 'function' ? given((name) => query.get(name) ?? '') : given;
+        const changes = typeof change === 'function' ? change((name) => query.get(name) ?? '') : change;
         if (!('page' in changes)) query.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           const isDefault =
@@ -63,7 +65,7 @@ export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: T
       sort,
       order,
       page: Math.max(1, Math.floor(Number(params.get('page')) || 1)),
-      size: sizes.includes(asked) ? asked : defaultSize,
+      size: sizes.includes(size) ? size : defaultSize,
       sizes,
       filter: (name) => params.get(name) ?? '',
       change,
@@ -72,11 +74,14 @@ export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: T
         change({ sort: `${down ? '-' : ''}${column}` });
       },
     }),
-    [params, sort, order, asked, sizes, defaultSize, change],
+    [params, sort, order, size, sizes, defaultSize, change],
   );
 }
 
-/** A page behind the last one, from an old link or after rows went away, becomes the last one. `totalIsLeast`: nobody knows which that is. */
+/**
+ * Moves from a page after the last one (an old link, or rows were deleted) to the last page; to the first if the total is only a minimum
+ * and the last page is unknown.
+ */
 export function usePageWithin(state: TableState, page: { shown: number; total: number; totalIsLeast?: boolean } | undefined): void {
   const { change, size } = state;
   const isBehind = page !== undefined && page.shown === 0 && state.page > 1;

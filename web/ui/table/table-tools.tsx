@@ -1,4 +1,4 @@
-/** The tools over a table: the search (250 ms after the last key, '/' jumps to it) and the filter chips with their counts. */
+/** The tools above a table: the search (250 ms after the last key; '/' focuses it) and filter chips with their counts. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,18 +12,18 @@ const waitMs = 250;
 export function TableSearch({ state, label }: { state: TableState; label: string }) {
   const { search, change } = state;
   const [text, setText] = useState(search);
-  /** The texts typed here that are on their way to the address, which may take longer than the next keys. */
-  const sent = useRef<string[]>([]);
-  // Back and shared links change the address, and the field follows; what comes back of its own typing changes nothing.
+  /** Texts typed here that have not arrived in the address yet, which may take longer than the next key. */
+  const sentValues = useRef<string[]>([]);
+  // The field follows changes of the address by Back and links, but ignores the arrival of its own text.
   useEffect(() => {
-    const at = sent.current.indexOf(search);
+    const at = sentValues.current.indexOf(search);
     if (at < 0) setText(search);
-    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    sentValues.current = at < 0 ? [] : sentValues.current.slice(at + 1);
   }, [search]);
   useEffect(() => {
-    if (text === (sent.current.at(-1) ?? search)) return;
+    if (text === (sentValues.current.at(-1) ?? search)) return;
     const timer = window.setTimeout(() => {
-      sent.current.push(text);
+      sentValues.current.push(text);
       change({ q: text }, { replace: true });
     }, waitMs);
     return () => window.clearTimeout(timer);
@@ -56,11 +56,11 @@ export interface FilterChoice {
   count?: number | undefined;
 }
 
-/** One of several filters; the one in force is pressed. */
+/** Filter chips, of which the active one is pressed. */
 export function FilterChips({ label, choices, value, isCounting = false, onChange, children }: FilterChipsProps) {
   const { number } = useFormat();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and be announced like a form
     <div className={classes.chips} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
@@ -84,7 +84,7 @@ interface FilterChipsProps {
   label: string;
   choices: readonly FilterChoice[];
   value: string;
-  /** The counts are on their way: their room is kept, so that little moves when they come. */
+  /** Counts are loading: reserves space for them, so that little moves when they arrive. */
   isCounting?: boolean;
   onChange: (value: string) => void;
   children?: ReactNode;

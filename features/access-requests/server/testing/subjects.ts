@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { awkward } from '#server/testing/awkward.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
-import { type Ask, option } from '#server/testing/subjects.ts';
+import type { ClosedGroups, ExamplesByCall, Live } from '#server/testing/subject.ts';
+import { type ExampleRequest, option } from '#server/testing/subjects.ts';
 import { requests } from '../../contract/calls.ts';
 
 /** A request for a name that no rant is about. */
-const aRequest = async (stage: Stage): Promise<Ask & { id: string }> => {
+const aRequest = async (stage: Stage): Promise<ExampleRequest & { id: string }> => {
   const { id: target } = await option('targetEmployees')(stage, 'admin');
   const row = { id: crypto.randomUUID(), target_id: target ?? '', asked_day: '2026-11-25', due_day: '2026-12-25', closed_day: null };
   await stage.t.app.write((tx) => tx.db.insertInto('requests').values(row).execute());
   return { id: row.id };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/requests': async (stage, column) => ({
     body: { target: (await option('targetEmployees')(stage, column)).id ?? '', asked: '2026-11-25' },
   }),

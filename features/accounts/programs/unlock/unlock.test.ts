@@ -8,7 +8,6 @@ import { secondFactor } from '../../contract/index.ts';
 import { limits } from '../../contract/limits.ts';
 import { unlock } from './program.ts';
 
-/** `npx earshot unlock …` */
 const program = (dataDir: string, ...args: string[]) => callProgram(unlock, envOf({ dataDir }), ...args);
 
 afterAll(removeFolders);
@@ -29,12 +28,12 @@ test('npx earshot unlock: a password that wrong codes have closed is taken again
     said: expect.stringContaining('Nobody has this address.'),
   });
   expect((await program(dataDir, emailOf('eve'))).said).toContain('The password of Eve is not closed.');
-  const done = await program(dataDir, emailOf('eli').toUpperCase());
-  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('The password of Eli is taken again.') });
+  const output = await program(dataDir, emailOf('eli').toUpperCase());
+  expect(output).toMatchObject({ code: 0, said: expect.stringContaining('The password of Eli is taken again.') });
 
-  const again = await startApp({ config: { dataDir } });
-  const events = again.app.db.selectFrom('events').select(['actor_id', 'subject']).where('type', '=', 'factor.unlocked');
+  const restarted = await startApp({ config: { dataDir } });
+  const events = restarted.app.db.selectFrom('events').select(['actor_id', 'subject']).where('type', '=', 'factor.unlocked');
   expect(await events.execute()).toEqual([{ actor_id: null, subject: cast.eli.id }]);
-  expect(await again.app.db.selectFrom('authenticators').select('wrong_codes').execute()).toEqual([{ wrong_codes: 0 }]);
-  await again.close();
+  expect(await restarted.app.db.selectFrom('authenticators').select('wrong_codes').execute()).toEqual([{ wrong_codes: 0 }]);
+  await restarted.close();
 });

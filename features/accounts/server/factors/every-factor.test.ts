@@ -1,4 +1,4 @@
-/** A thief who has the password alone gets no further by adding a factor of his own to one that is there. */
+/** A thief who has only the password cannot add a factor to an account that already has one. */
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { settings } from '#features/settings/contract';
@@ -15,18 +15,18 @@ const publicUrl = 'https://feedback.northwind.example';
 everyEngine(
   'Every kind of factor',
   (stage) => {
-    const login = async (name: string, more: object = {}) =>
-      (await stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } }))
+    const login = async (name: string, extra: object = {}) =>
+      (await stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...extra } as { email: string; password: string } }))
         .body;
     const challenge = async () => (await stage().t.call(passkeys.challenge)).body.options as unknown as { challenge: string; rpId: string };
     async function withPasskey(name: CastName) {
       const { t, cast } = stage();
       const token = await newSession(t, cast[name].id);
       const device = passkeyDevice();
-      const asked = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
-      const made = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(asked, publicUrl) } as never });
-      expect(made.status, made.text).toBe(201);
-      return { token, device, id: made.body._id };
+      const options = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
+      const reply = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(options, publicUrl) } as never });
+      expect(reply.status, reply.text).toBe(201);
+      return { token, device, id: reply.body._id };
     }
 
     test('a thief of the password adds no app or passkey to a passkey, takes none away and proves nothing by the password', async () => {
@@ -46,12 +46,11 @@ everyEngine(
           expect((await call()).body.code).toBe('proof_needed');
       const byPassword = await t.call(secondFactor.confirm, { token: thief, body: { password } });
       expect([byPassword.status, byPassword.body.code]).toEqual([400, 'proof_by_factor']);
-      // Nor by a new password, of which the old one is asked.
+      // Changing the password does not help the thief either: it requires only the old one.
       const word = 'kettle under the stairs';
       const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword: word };
       const renewed = (await t.call(accounts.profile, { token: thief, body: change })).body.token ?? '';
       expect((await t.call(secondFactor.begin, { token: renewed })).body.code).toBe('proof_needed');
-      // The owner shows it, and goes on.
       const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
       expect((await t.call(secondFactor.confirm, { token: renewed, body: proof })).status).toBe(200);
       expect((await t.call(secondFactor.begin, { token: renewed })).status).toBe(201);
@@ -76,15 +75,15 @@ everyEngine(
       const { t, cast } = stage();
       const [token, open] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
-      const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
-      expect(done.status).toBe(200);
+      const reply = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+      expect(reply.status).toBe(200);
       expect((await t.call(passkeys.begin, { token: open })).status, 'it ended').toBe(401);
-      const one = await newSession(t, cast.eli.id);
-      expect((await t.call(passkeys.begin, { token: one })).body.code).toBe('proof_needed');
-      const byCode = await t.call(secondFactor.confirm, { token: one, body: { code: done.body.codes[0] } });
+      const session = await newSession(t, cast.eli.id);
+      expect((await t.call(passkeys.begin, { token: session })).body.code).toBe('proof_needed');
+      const byCode = await t.call(secondFactor.confirm, { token: session, body: { code: reply.body.codes[0] } });
       expect(byCode.status).toBe(200);
-      expect((await t.call(passkeys.begin, { token: one })).status).toBe(200);
-      // Lost all: an admin takes them away, and the password is enough again.
+      expect((await t.call(passkeys.begin, { token: session })).status).toBe(200);
+      // After all factors are lost an admin resets them, and the password is enough again.
       expect((await t.call(secondFactor.reset, { token: await newSession(t, cast.ada.id), params: { id: cast.eli.id } })).status).toBe(200);
       const anew = (await login('eli')).token;
       expect((await t.call(secondFactor.begin, { token: anew })).status).toBe(201);

@@ -9,42 +9,41 @@ import { dayAt } from '#server/platform/zone.ts';
 import { lockPerson } from '../commands.ts';
 import { relyingParty } from './passkeys.ts';
 
-/** Since when, in milliseconds; null: there is none. */
+/** When the authenticator app was added, in milliseconds; null: there is none. */
 export const authenticatorSince = async (db: Executor, userId: string): Promise<number | null> =>
   (await db.selectFrom('authenticators').select('made_at').where('user_id', '=', userId).executeTakeFirst())?.made_at ?? null;
 
 export const hasAuthenticator = async (db: Executor, userId: string): Promise<boolean> => (await authenticatorSince(db, userId)) !== null;
 
 export const countPasskeys = async (db: Executor, userId: string): Promise<number> => {
-  const mine = db.selectFrom('passkeys').where('user_id', '=', userId);
-  return Number((await mine.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+  const ownPasskeys = db.selectFrom('passkeys').where('user_id', '=', userId);
+  return Number((await ownPasskeys.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
 };
 
 export const hasAnyFactor = async (db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (await countPasskeys(db, userId)) > 0;
 
-/** Whether the person has a second factor that works here: without https there are no passkeys. */
+/** Whether the person has a second factor that works here: passkeys need https. */
 export const canShowFactor = async (app: App, db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (relyingParty(app.config) !== null && (await countPasskeys(db, userId)) > 0);
 
-/** A person who has any factor shows it before another is added, changed or taken away, of whichever kind they are. Throws `proof_needed`. */
+/** A person who has any factor must show one before a factor of any kind is added, changed or removed. Throws `proof_needed`. */
 export async function mustHaveShown(app: App, db: Executor, { id, factors }: SessionActor): Promise<void> {
   if (factors < 2 && (await canShowFactor(app, db, id))) throw refuse('proof_needed');
 }
 
-/** The person, held, who is about to change how he signs in. Throws `signed_out`, `proof_needed`. */
+/** Locks the person before a change of factors. Throws `signed_out`, `proof_needed`. */
 export async function lockForFactor(app: App, tx: Tx, actor: SessionActor): Promise<void> {
   if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
   await mustHaveShown(app, tx.db, actor);
 }
 
-/** Which of these people have any factor. */
 export async function haveAnyFactor({ db, dialect }: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const of = (table: 'authenticators' | 'passkeys') => db.selectFrom(table).select('user_id').where(dialect.idIn('user_id', ids));
-  return new Set((await of('authenticators').union(of('passkeys')).execute()).map((row) => row.user_id));
+  const usersWith = (table: 'authenticators' | 'passkeys') => db.selectFrom(table).select('user_id').where(dialect.idIn('user_id', ids));
+  return new Set((await usersWith('authenticators').union(usersWith('passkeys')).execute()).map((row) => row.user_id));
 }
 
-/** After one was taken away. Throws `factor_stays` where the person needs one and it was the last. */
+/** Call it after a factor was removed. Throws `factor_stays` if it was the last factor of a person who needs one. */
 export async function mustKeepOne(app: App, tx: Tx, actor: Actor): Promise<void> {
   const settings = await app.settings.current();
   const isAsked = needsSecondFactor(actor, settings, dayAt(tx.now, settings.timeZone));

@@ -1,4 +1,4 @@
-/** A person's second factors and passkeys, for the download of one's own data, without any secret. */
+/** A person's second factors and passkeys without secrets, for the download of personal data. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { isoOrNull } from '#server/platform/clock.ts';

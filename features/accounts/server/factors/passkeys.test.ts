@@ -15,21 +15,21 @@ import { relyingParty } from './passkeys.ts';
 const publicUrl = 'https://feedback.northwind.example';
 
 test('the relying party is the host of PUBLIC_URL with https, or localhost; an address of numbers has none', () => {
-  const of = (address: string | null) => relyingParty({ publicUrl: address, port: 5008 });
-  expect(of(null)).toEqual({ id: 'localhost', origin: 'http://localhost:5008' });
-  expect(of('https://x.example/feedback')).toEqual({ id: 'x.example', origin: 'https://x.example' });
-  expect(of('http://localhost:5999')).toEqual({ id: 'localhost', origin: 'http://localhost:5999' });
+  const partyOf = (address: string | null) => relyingParty({ publicUrl: address, port: 5008 });
+  expect(partyOf(null)).toEqual({ id: 'localhost', origin: 'http://localhost:5008' });
+  expect(partyOf('https://x.example/feedback')).toEqual({ id: 'x.example', origin: 'https://x.example' });
+  expect(partyOf('http://localhost:5999')).toEqual({ id: 'localhost', origin: 'http://localhost:5999' });
   for (const none of ['http://x.example', 'https://192.0.2.7', 'http://127.0.0.1:5008', 'https://[2001:db8::1]'])
-    expect(of(none), none).toBeNull();
+    expect(partyOf(none), none).toBeNull();
 });
 
 everyEngine(
   'Passkeys',
   (stage) => {
-    type Made = Parameters<ReturnType<typeof passkeyDevice>['make']>[0];
-    type Asked = Parameters<ReturnType<typeof passkeyDevice>['answer']>[0];
-    const optionsFor = async (token: string) => (await stage().t.call(passkeys.begin, { token })).body as unknown as Made;
-    const challenge = async () => (await stage().t.call(passkeys.challenge)).body.options as unknown as Asked;
+    type RegistrationOptions = Parameters<ReturnType<typeof passkeyDevice>['make']>[0];
+    type PasskeyOptions = Parameters<ReturnType<typeof passkeyDevice>['answer']>[0];
+    const optionsFor = async (token: string) => (await stage().t.call(passkeys.begin, { token })).body as unknown as RegistrationOptions;
+    const challenge = async () => (await stage().t.call(passkeys.challenge)).body.options as unknown as PasskeyOptions;
     const add = (token: string, response: object, name = 'Work laptop') =>
       stage().t.call(passkeys.add, { token, body: { name, response } as never });
     const login = (response: object) => stage().t.call(passkeys.login, { body: { response } as never });
@@ -38,18 +38,23 @@ everyEngine(
       const { t, cast } = stage();
       const token = await newSession(t, cast[name].id);
       const device = passkeyDevice();
-      const made = await add(token, device.make(await optionsFor(token), publicUrl));
-      expect(made.status, made.text).toBe(201);
-      return { token, device, id: made.body._id };
+      const reply = await add(token, device.make(await optionsFor(token), publicUrl));
+      expect(reply.status, reply.text).toBe(201);
+      return { token, device, id: reply.body._id };
     }
 
     test('adds one, signs in with it without a name, as both factors, and says when it was used', async () => {
       const { t, cast } = stage();
       const { device, token } = await withPasskey('eli');
-      const done = await login(device.answer(await challenge(), publicUrl));
-      expect([done.status, done.body.user?._id], done.text).toEqual([200, cast.eli.id]);
-      const { passkeys: mine, origin } = (await t.call(passkeys.list, { token })).body;
-      expect([mine.length, mine[0]?.name, mine[0]?.usedAt !== null, origin]).toEqual([1, 'Work laptop', true, publicUrl]);
+      const reply = await login(device.answer(await challenge(), publicUrl));
+      expect([reply.status, reply.body.user?._id], reply.text).toEqual([200, cast.eli.id]);
+      const { passkeys: ownPasskeys, origin } = (await t.call(passkeys.list, { token })).body;
+      expect([ownPasskeys.length, ownPasskeys[0]?.name, ownPasskeys[0]?.usedAt !== null, origin]).toEqual([
+        1,
+        'Work laptop',
+        true,
+        publicUrl,
+      ]);
       const row = await t.app.db
         .selectFrom('sessions')
         .select('factors')
@@ -74,14 +79,14 @@ everyEngine(
         expect((await login(response)).body.code, what).toBe('passkey_failed');
       expect((await login(device.answer(ask, publicUrl))).status).toBe(200);
       expect((await login(device.answer(ask, publicUrl))).body.code).toBe('passkey_failed');
-      const late = await challenge();
+      const lateChallenge = await challenge();
       t.clock.forward(accountLimits.passkeys.challengeMs);
-      expect((await login(device.answer(late, publicUrl))).body.code).toBe('passkey_failed');
+      expect((await login(device.answer(lateChallenge, publicUrl))).body.code).toBe('passkey_failed');
       expect((await login(passkeyDevice().answer(await challenge(), publicUrl))).body).toMatchObject({
         code: 'passkey_unknown',
         msg: english('refusal.passkey_unknown'),
       });
-      // A challenge made for one person is not added by another, and nothing twice.
+      // Nobody can use a challenge made for somebody else, or use one twice.
       const [max, mona] = await Promise.all([newSession(t, cast.max.id), newSession(t, cast.mona.id)]);
       const response = passkeyDevice().make(await optionsFor(max), publicUrl);
       expect((await add(mona, response)).body.code).toBe('passkey_failed');
@@ -127,7 +132,7 @@ everyEngine(
       expect((await t.call(secondFactor.state, { token })).body.neededFrom).toBeNull();
       const code = appCode(secret, t.clock.now());
       expect((await t.call(secondFactor.finish, { token, body: { sealed, code } })).status).toBe(200);
-      // The passkey is enough: the app may go.
+      // The passkey is enough, so the app may be removed.
       expect((await t.call(secondFactor.end, { token })).status).toBe(200);
       expect((await login(device.answer(await challenge(), publicUrl))).body.user?.lacksFactor).toBeUndefined();
       await t.call(settings.change, { token: ada, body: { secondFactorFor: [] } });

@@ -1,8 +1,7 @@
 /**
- * Passkeys. The relying party is the host of PUBLIC_URL, or localhost; browsers know none without https elsewhere. A challenge is a sealed time, so
- * that opening the login page writes nothing; once it was answered it is spent.
+ * Passkeys. The relying party is the host of PUBLIC_URL, or localhost; elsewhere browsers require https. A challenge is an encrypted expiry
+ * time, so opening the login page writes nothing; once answered, it is recorded as spent.
  */
-
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import {
@@ -41,7 +40,7 @@ interface RelyingParty {
   origin: string;
 }
 
-/** Where there are passkeys; null: nowhere. */
+/** The relying party; null: passkeys do not work under this address. */
 export function relyingParty({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl ?? `http://localhost:${port}`);
   const isName = !/^\[|^[\d.]+$/.test(hostname);
@@ -54,17 +53,17 @@ function mustHaveOne(app: App): RelyingParty {
   return party;
 }
 
-/** `whose`: a person's id, or '' for signing in. */
-const newChallenge = (app: App, whose: string): Promise<string> =>
-  seal(app.config, purpose, whose, String(app.clock.now() + limits.passkeys.challengeMs));
+/** `owner`: a person's id, or '' for signing in. */
+const newChallenge = (app: App, owner: string): Promise<string> =>
+  seal(app.config, purpose, owner, String(app.clock.now() + limits.passkeys.challengeMs));
 
-/** Whether a challenge, as the browser gives it back, is ours, for this purpose and not over. */
-const isOurs = (app: App, whose: string) => async (given: string) => {
-  const until = await unseal(app.config, purpose, whose, Buffer.from(given, 'base64url').toString('utf8'));
-  return until !== null && Number(until) > app.clock.now();
+/** Whether a challenge that the browser sends back was made here, for this purpose, and has not expired. */
+const isOurs = (app: App, owner: string) => async (challenge: string) => {
+  const expiresAt = await unseal(app.config, purpose, owner, Buffer.from(challenge, 'base64url').toString('utf8'));
+  return expiresAt !== null && Number(expiresAt) > app.clock.now();
 };
 
-/** So that a response that somebody has overheard is worth nothing. Throws `passkey_failed` the second time. */
+/** Marks a challenge as used, because a response may have been intercepted. Throws `passkey_failed` the second time. */
 async function spend(app: App, tx: Tx, response: { response: Record<string, unknown> }): Promise<void> {
   const client = JSON.parse(Buffer.from(String(response.response.clientDataJSON), 'base64url').toString('utf8')) as { challenge: string };
   const row = { hash: hashToken(client.challenge), kind: 'spent', user_id: null, session_id: null } as const;
@@ -87,17 +86,17 @@ export async function listPasskeys(app: App, { id }: Actor): Promise<ReplyOf<typ
   return { passkeys: (await passkeysOf(app, id)).map(present), origin: relyingParty(app.config)?.origin ?? null };
 }
 
-/** The person's id is what the authenticator keeps it under: random, and nothing that is known elsewhere. */
+/** Returns the options for making a passkey. The authenticator stores it under the person's id, which is random and used nowhere else. */
 export async function beginPasskey(app: App, actor: SessionActor): Promise<Record<string, unknown>> {
   const { id } = actor;
   const { id: rpID } = mustHaveOne(app);
   await mustHaveShown(app, app.db, actor);
   const person = await findUser(app.db, id);
   if (!person) throw refuse('signed_out');
-  const there = await passkeysOf(app, id);
-  if (there.length >= limits.passkeys.perPerson) throw refuse('too_many_passkeys', { values: { max: limits.passkeys.perPerson } });
+  const passkeys = await passkeysOf(app, id);
+  if (passkeys.length >= limits.passkeys.perPerson) throw refuse('too_many_passkeys', { values: { max: limits.passkeys.perPerson } });
   const { organisationName } = await app.settings.current();
-  const made = await generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: organisationName,
     rpID,
     userName: person.email,
@@ -106,13 +105,13 @@ export async function beginPasskey(app: App, actor: SessionActor): Promise<Recor
     challenge: await newChallenge(app, id),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: there.map((row) => ({ id: row.credential, transports: JSON.parse(row.transports) as string[] })),
+    excludeCredentials: passkeys.map((row) => ({ id: row.credential, transports: JSON.parse(row.transports) as string[] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { ...made };
+  return { ...options };
 }
 
-/** Throws `passkey_failed` where what the browser made is not what was asked for. */
+/** Throws `passkey_failed` if the browser's response does not answer the challenge. */
 export async function addPasskey(app: App, actor: SessionActor, { name, response }: BodyOf<typeof passkeys.add>): Promise<Passkey> {
   const party = mustHaveOne(app);
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -148,7 +147,7 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
       .catch((error: unknown) => {
         throw app.dialect.isUniqueViolation(error) ? refuse('passkey_failed') : error;
       });
-    // The other sessions proved only the password; from now on there is more to show.
+    // The other sessions proved only the password, which is no longer enough for reauthentication.
     await tx.db.updateTable('sessions').set({ proved_at: 0 }).where('user_id', '=', actor.id).where('factors', '<', 2).execute();
     await app.sessions.prove(tx, actor, 2);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'passkeyAdded' } });
@@ -156,20 +155,20 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
   });
 }
 
-/** Throws `passkey_not_found`, also for somebody else's. */
+/** Throws `passkey_not_found`, also for somebody else's passkey. */
 export async function renamePasskey(app: App, { id: userId }: Actor, id: string, name: string): Promise<Passkey> {
-  const mine = app.writer.updateTable('passkeys').set({ name: name.trim() }).where('id', '=', id).where('user_id', '=', userId);
-  const row = await mine.returningAll().executeTakeFirst();
+  const update = app.writer.updateTable('passkeys').set({ name: name.trim() }).where('id', '=', id).where('user_id', '=', userId);
+  const row = await update.returningAll().executeTakeFirst();
   if (!row) throw refuse('passkey_not_found');
   return present(row);
 }
 
-/** Throws `passkey_not_found`; `factor_stays` where it is the last factor of a person who needs one. */
+/** Throws `passkey_not_found`, and `factor_stays` if it is the last factor of a person who needs one. */
 export async function removePasskey(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
     await lockForFactor(app, tx, actor);
-    const gone = tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', actor.id);
-    if (!(await gone.returning('id').executeTakeFirst())) throw refuse('passkey_not_found');
+    const deletion = tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', actor.id);
+    if (!(await deletion.returning('id').executeTakeFirst())) throw refuse('passkey_not_found');
     await mustKeepOne(app, tx, actor);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'passkeyRemoved' } });
   });
@@ -189,8 +188,8 @@ export async function passkeyChallenge(app: App): Promise<ReplyOf<typeof passkey
 
 type Response = BodyOf<typeof passkeys.login>['response'];
 
-/** The passkey that answered, with what is known of it now. Throws `passkey_unknown` or `passkey_failed`. */
-async function answered(app: App, response: Response): Promise<{ row: Row; counter: number }> {
+/** The passkey of the response and its new counter. Throws `passkey_unknown` or `passkey_failed`. */
+async function verifyResponse(app: App, response: Response): Promise<{ row: Row; counter: number }> {
   const party = mustHaveOne(app);
   const row = await app.db.selectFrom('passkeys').selectAll().where('credential', '=', response.id).executeTakeFirst();
   if (!row) throw refuse('passkey_unknown');
@@ -206,39 +205,43 @@ async function answered(app: App, response: Response): Promise<{ row: Row; count
   return { row, counter: verified.authenticationInfo.newCounter };
 }
 
-/** Two calls at once with the same answer: one wins. */
+/** Records the use. Of two calls with the same response only one succeeds. */
 async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: { row: Row; counter: number }): Promise<void> {
   await spend(app, tx, response);
-  const used = tx.db.updateTable('passkeys').set({ counter, used_at: tx.now }).where('id', '=', row.id).where('counter', '=', row.counter);
-  if (!(await used.returning('id').executeTakeFirst())) throw refuse('passkey_failed');
+  const update = tx.db
+    .updateTable('passkeys')
+    .set({ counter, used_at: tx.now })
+    .where('id', '=', row.id)
+    .where('counter', '=', row.counter);
+  if (!(await update.returning('id').executeTakeFirst())) throw refuse('passkey_failed');
 }
 
 export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: SignInOrigin): Promise<SignedIn> {
   const key = `passkey ${networkOf(from.address)}`;
   await countSlowedAttempt(app, key, limits.failedLoginsPerAddress, limits.slowLoginMs, 'too_many_logins');
-  const known = await answered(app, response).catch((error: unknown) => {
+  const passkey = await verifyResponse(app, response).catch((error: unknown) => {
     noteRefusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
     throw error;
   });
   await forgetAttempt(app, key);
   const signing = app.write(async (tx) => {
-    const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
+    const person = await lockRow(app, tx, 'users', passkey.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');
     await refuseIfPasswordsOff(app, tx.db, person.id);
     refuseShutAccount(person);
-    await noteUse(app, tx, response, known);
+    await noteUse(app, tx, response, passkey);
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
     return signIn(app, tx, person, { ...from, how: 'passkey' }, { device: isKnown ? device : undefined, factors: 2 });
   });
-  return signing.catch((error: unknown) => rethrowShut(app, known.row.user_id, from, error, 'passkey'));
+  return signing.catch((error: unknown) => rethrowShut(app, passkey.row.user_id, from, error, 'passkey'));
 }
 
-/** A proof of both factors by the person of this session. Throws as signing in does; somebody else's passkey is unknown. */
+/** Reauthenticates the person of this session with both factors. Throws as signing in does; another person's passkey is unknown. */
 export async function proveByPasskey(app: App, actor: SessionActor, response: Response): Promise<void> {
-  const known = await answered(app, response);
-  if (known.row.user_id !== actor.id) throw refuse('passkey_unknown');
+  const passkey = await verifyResponse(app, response);
+  if (passkey.row.user_id !== actor.id) throw refuse('passkey_unknown');
   await app.write(async (tx) => {
-    await noteUse(app, tx, response, known);
+    await noteUse(app, tx, response, passkey);
     await app.sessions.prove(tx, actor, 2);
   });
 }

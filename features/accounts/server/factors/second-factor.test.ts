@@ -18,24 +18,26 @@ import { secondFactor } from '../../contract/second-factor.ts';
 const { stepMs } = limits.secondFactor;
 
 everyEngine('A second factor', (stage) => {
-  /** The code that an app shows at the clock of the server. */
+  /** The code that an app shows at the server's time, or some steps ahead. */
   const codeOf = (secret: string, ahead = 0) => appCode(secret, stage().t.clock.now() + ahead * stepMs);
   const nextStep = () => stage().t.clock.forward(2 * stepMs);
-  const login = (name: string, more: object = {}) =>
-    stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } });
+  const login = (name: string, extra: object = {}) =>
+    stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...extra } as { email: string; password: string } });
   const begin = async (token: string) => (await stage().t.call(secondFactor.begin, { token })).body;
   async function setUp(name: CastName): Promise<{ token: string; secret: string; codes: string[] }> {
     const { t, cast } = stage();
     const token = await newSession(t, cast[name].id);
     const { secret, sealed } = await begin(token);
-    const done = await t.call(secondFactor.finish, { token, body: { sealed, code: codeOf(secret) } });
-    expect(done.status, done.text).toBe(200);
+    const reply = await t.call(secondFactor.finish, { token, body: { sealed, code: codeOf(secret) } });
+    expect(reply.status, reply.text).toBe(200);
     nextStep();
-    return { token, secret, codes: done.body.codes };
+    return { token, secret, codes: reply.body.codes };
   }
   const remove = async (token: string) => expect((await stage().t.call(secondFactor.end, { token })).status).toBe(200);
   const kindsOf = async (token: string) =>
-    (await stage().t.call(notifications.list, { token, query: { limit: 100 } })).body.map((one) => `${one.kind} ${one.message}`);
+    (await stage().t.call(notifications.list, { token, query: { limit: 100 } })).body.map(
+      (notification) => `${notification.kind} ${notification.message}`,
+    );
 
   test('the password alone lets nobody in; a code does, once, and no older one after it', async () => {
     const { t } = stage();
@@ -46,18 +48,18 @@ everyEngine('A second factor', (stage) => {
     const code = codeOf(secret);
     const before = codeOf(secret, -1);
     expect((await login('eli', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
-    for (const again of [code, before, '000000', '12345', '１２３４５６'])
-      expect((await login('eli', { code: again })).body.code, again).toBe('code_wrong');
+    for (const wrongCode of [code, before, '000000', '12345', '１２３４５６'])
+      expect((await login('eli', { code: wrongCode })).body.code, wrongCode).toBe('code_wrong');
     nextStep();
     expect((await login('eli', { code: codeOf(secret, -2) })).body.code).toBe('code_wrong');
     expect((await login('eli', { code: codeOf(secret, 1) })).status).toBe(200);
     nextStep();
     const twice = codeOf(secret);
-    const both = await Promise.all([login('eli', { code: twice }), login('eli', { code: twice })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const replies = await Promise.all([login('eli', { code: twice }), login('eli', { code: twice })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     nextStep();
     nextStep();
-    // A clock may be half a minute off, and no more.
+    // An app's clock may be half a minute off, no more.
     for (const ahead of [-2, 2]) expect((await login('eli', { code: codeOf(secret, ahead) })).body.code, String(ahead)).toBe('code_wrong');
     expect((await login('eli', { code: codeOf(secret, -1) })).status).toBe(200);
     await remove(token);
@@ -72,20 +74,20 @@ everyEngine('A second factor', (stage) => {
     const [first = '', second = '', third = ''] = codes;
     expect((await login('eli', { code: first.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
     expect((await login('eli', { code: first })).body.code).toBe('code_wrong');
-    const both = await Promise.all([login('eli', { code: second }), login('eli', { code: second })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const replies = await Promise.all([login('eli', { code: second }), login('eli', { code: second })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect((await t.call(secondFactor.state, { token })).body.codesLeft).toBe(8);
     const fresh = (await t.call(secondFactor.newCodes, { token })).body.codes;
     expect((await login('eli', { code: third })).body.code).toBe('code_wrong');
     expect((await login('eli', { code: fresh[0] })).status).toBe(200);
-    const told = await kindsOf(token);
+    const notifications = await kindsOf(token);
     for (const words of ['A recovery code was used.', 'New recovery codes were made.', 'A second factor was set up.'])
       expect(
-        told.some((one) => one.startsWith('signInChanged') && one.includes(words)),
+        notifications.some((notification) => notification.startsWith('signInChanged') && notification.includes(words)),
         words,
       ).toBe(true);
-    const kept = await t.app.db.selectFrom('recovery_codes').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain((fresh[1] ?? '').replaceAll('-', '').slice(4));
+    const codeRows = await t.app.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(codeRows)).not.toContain((fresh[1] ?? '').replaceAll('-', '').slice(4));
     await remove(token);
   });
 
@@ -102,12 +104,12 @@ everyEngine('A second factor', (stage) => {
     t.clock.forward(limits.secondFactor.setUpMs);
     expect((await t.call(secondFactor.confirm, { token: token!, body: { password } })).status).toBe(200);
     expect((await finish({ sealed, code: codeOf(secret) })).body.code).toBe('set_up_over');
-    const again = await begin(token!);
+    const secondSetUp = await begin(token!);
     expect((await t.call(accounts.currentUser, { token: other! })).status).toBe(200);
-    expect((await finish({ sealed: again.sealed, code: codeOf(again.secret) })).status).toBe(200);
+    expect((await finish({ sealed: secondSetUp.sealed, code: codeOf(secondSetUp.secret) })).status).toBe(200);
     expect((await t.call(accounts.currentUser, { token: other! })).status).toBe(401);
-    const { secret: kept } = await t.app.db.selectFrom('authenticators').select('secret').executeTakeFirstOrThrow();
-    expect(kept).not.toContain(again.secret.replaceAll(' ', ''));
+    const { secret: storedSecret } = await t.app.db.selectFrom('authenticators').select('secret').executeTakeFirstOrThrow();
+    expect(storedSecret).not.toContain(secondSetUp.secret.replaceAll(' ', ''));
     await remove(token!);
   });
 
@@ -119,8 +121,8 @@ everyEngine('A second factor', (stage) => {
       const link = () => t.call(people.resetLink, { token, params: { id: cast.eve.id } });
       expect((await link()).status).toBe(201);
       later();
-      const refused = await link();
-      expect([refused.status, refused.body.code]).toEqual([403, 'proof_needed']);
+      const reply = await link();
+      expect([reply.status, reply.body.code]).toEqual([403, 'proof_needed']);
       for (const call of [
         () => t.call(options.link, { token, params: { list: 'targetEmployees', id: 'any' }, body: { userId: null } }),
         () => t.call(invites.make, { token, body: { until: '2027-01-01', approves: true } }),
@@ -132,8 +134,8 @@ everyEngine('A second factor', (stage) => {
       ])
         expect((await call()).body.code).toBe('proof_needed');
       expect((await t.call(settings.change, { token, body: { organisationName: 'Northwind' } })).status).toBe(200);
-      const wrong = await t.call(secondFactor.confirm, { token, body: { password: 'not it at all' } });
-      expect([wrong.status, wrong.body.fields?.password]).toEqual([400, english('refusal.password_wrong')]);
+      const wrongReply = await t.call(secondFactor.confirm, { token, body: { password: 'not it at all' } });
+      expect([wrongReply.status, wrongReply.body.fields?.password]).toEqual([400, english('refusal.password_wrong')]);
       expect((await t.call(secondFactor.confirm, { token, body: {} })).status).toBe(400);
       expect((await link()).body.code).toBe('proof_needed');
       expect((await t.call(secondFactor.confirm, { token, body: { password } })).status).toBe(200);
@@ -158,8 +160,8 @@ everyEngine('A second factor', (stage) => {
     const { t, cast } = stage();
     const { token } = await setUp('max');
     const ada = await newSession(t, cast.ada.id);
-    const secured = async (as: string) =>
-      (await t.call(people.list, { token: as, query: {} })).body.flatMap((one) => (one.hasSecondFactor ? one.name : []));
+    const secured = async (token: string) =>
+      (await t.call(people.list, { token, query: {} })).body.flatMap((person) => (person.hasSecondFactor ? person.name : []));
     expect([await secured(ada), await secured(cast.mona.token)]).toEqual([['Max'], []]);
     expect((await t.call(secondFactor.reset, { token: ada, params: { id: 'nobody' } })).status).toBe(404);
     expect((await t.call(secondFactor.reset, { token: ada, params: { id: cast.max.id } })).status).toBe(200);
@@ -169,7 +171,7 @@ everyEngine('A second factor', (stage) => {
     expect((await t.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
     expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     cast.max.token = (await login('max')).body.token;
-    expect((await kindsOf(cast.max.token)).some((one) => one.includes('An admin reset your second factor.'))).toBe(true);
+    expect((await kindsOf(cast.max.token)).some((kind) => kind.includes('An admin reset your second factor.'))).toBe(true);
     expect(await kindsOf(ada)).toContain('factorReset Ada reset the second factor of Max.');
     const events = await t.app.db.selectFrom('events').select(['type', 'actor_id', 'subject']).where('type', '=', 'factor.reset').execute();
     expect(events).toEqual([{ type: 'factor.reset', actor_id: cast.ada.id, subject: cast.max.id }]);
@@ -186,13 +188,13 @@ everyEngine('A second factor', (stage) => {
     const token = await newSession(t, cast.eli.id);
     expect((await t.call(rants.list, { token, query: {} })).status).toBe(200);
     expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ neededFrom: inAWeek });
-    const comes = async (of: string) => (await t.call(accounts.currentUser, { token: of })).body.needsFactorFrom;
+    const comes = async (token: string) => (await t.call(accounts.currentUser, { token })).body.needsFactorFrom;
     expect([await comes(token), await comes(ada), (await login('eli')).body.user.needsFactorFrom]).toEqual([inAWeek, undefined, inAWeek]);
     const early = await listen(t, token);
     expect((await ask(['employee'], today)).status).toBe(200);
     t.clock.forward(1000);
-    const refused = await t.call(rants.list, { token, query: {} });
-    expect([refused.status, refused.body.code, refused.body.msg]).toEqual([403, 'factor_needed', english('refusal.factor_needed')]);
+    const reply = await t.call(rants.list, { token, query: {} });
+    expect([reply.status, reply.body.code, reply.body.msg]).toEqual([403, 'factor_needed', english('refusal.factor_needed')]);
     expect((await t.call(accounts.ticket, { token })).body.code).toBe('factor_needed');
     await expect(listen(t, token)).rejects.toThrow('signed_out');
     await t.earshot.endSockets();
@@ -234,7 +236,7 @@ everyEngine(
       expect((await t.call(secondFactor.finish, { token, body: { sealed, code: code(0) } })).status).toBe(200);
       t.clock.forward(2 * stepMs);
       t.clock.stop();
-      const login = (given: string) => t.call(accounts.login, { body: { email: emailOf('eli'), password, code: given } });
+      const login = (code: string) => t.call(accounts.login, { body: { email: emailOf('eli'), password, code } });
       const codes = [];
       for (let n = 0; n < 7; n++) codes.push((await login('000000')).body.code);
       expect(codes).toEqual([...Array(accountLimits.codes.max + 1).fill('code_wrong'), 'too_many_codes']);

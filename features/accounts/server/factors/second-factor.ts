@@ -1,4 +1,4 @@
-/** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.16, 9.17). */
+/** A person's second factor: setting it up, asking for it, losing it; and reauthentication (product.md 9.16, 9.17). */
 
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
@@ -33,7 +33,7 @@ import { proveByPasskey } from './passkeys.ts';
 import { countRecoveryCodes, isRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { countWrongCode, forgetWrongCodes, type KnownDevice, mustTakeCodesOf } from './wrong-codes.ts';
 
-/** The factors that the organisation demands of this person beyond the password and that are missing: now, or from a day on. */
+/** The second factors that the organisation requires of this person and that are missing, now or from some day on. */
 export async function factorsMissing(
   app: App,
   db: Executor,
@@ -49,18 +49,19 @@ export async function factorsMissing(
 
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
   const settings = await app.settings.current();
-  const only = await breakGlassAdmin(app, app.db);
+  const breakGlassId = await breakGlassAdmin(app, app.db);
   return {
     authenticatorSince: isoOrNull(await authenticatorSince(app.db, actor.id)),
-    hasPassword: (only === null || only === actor.id) && (await findUser(app.db, actor.id))?.password_hash !== noPassword,
+    hasPassword: (breakGlassId === null || breakGlassId === actor.id) && (await findUser(app.db, actor.id))?.password_hash !== noPassword,
     codesLeft: await countRecoveryCodes(app.db, actor.id),
     neededFrom: (await hasAnyFactor(app.db, actor.id)) ? null : secondFactorDay(actor, settings, dayAt(app.clock.now(), settings.timeZone)),
   };
 }
 
 /**
- * A code of the app or a recovery code, which is used up by this. Five wrong ones wait: those of a known device by itself, of all others together, as
- * the password was right and it is the account that is guessed at. Throws `code_wrong`, `too_many_codes` or `codes_locked`.
+ * Uses up a code of the app or a recovery code. After five wrong ones, tries are slowed down: for a known device by itself, for all other
+ * devices together, because whoever got past the password is guessing at this account. Throws `code_wrong`, `too_many_codes` or
+ * `codes_locked`.
  */
 export async function redeemCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
   await mustTakeCodesOf(app, userId, device);
@@ -68,7 +69,7 @@ export async function redeemCode(app: App, userId: string, code: string, device:
   await countSlowedAttempt(app, key, limits.codes, limits.slowLoginMs, 'too_many_codes');
   const looking = isRecoveryCode(code) ? useRecoveryCode(app, userId, code) : useAuthenticatorCode(app, userId, code);
   const isRight = await looking.catch(async (error: unknown) => {
-    // It was not looked at.
+    // The code was not checked, so the attempt does not count.
     await forgetAttempt(app, key);
     throw error;
   });
@@ -80,22 +81,25 @@ export async function redeemCode(app: App, userId: string, code: string, device:
   await forgetWrongCodes(app, userId, device);
 }
 
-export async function begin(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.begin>> {
+export async function beginSetUp(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.begin>> {
   const person = await findUser(app.db, actor.id);
   if (!person) throw refuse('signed_out');
   await mustHaveShown(app, app.db, actor);
   return beginAuthenticator(app, person);
 }
 
-/** Returns the recovery codes. This session has shown both factors now; the others of the person end, for they may be somebody else's. */
+/**
+ * Stores the authenticator app and returns the recovery codes. This session has now shown both factors; the person's other sessions end,
+ * because somebody else may use them.
+ */
 export async function finish(app: App, actor: SessionActor, body: BodyOf<typeof secondFactor.finish>): Promise<string[]> {
-  const begun = await provenAuthenticator(app, actor.id, body).catch((error: unknown) => {
+  const secret = await provenAuthenticator(app, actor.id, body).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
   });
   const codes = await makeRecoveryCodes(app, actor.id);
   await app.write(async (tx) => {
     await lockForFactor(app, tx, actor);
-    await keepAuthenticator(tx, actor.id, begun);
+    await keepAuthenticator(tx, actor.id, secret);
     await keepRecoveryCodes(tx, actor.id, codes);
     await app.sessions.prove(tx, actor, 2);
     await app.sessions.end(tx, actor.id, actor.id, null, actor.sessionId);
@@ -110,7 +114,7 @@ const forget = async (tx: Tx, userId: string): Promise<void> => {
 };
 const forgetPasskeys = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 
-/** Throws `factor_stays` where it is the last factor of a person who needs one. */
+/** Removes the authenticator app. Throws `factor_stays` if it is the last factor of a person who needs one. */
 export async function end(app: App, actor: SessionActor): Promise<void> {
   await app.write(async (tx) => {
     await lockForFactor(app, tx, actor);
@@ -120,7 +124,7 @@ export async function end(app: App, actor: SessionActor): Promise<void> {
   });
 }
 
-/** Throws `factor_needed` where there is no authenticator app they could replace. */
+/** Replaces the recovery codes. Throws `factor_needed` if there is no authenticator app. */
 export async function newCodes(app: App, actor: SessionActor): Promise<string[]> {
   if (!(await hasAuthenticator(app.db, actor.id))) throw refuse('factor_needed');
   const codes = await makeRecoveryCodes(app, actor.id);
@@ -133,8 +137,8 @@ export async function newCodes(app: App, actor: SessionActor): Promise<string[]>
 }
 
 /**
- * Confirms by a passkey, a code or the password, whichever is given: a stranger who sits down at a machine that was left open has none. The
- * password alone is no proof where there is more to show: throws `proof_by_factor`.
+ * Reauthenticates by a passkey, a code or the password, because a stranger at an unlocked machine has none of them. Throws
+ * `proof_by_factor` for a password alone if the person has more to show.
  */
 export async function confirm(
   app: App,
@@ -154,13 +158,13 @@ export async function confirm(
     await refuseIfPasswordsOff(app, app.db, actor.id);
     await mustKnowPassword(app, actor, password, person.password_hash, 'password');
   }
-  // A person who has shown the password before has shown the app now, and the other way round.
+  // A code adds the second factor to a session that began with the password, and the password to one that began otherwise.
   await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
 }
 
 /**
- * An admin does it for a person who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone
- * again, everywhere anew. Throws `factor_none`.
+ * An admin removes all factors of a person who has lost them. The person is signed out everywhere and then signs in with the password
+ * alone. Throws `factor_none`.
  */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {

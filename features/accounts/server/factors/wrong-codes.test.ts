@@ -1,4 +1,4 @@
-/** Somebody has the password and goes on guessing codes. */
+/** Somebody knows the password and keeps guessing codes. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all';
@@ -18,31 +18,31 @@ const { wrongCodesInARow, codes } = accountLimits;
 everyEngine(
   'Wrong codes',
   (stage) => {
-    const login = (name: string, more: object = {}) =>
-      stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } });
+    const login = (name: string, extra: object = {}) =>
+      stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...extra } as { email: string; password: string } });
     const nextStep = () => stage().t.clock.forward(2 * stepMs);
     async function setUp(name: CastName) {
       const { t, cast } = stage();
       const token = await newSession(t, cast[name].id);
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
-      const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+      const reply = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
       nextStep();
       const code = () => appCode(secret, t.clock.now());
       const device = (await login(name, { code: code() })).body.device ?? '';
       nextStep();
-      return { token, code, device, recovery: done.body.codes };
+      return { token, code, device, recovery: reply.body.codes };
     }
-    /** As many as are looked at, however long that takes. */
-    async function guess(name: string, times: number, more: object = {}): Promise<string[]> {
-      const said: string[] = [];
-      for (let n = 0; n < times; n++) {
+    /** Sends wrong codes, moving the clock on so that each one is checked. */
+    async function guess(name: string, count: number, extra: object = {}): Promise<string[]> {
+      const outcomes: string[] = [];
+      for (let n = 0; n < count; n++) {
         if (n % codes.max === 0) stage().t.clock.forward(codes.windowMs);
-        said.push((await login(name, { code: n % 2 ? '000000' : 'abcd-efgh-jkmn-pqrs', ...more })).body.code);
+        outcomes.push((await login(name, { code: n % 2 ? '000000' : 'abcd-efgh-jkmn-pqrs', ...extra })).body.code);
       }
-      return said;
+      return outcomes;
     }
 
-    /** Sets the count of wrong codes, because typing so many takes a while. */
+    /** Sets the count of wrong codes, because sending so many takes a while. */
     const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
       stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
 
@@ -52,28 +52,28 @@ everyEngine(
       await typed('eli', 'authenticators', wrongCodesInARow - codes.max - 2);
       expect(new Set(await guess('eli', codes.max + 2))).toEqual(new Set(['code_wrong']));
       nextStep();
-      const refused = await login('eli', { code: code() });
-      expect([refused.status, refused.body.code, refused.body.msg]).toEqual([403, 'codes_locked', english('refusal.codes_locked')]);
+      const reply = await login('eli', { code: code() });
+      expect([reply.status, reply.body.code, reply.body.msg]).toEqual([403, 'codes_locked', english('refusal.codes_locked')]);
       expect((await login('eli')).body.code, 'without a code too').toBe('codes_locked');
       expect((await login('eli', { password: 'not the password' })).body.code).toBe('invalid_login');
-      const mine = await login('eli', { code: code(), device });
-      expect(mine.status).toBe(200);
-      const told = (await t.call(notifications.list, { token: mine.body.token, query: { limit: 100 } })).body;
-      expect(told.filter((one) => one.message.startsWith(english('told.change.locked')))).toHaveLength(1);
+      const mineReply = await login('eli', { code: code(), device });
+      expect(mineReply.status).toBe(200);
+      const notificationList = (await t.call(notifications.list, { token: mineReply.body.token, query: { limit: 100 } })).body;
+      expect(notificationList.filter((notification) => notification.message.startsWith(english('told.change.locked')))).toHaveLength(1);
       const word = 'kettle under the stairs';
       const change = { name: 'Eli', email: emailOf('eli'), currentPassword: password, newPassword: word };
-      expect((await t.call(accounts.profile, { token: mine.body.token, body: change })).status).toBe(200);
+      expect((await t.call(accounts.profile, { token: mineReply.body.token, body: change })).status).toBe(200);
       nextStep();
       expect((await login('eli', { password: word, code: code() })).status).toBe(200);
     });
 
     test('others’ wrong codes slow the owner down on no device that is known; a right one begins the count anew', async () => {
       const { code, device } = await setUp('mona');
-      // The clock stands, so that no turn of ten seconds comes on a slow machine.
+      // The clock stands still, so that on a slow machine no slowed attempt becomes due.
       stage().t.clock.stop();
       await guess('mona', codes.max);
-      const [stranger, again] = [await login('mona', { code: '111111' }), await login('mona', { code: '222222' })];
-      expect([stranger.status, again.status]).toEqual([403, 429]);
+      const [stranger, secondLogin] = [await login('mona', { code: '111111' }), await login('mona', { code: '222222' })];
+      expect([stranger.status, secondLogin.status]).toEqual([403, 429]);
       expect((await login('mona', { code: code(), device })).status).toBe(200);
       stage().t.clock.goOn();
       await typed('mona', 'authenticators', wrongCodesInARow - 1);

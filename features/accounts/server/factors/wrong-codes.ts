@@ -1,28 +1,28 @@
 /**
- * How many wrong codes were typed in a row. A device that the account knows is counted by itself, so that somebody who has the password and guesses codes
- * keeps the owner out nowhere he was before; all others are counted together. After too many the password is not taken there any more, until it is
- * changed or somebody on the server says so: guesses that are only slowed down find the code in the end.
+ * Counts wrong codes in a row. A known device is counted separately, so that somebody who has the password and guesses codes does not lock
+ * the owner out of his own devices; all others are counted together. After too many the password is refused there, until it is changed or
+ * somebody on the server unlocks it: guesses that are only slowed down would find the code in the end.
  */
 
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { limits } from '../../contract/limits.ts';
 
-/** The hash of a device that the account knows; null: of none. */
+/** The hash of a device that the account knows; null: an unknown device. */
 export type KnownDevice = string | null;
 
-/** Throws `codes_locked`. */
+/** Throws `codes_locked` after too many wrong codes. */
 export async function mustTakeCodesOf({ db }: Pick<App, 'db'>, userId: string, device: KnownDevice): Promise<void> {
-  const counted = await (device === null
+  const attemptCount = await (device === null
     ? db.selectFrom('authenticators').select('wrong_codes').where('user_id', '=', userId).executeTakeFirst()
     : db.selectFrom('devices').select('wrong_codes').where('user_id', '=', userId).where('hash', '=', device).executeTakeFirst());
-  if (counted && counted.wrong_codes >= limits.wrongCodesInARow) throw refuse('codes_locked');
+  if (attemptCount && attemptCount.wrong_codes >= limits.wrongCodesInARow) throw refuse('codes_locked');
 }
 
-/** The owner is told of the last one that is looked at. */
+/** The last code before the lock notifies the owner. */
 export const countWrongCode = (app: App, userId: string, device: KnownDevice): Promise<void> =>
   app.write(async (tx) => {
-    const counted = await (device === null
+    const attemptCount = await (device === null
       ? tx.db
           .updateTable('authenticators')
           .set((e) => ({ wrong_codes: e('wrong_codes', '+', 1) }))
@@ -36,11 +36,11 @@ export const countWrongCode = (app: App, userId: string, device: KnownDevice): P
           .where('hash', '=', device)
           .returning('wrong_codes')
           .executeTakeFirst());
-    if (counted?.wrong_codes === limits.wrongCodesInARow)
+    if (attemptCount?.wrong_codes === limits.wrongCodesInARow)
       await tx.record({ type: 'factor.locked', actorId: null, subject: userId, data: {} });
   });
 
-/** After a right one: of that device, or of all that are unknown. */
+/** Call it after a right code: resets the count of that device, or of all unknown ones. */
 export async function forgetWrongCodes({ writer }: Pick<App, 'writer'>, userId: string, device: KnownDevice): Promise<void> {
   const none = { wrong_codes: 0 };
   if (device === null)
@@ -55,9 +55,9 @@ export async function forgetWrongCodes({ writer }: Pick<App, 'writer'>, userId: 
       .execute();
 }
 
-/** After a new password, which nobody else knows. Returns whether there were any. */
+/** Call it after a new password, which nobody else knows. Returns whether there were any wrong codes. */
 export async function forgetAllWrongCodes(tx: Tx, userId: string): Promise<boolean> {
-  const of = (table: 'authenticators' | 'devices') =>
+  const resetIn = (table: 'authenticators' | 'devices') =>
     tx.db
       .updateTable(table)
       .set({ wrong_codes: 0 })
@@ -65,5 +65,5 @@ export async function forgetAllWrongCodes(tx: Tx, userId: string): Promise<boole
       .where('wrong_codes', '>', 0)
       .returning('user_id')
       .execute();
-  return (await of('authenticators')).length + (await of('devices')).length > 0;
+  return (await resetIn('authenticators')).length + (await resetIn('devices')).length > 0;
 }

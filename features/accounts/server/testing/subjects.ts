@@ -1,6 +1,6 @@
 import type { Session } from '@earshot/contract/accounts';
 import { castZone, emailOf, password } from '#server/testing/cast.ts';
-import type { Asks } from '#server/testing/subject.ts';
+import type { ExamplesByCall } from '#server/testing/subject.ts';
 import {
   eliPasskey,
   eliPasskeyShown,
@@ -16,7 +16,7 @@ import {
 } from '#server/testing/subjects.ts';
 import { invites } from '../../contract/invites.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/setup': () => ({
     body: {
       secret: 'x',
@@ -65,11 +65,12 @@ export const asks: Asks = {
     const player = players[column] ?? 'nobody';
     return { body: { name: player[0]!.toUpperCase() + player.slice(1), email: emailOf(player), role: 'admin', status: 'rejected' } };
   },
+  'PUT /api/auth/list-way': () => ({ body: { listWay: 'reading' } }),
   'DELETE /api/auth/sessions': () => ({}),
   'DELETE /api/auth/sessions/{id}': async ({ t, cast }) => {
     const token = await t.app.write((tx) => t.app.sessions.start(tx, cast.eli.id, { agent: 'other', address: '127.0.0.1' }));
     const list = await t.send('GET', '/api/auth/sessions', { token });
-    return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
+    return { id: (list.body as unknown as Session[]).find((item) => item.isThis)?._id ?? '' };
   },
   'POST /api/auth/ticket': () => ({}),
   'POST /api/auth/second-factor': () => ({}),

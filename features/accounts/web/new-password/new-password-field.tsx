@@ -1,11 +1,11 @@
-/** Where a new password is typed: the field, and below it how hard it is to guess. */
+/** The field for a new password, with its estimated strength below. */
 import type { PasswordInputProps } from '@mantine/core';
 import { PasswordField } from '../password-field.tsx';
 import { Strength } from './strength.tsx';
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   value: string;
-  /** The names and addresses of whose password it is to be: anybody tries them first. */
+  /** The names and addresses of the password's owner, which attackers try first. */
   whose: readonly string[];
 }
 

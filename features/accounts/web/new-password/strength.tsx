@@ -1,4 +1,4 @@
-/** The estimated strength of the password that is being typed, as four bars and a sentence. Without a network it is not shown. */
+/** The estimated strength of the password being typed, as four bars and a sentence. It is not shown if the estimator cannot be loaded. */
 import { accounts } from '@earshot/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,13 +7,13 @@ import { t } from '../words.ts';
 import type { Strength as Word } from './estimate.ts';
 import classes from './strength.module.css';
 
-/** The pause in typing, in milliseconds, after which advice is given. */
+/** Milliseconds without typing before the advice is shown. */
 const waitMs = 250;
 const bars = { known: 1, weak: 1, fair: 2, good: 3, strong: 4 } as const satisfies Record<Word, number>;
 
 interface StrengthProps {
   password: string;
-  /** The names and addresses of whose password it is to be. */
+  /** The names and addresses of the password's owner. */
   whose: readonly string[];
 }
 
@@ -21,13 +21,13 @@ export function Strength({ password, whose }: StrengthProps) {
   const isTyped = password !== '';
   const { data } = useQuery({ ...queryOf('welcome', accounts.welcome), enabled: isTyped });
   const [word, setWord] = useState<Word | null>(null);
-  const known = [...whose, data?.organisationName ?? '', 'Earshot'].join('\n');
+  const avoidWords = [...whose, data?.organisationName ?? '', 'Earshot'].join('\n');
   useEffect(() => {
     if (!isTyped) return setWord(null);
     let isLate = false;
     const timer = window.setTimeout(() => {
       import('./estimate.ts').then(
-        ({ strengthOf }) => isLate || setWord(strengthOf(password, known.split('\n'))),
+        ({ strengthOf }) => isLate || setWord(strengthOf(password, avoidWords.split('\n'))),
         () => {},
       );
     }, waitMs);
@@ -35,7 +35,7 @@ export function Strength({ password, whose }: StrengthProps) {
       isLate = true;
       window.clearTimeout(timer);
     };
-  }, [isTyped, password, known]);
+  }, [isTyped, password, avoidWords]);
   return (
     <div className={classes.strength} role="status" data-strength={word ?? undefined}>
       {word && (

@@ -1,4 +1,4 @@
-/** Calls of User Management. After each change everything about accounts is fetched again, with the count in the menu. */
+/** Calls of User Management. Each change refetches everything about accounts, including the count in the menu. */
 import { accounts } from '@earshot/contract/accounts';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { may, type Role } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ const feature = 'accounts';
 
 export type PeopleQuery = NonNullable<SentQuery<typeof people.list>>;
 
-/** True where passwords are off, but for one admin: first passwords, links for them and invite links are not offered. */
+/** True if only the break-glass admin may use a password: first passwords, links for them and invite links are then not offered. */
 export const useArePasswordsOff = (): boolean => useQuery(queryOf('welcome', accounts.welcome)).data?.passwordsFor === 'breakGlass';
 
 /** A page of the list. Its rows never move by themselves. */
@@ -27,37 +27,39 @@ export const usePeople = (query: PeopleQuery) =>
 
 export type CountsQuery = NonNullable<SentQuery<typeof people.counts>>;
 
-/** Counts of accounts: all of them, or those that a search finds. */
 export const usePeopleCounts = (query: CountsQuery = {}) =>
   useQuery({ ...queryOf(feature, people.counts, { query }), placeholderData: keepPreviousData });
 
-/** Rants by each of these: the rants' numbers, so that they are old when a rant changes. */
+/** Counts of rants by each of these people. They belong to the feature rants, so a change of a rant refetches them. */
 export const useRantNumbers = (ids: readonly string[]) =>
   useQuery({ ...queryOf('rants', people.stats, { query: { ids: ids.toSorted().join(',') } }), enabled: ids.length > 0 });
 
-/** Active people of a role, at most two: enough to know whether somebody is the last. Only for those who may change accounts. */
+/** Ids of active people with a role, at most two, to know whether somebody is the last. Only for those who may change accounts. */
 export function useActiveIds(): (role: Role) => readonly string[] {
   const enabled = may(useUser(), 'user.decide');
-  const asked = (role: Role) => ({ ...queryOf(feature, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }), enabled });
-  const ids = { admin: useQuery(asked('admin')).data, manager: useQuery(asked('manager')).data, employee: undefined };
+  const queryFor = (role: Role) => ({
+    ...queryOf(feature, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }),
+    enabled,
+  });
+  const ids = { admin: useQuery(queryFor('admin')).data, manager: useQuery(queryFor('manager')).data, employee: undefined };
   return (role) => ids[role]?.map((person) => person._id) ?? [];
 }
 
 export interface Change<Sent, Reply> {
-  send: (sent: Sent) => Promise<Reply>;
-  /** Called even when the row has left the list meanwhile. */
-  onDone?: (reply: Reply, sent: Sent) => void;
-  onFailed?: (error: unknown, sent: Sent) => void;
+  send: (input: Sent) => Promise<Reply>;
+  /** Called even if the row has left the list meanwhile. */
+  onDone?: (reply: Reply, input: Sent) => void;
+  onFailed?: (error: unknown, input: Sent) => void;
 }
 
-/** Ends when the list is on the screen again. `id`: the row where the keyboard is. */
+/** Done when the list shows the change. `id`: the row that has the focus. */
 export function usePeopleChange<Sent, Reply>({ send, onDone, onFailed }: Change<Sent, Reply>, id?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onMutate: () => placeOf(id),
-    onSuccess: (reply, sent) => onDone?.(reply, sent),
-    onError: (error: unknown, sent) => onFailed?.(error, sent),
+    onSuccess: (reply, input) => onDone?.(reply, input),
+    onError: (error: unknown, input) => onFailed?.(error, input),
     onSettled: async (_reply, _error, _sent, goBack) => {
       await client.invalidateQueries({ queryKey: [feature] });
       goBack?.();

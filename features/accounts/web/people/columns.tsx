@@ -17,14 +17,14 @@ import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
 export type Numbers = z.output<typeof personStats>;
-/** The numbers of somebody who never wrote a rant. */
+/** Counts of a person who never wrote a rant. */
 export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
-  /** The selection on this page; null for people who cannot decide. */
+  /** The selection on this page; null: this person may not approve or deactivate. */
   selection: Selection<User> | null;
   shown: readonly User[];
-  /** undefined while they are loading, null when loading failed. No function at all: the caller is not told. */
+  /** undefined: still loading; null: loading failed. Without a function the person may not see the numbers. */
   numbersOf: ((person: User) => Numbers | null | undefined) | null;
 }
 
@@ -80,7 +80,7 @@ function Name({ person }: { person: User }) {
   );
 }
 
-/** Up to this many the address always stands whole. */
+/** Up to this many characters an address is always shown whole. */
 const shortEmail = 18;
 
 function Email({ person: { email, isEmailUnconfirmed } }: { person: User }) {
@@ -106,7 +106,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-/** May break before its host. */
+/** Lets the line break before the host. */
 function Broken({ text }: { text: string }) {
   const at = text.indexOf('@');
   return (
@@ -128,7 +128,7 @@ function LastLogin({ iso }: { iso: string | null }) {
   );
 }
 
-/** One line in every state, so that nothing jumps when the numbers come. */
+/** One line in every state, so that nothing moves when the numbers load. */
 function Statistics({ numbers }: { numbers: Numbers | null | undefined }) {
   if (numbers === null) return <span className={classes.never}>-</span>;
   const { total, resolved, pending } = numbers ?? none;

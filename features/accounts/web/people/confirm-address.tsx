@@ -1,11 +1,11 @@
-/** Before an admin stands for the address that somebody gave. */
+/** Asks before an admin vouches for somebody's address. */
 import type { User } from '@earshot/contract/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { people } from '../../contract/people.ts';
 import { usePeopleChange } from './calls.ts';
-import { sayFailed } from './use-decisions.ts';
+import { showFailure } from './use-decisions.ts';
 import { t } from './words.ts';
 
 export function ConfirmAddress({ person: { _id: id, name, email }, onClose }: { person: User; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function ConfirmAddress({ person: { _id: id, name, email }, onClose }: { 
         toast.success(t('people.confirmAddressDone', { name }));
         onClose();
       },
-      onFailed: (error) => sayFailed(t('people.confirmAddressFailed'), error),
+      onFailed: (error) => showFailure(t('people.confirmAddressFailed'), error),
     },
     id,
   );

@@ -7,7 +7,7 @@ import { copyText } from '#web/lib/page/clipboard.ts';
 import classes from './dialogs.module.css';
 import { t } from './words.ts';
 
-/** The server may answer with a path alone. */
+/** The link as a full address; the server may send only the path. */
 export const absolute = (link: string): string => new URL(addressOf(link), window.location.origin).href;
 
 export const CopyLink = ({ link }: { link: string }) => (
@@ -17,12 +17,11 @@ export const CopyLink = ({ link }: { link: string }) => (
 interface CopyOnceProps {
   label: string;
   value: string;
-  /** The label of the button, and the one once the link is copied. */
+  /** The button's label, and the one after copying. */
   copy: string;
   copied: string;
 }
 
-/** Something that is shown this once. */
 export function CopyOnce({ label, value, copy, copied }: CopyOnceProps) {
   const [isCopied, setIsCopied] = useState(false);
   const Sign = isCopied ? IconCheck : IconCopy;

@@ -16,20 +16,20 @@ describe('CSV of people', () => {
   });
 
   const coded = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-  const refused = (bytes: Uint8Array) => {
+  const refusalOf = (bytes: Uint8Array) => {
     try {
       return decode(bytes).text;
     } catch (error) {
       return readSentence((error as Error).message);
     }
   };
-  const said = (bytes: Uint8Array) => languages.map((language) => translateSentence(language, refused(bytes)));
+  const sentences = (bytes: Uint8Array) => languages.map((language) => translateSentence(language, refusalOf(bytes)));
 
   test('where two code pages fit, both are named, each with the word as it reads it', () => {
-    expect(said(coded('name,email\nH\xe9l\xe8ne,h@x.example'))).toEqual([
-      'This file can be read in more than one way: “Hélène” as Western European (windows-1252) or “Hélčne” as Central European (windows-1250). Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
-      'Diese Datei lässt sich auf mehrere Arten lesen: „Hélène“ als Westeuropäisch (windows-1252) oder „Hélčne“ als Mitteleuropäisch (windows-1250). Bitte in der Tabelle als „CSV UTF-8“ speichern und diese Datei auswählen.',
-      'يمكن قراءة هذا الملف بأكثر من طريقة: «Hélène» بترميز أوروبا الغربية (windows-1252) أو «Hélčne» بترميز أوروبا الوسطى (windows-1250). احفظه في برنامج الجداول بصيغة «CSV UTF-8» ثم اختر ذلك الملف.',
+    expect(sentences(coded('name,email\nH\xe9l\xe8ne,h@x.example'))).toEqual([
+      'This file can be read in more than one way: “Hélène” as Western European (windows-1252) or “Hélčne” as Central European (windows-1250). Save it as “CSV UTF-8” and choose that file.',
+      'Diese Datei lässt sich auf mehrere Arten lesen: „Hélène“ als Westeuropäisch (windows-1252) oder „Hélčne“ als Mitteleuropäisch (windows-1250). Bitte als „CSV UTF-8“ speichern und diese Datei auswählen.',
+      'يمكن قراءة هذا الملف بأكثر من طريقة: «Hélène» بترميز أوروبا الغربية (windows-1252) أو «Hélčne» بترميز أوروبا الوسطى (windows-1250). احفظه بصيغة «CSV UTF-8» ثم اختر ذلك الملف.',
     ]);
   });
 
@@ -38,8 +38,8 @@ describe('CSV of people', () => {
     ['after a word that both read the same', 'name\tdepartment\nJos\xe9\tR\xe8gle', ['“Règle” as Western', '“Rčgle” as Central']],
     ['a word without an end', `name\n${'a'.repeat(200)}\xe8`, ['as Western', 'as Central']],
   ])('the word that is shown is one they read differently: %s', (_, text, wanted) => {
-    const [inEnglish = ''] = said(coded(text));
-    for (const one of wanted) expect(inEnglish).toContain(one);
+    const [inEnglish = ''] = sentences(coded(text));
+    for (const item of wanted) expect(inEnglish).toContain(item);
     expect(inEnglish.length).toBeLessThan(400);
   });
 
@@ -47,7 +47,7 @@ describe('CSV of people', () => {
     const { text, codePage } = decode(coded('name\n\xa3ukasz Wi\x9cniewski'));
     expect([text, codePage && translateSentence('en', codePage)]).toEqual(['name\nŁukasz Wiśniewski', 'Central European (windows-1250)']);
     expect(decode(new TextEncoder().encode('name\nZoë')).codePage).toBeNull();
-    expect(said(coded('M\xc3\xbcller \xff\x81'))[0]).toMatch(/^It cannot be told/);
+    expect(sentences(coded('M\xc3\xbcller \xff\x81'))[0]).toMatch(/^The character encoding of this file is unclear/);
   });
 
   test.each([' =1+1', '\u00a0=1', '\u200b+1', '\ufeff-1', '\u3000＠SUM(A1)'])(

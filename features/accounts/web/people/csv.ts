@@ -1,14 +1,14 @@
-/** CSV in the browser: reading what spreadsheets write, and writing the links of an import. */
+/** CSV in the browser: reads what spreadsheets write, and writes the links of an import. */
 import { type CodePage, type Reading, readings, telling, unicodeOf, wordsApart } from '@earshot/contract/code-pages';
-import { harmless } from '@earshot/contract/csv';
-import { type Plain, type Sentence, sentence, writeSentence } from '@earshot/words/sentence';
+import { escapeFormula } from '@earshot/contract/csv';
+import { type PlainId, type Sentence, sentence, writeSentence } from '@earshot/words/sentence';
 import { separatorHere } from '#web/lib/language/separator.ts';
 import { isolated } from '#web/lib/language/words.ts';
 import type { ImportedLine } from '../../contract/people.ts';
 
-/** So many words beyond ASCII are looked at. */
+/** At most this many words beyond ASCII are examined. */
 const tellingWords = 5000;
-/** In characters; the rest of a longer word is cut off. */
+/** Characters; the rest of a longer word is cut off. */
 const longestWord = 60;
 
 const names = {
@@ -18,27 +18,27 @@ const names = {
   'windows-1254': 'people.codePageTurkish',
   'windows-1256': 'people.codePageArabic',
   macintosh: 'people.codePageMac',
-} as const satisfies Record<CodePage, Plain>;
+} as const satisfies Record<CodePage, PlainId>;
 
 interface Decoded {
   text: string;
-  /** null: it is Unicode, of which nothing has to be said. */
+  /** null: Unicode, which needs no mention. */
   codePage: Sentence | null;
 }
 
-/** Spreadsheets save as UTF-8, as UTF-16 ("Unicode text") or in an old code page. Throws a written sentence where it cannot be told in which. */
+/** Spreadsheets save as UTF-8, UTF-16 ("Unicode text") or in an old code page. Throws a sentence if the code page is unclear. */
 export function decode(bytes: Uint8Array): Decoded {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes), codePage: null };
   const words = [...telling(bytes, tellingWords).values()];
   const found = readings(Uint8Array.from(words.flatMap((word) => [...word, 0x0a])));
-  const [one] = found;
-  if (!one) throw new Error(writeSentence('people.importLetters'));
+  const [first] = found;
+  if (!first) throw new Error(writeSentence('people.importLetters'));
   if (found.length > 1) throw new Error(writeSentence('people.importReadings', { readings: choices(found) }));
-  return { text: new TextDecoder(one.encoding).decode(bytes), codePage: sentence(names[one.encoding]) };
+  return { text: new TextDecoder(first.encoding).decode(bytes), codePage: sentence(names[first.encoding]) };
 }
 
-/** Each with the word by which a person sees which one is right. */
+/** The possible code pages, each with a word that shows a person which one is right. */
 function choices(found: Reading[]): Sentence {
   const words = wordsApart(found);
   const all = found.map(({ encoding }, n) =>
@@ -47,9 +47,9 @@ function choices(found: Reading[]): Sentence {
   return all.reduce((one, another) => sentence('people.importOr', { one, another }));
 }
 
-const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 const row = (cells: readonly string[]): string => cells.map(cell).join(separatorHere());
 
-/** Name, email and link of everybody who was added; the mark at the start tells spreadsheets that it is UTF-8. */
+/** Name, email and link of everybody who was added. The byte order mark tells spreadsheets that the file is UTF-8. */
 export const linksFile = (lines: readonly ImportedLine[]): string =>
   `\ufeff${[['name', 'email', 'link'], ...lines.map(({ name, email, link }) => [name, email, link ?? ''])].map(row).join('\r\n')}\r\n`;

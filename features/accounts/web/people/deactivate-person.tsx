@@ -1,4 +1,4 @@
-/** Before an account is switched off: what becomes of the person, and of the open work. */
+/** Asks before an account is deactivated; says what happens to the person and asks who takes over the open work. */
 import type { User } from '@earshot/contract/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -20,9 +20,9 @@ export function DeactivatePerson({ person, onClose }: { person: User; onClose: (
     {
       send: (_: undefined) => call(people.toggle, { params: { id }, body: handing.body }),
       onDone: ({ isActive }) => {
-        const what = t(isActive ? 'people.enabled' : 'people.disabled', { name });
-        toast.success(what);
-        if (!isActive) offerUndo({ kind: 'user', ids: [id], what });
+        const successText = t(isActive ? 'people.enabled' : 'people.disabled', { name });
+        toast.success(successText);
+        if (!isActive) offerUndo({ kind: 'user', ids: [id], what: successText });
         onClose();
       },
       onFailed: (error) => toast.error(reason(error)),

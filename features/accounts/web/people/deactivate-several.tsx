@@ -1,4 +1,4 @@
-/** Before several accounts are switched off: who they are, what becomes of them, and of their open work. */
+/** Asks before several accounts are deactivated; names them and asks who takes over their open work. */
 import type { User } from '@earshot/contract/accounts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import classes from './dialogs.module.css';
@@ -8,7 +8,6 @@ import { t } from './words.ts';
 interface DeactivateSeveralProps {
   persons: readonly User[];
   isBusy: boolean;
-  /** `handing`: the part of the body that says who gets their work. */
   onConfirm: (handing: ReturnType<typeof useHandingOver>['body']) => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is said here and as an alert. */
+/** Asks before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is shown here and as an alert. */
 import type { User } from '@earshot/contract/accounts';
 import { erasePerson } from '@earshot/contract/erasure';
 import { may } from '@earshot/contract/policy';
@@ -18,26 +18,26 @@ import { HandingOver, useHandingOver } from './hand-over.tsx';
 import { t } from './words.ts';
 
 const ways = { not: 'people.eraseNot', keep: 'people.eraseKeep', erase: 'people.eraseAll' } as const;
-type Way = keyof typeof ways;
+type DeleteChoice = keyof typeof ways;
 
 export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name, email } = person;
   const handing = useHandingOver([person]);
   const mayErase = may(useUser(), 'deleted.manage');
-  const [way, setWay] = useState<Way>('not');
+  const [choice, setChoice] = useState<DeleteChoice>('not');
   const reason = (error: unknown) => sentenceOf(error, t('people.deleteFailed'));
   const remove = usePeopleChange(
     {
       send: (_: undefined) =>
-        way === 'not'
+        choice === 'not'
           ? call(people.remove, { params: { id }, body: handing.body })
-          : call(erasePerson, { params: { id }, body: { ...handing.body, words: way } }),
+          : call(erasePerson, { params: { id }, body: { ...handing.body, words: choice } }),
       onDone: () => {
         onClose();
-        if (way !== 'not') return toast.success(t('people.eraseDone'));
-        const what = t('people.deleteDone', { name });
-        toast.success(what);
-        offerUndo({ kind: 'user', ids: [id], what });
+        if (choice !== 'not') return toast.success(t('people.eraseDone'));
+        const successText = t('people.deleteDone', { name });
+        toast.success(successText);
+        offerUndo({ kind: 'user', ids: [id], what: successText });
       },
       onFailed: (error) => toast.error(reason(error)),
     },
@@ -54,9 +54,9 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
             </b>{' '}
             <bdi>{email}</bdi>
           </span>
-          {t(way === 'not' ? 'people.deleteStays' : 'people.eraseMeans')}
+          {t(choice === 'not' ? 'people.deleteStays' : 'people.eraseMeans')}
           {mayErase && (
-            <Radio.Group aria-label={t('people.eraseChoice')} value={way} onChange={(value) => setWay(value as Way)} mt={16}>
+            <Radio.Group aria-label={t('people.eraseChoice')} value={choice} onChange={(value) => setChoice(value as DeleteChoice)} mt={16}>
               <Stack gap={8}>
                 {Object.entries(ways).map(([value, label]) => (
                   <Radio key={value} value={value} label={t(label)} />
@@ -68,7 +68,7 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
           {remove.isError && <span className={classes.failed}>{fieldError(reason(remove.error))}</span>}
         </>
       }
-      action={t(way === 'not' ? 'people.delete' : 'people.erase')}
+      action={t(choice === 'not' ? 'people.delete' : 'people.erase')}
       isBusy={remove.isPending || handing.isLoading}
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}

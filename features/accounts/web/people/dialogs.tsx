@@ -1,4 +1,4 @@
-/** The one dialog that is open on the page, if any. It outlives the row it was asked for. */
+/** The dialog that is open on the page, if any. It stays open when its person's row leaves the list. */
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
 import type { PersonDialog as OwnDialog } from '../slots.ts';
@@ -13,17 +13,17 @@ import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
 
 export interface PersonAsked {
-  /** A component is the dialog of a later feature. */
+  /** A component: the dialog of a later feature. */
   dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'deactivate' | 'delete' | OwnDialog;
   person: User;
 }
-export type Asked = { dialog: 'add' | 'import' | 'invite'; person?: never } | PersonAsked;
+export type OpenDialog = { dialog: 'add' | 'import' | 'invite'; person?: never } | PersonAsked;
 
 interface DialogsProps {
-  asked: Asked;
+  asked: OpenDialog;
   activeIn: (role: Role) => readonly string[];
   onClose: () => void;
-  ask: (asked: Asked) => void;
+  ask: (dialog: OpenDialog) => void;
 }
 
 export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: DialogsProps) {
@@ -35,7 +35,7 @@ export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: D
         person={person ?? null}
         active={person ? activeIn(person.role) : []}
         onClose={onClose}
-        onLink={(made) => ask({ dialog: 'resetLink', person: made })}
+        onLink={(person) => ask({ dialog: 'resetLink', person })}
       />
     );
   if (typeof dialog !== 'string') {

@@ -1,4 +1,4 @@
-/** The open work of people who are deactivated, deleted or made employees, and the choice of who gets it. */
+/** The open work of people who are deactivated, deleted or made employees, and the choice of who takes it over. */
 import type { User } from '@earshot/contract/accounts';
 import { canSignIn, isHandler } from '@earshot/contract/policy';
 import { NativeSelect } from '@mantine/core';
@@ -13,7 +13,6 @@ import { t } from './words.ts';
 
 type Body = Partial<Record<keyof HandedOver, string>>;
 
-/** `body`: the body of the call. */
 export function useHandingOver(leaving: readonly User[]) {
   const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;
@@ -26,11 +25,11 @@ export function useHandingOver(leaving: readonly User[]) {
     open: enabled ? found.filter(({ open }) => open > 0) : [],
     owners: owners.data?.filter((one) => !ids.includes(one._id)) ?? [],
     body,
-    give: (what: keyof Body, to: string) => setBody(({ [what]: _, ...rest }) => (to === '' ? rest : { ...rest, [what]: to })),
+    give: (kind: keyof Body, to: string) => setBody(({ [kind]: _, ...rest }) => (to === '' ? rest : { ...rest, [kind]: to })),
   };
 }
 
-/** In a paragraph of a dialog. */
+/** Made to be shown inside a paragraph of a dialog. */
 export function HandingOver({ handing: { open, owners, body, give } }: { handing: ReturnType<typeof useHandingOver> }) {
   return open.map(({ part: { name, label, stays }, open: n }) => (
     <span key={name} className={classes.handing}>

@@ -1,12 +1,11 @@
-/** Open work of a feature that is handed over when its owner leaves. */
+/** A feature's open work that is handed over when its owner leaves. */
 import type { HandingOver } from '../../contract/people.ts';
 
 export interface HandingOverPart {
   name: keyof HandingOver;
-  /** A hook: how much open work these people have. `owner`: their ids, with a comma between. */
+  /** A hook: how much open work these people have. `owner`: their ids, separated by commas. */
   useOpen(owner: string, enabled: boolean): { open: number; isLoading: boolean };
-  /** The label of the choice. */
   label(open: number): string;
-  /** Said where nobody is chosen. */
+  /** The sentence shown while nobody is chosen. */
   stays(): string;
 }

@@ -1,4 +1,4 @@
-/** 'Import people' (admins): choose a file, see what each line would do, import, hand out the links. */
+/** 'Import people' (admins): choose a file, preview each line, import, copy the links. */
 
 import { limits } from '@earshot/contract/limits';
 import { Button, FileInput } from '@mantine/core';
@@ -18,7 +18,7 @@ import { ImportResult } from './import-result.tsx';
 import { Lines } from './lines.tsx';
 import { t } from './words.ts';
 
-/** The file as text, and what a dry run says of it. */
+/** The file as text, and the result of a dry run. */
 async function tried(file: File) {
   const max = limits.body.people;
   if (file.size > max) throw new Error(t('refusal.too_large', { max: `${max / 1024 / 1024} MiB` }));
@@ -32,11 +32,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const trial = useMutation({ mutationFn: tried });
   const write = usePeopleChange({ send: (csv: string) => call(people.import, { body: { csv, write: true } }) });
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const chooseFile = (file: File | null) => {
+    setFile(file);
     trial.reset();
     write.reset();
-    if (chosen) trial.mutate(chosen);
+    if (file) trial.mutate(file);
   };
   const { data } = trial;
 
@@ -51,9 +51,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         accept=".csv,text/csv,text/plain"
         leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden />}
         value={file}
-        onChange={choose}
+        onChange={chooseFile}
         disabled={write.isPending}
-        // The same file, corrected meanwhile, can be chosen again.
+        // Lets the person choose the same file again after correcting it.
         fileInputProps={{
           onClick: (event) => {
             event.currentTarget.value = '';

@@ -1,4 +1,4 @@
-/** After an import: everybody's link, once. */
+/** The result of an import: everybody's link, shown once. */
 import { limits } from '@earshot/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Lines of an import under a heading: which line, who, as what, and what is wrong with it or what it came to. */
+/** Lines of an import under a heading: line number, person, role, and the problem or the result. */
 
 import { roles } from '@earshot/contract/policy';
 import { type ReactNode, useId } from 'react';
@@ -11,7 +11,7 @@ import { t } from './words.ts';
 interface LinesProps {
   label: string;
   lines: readonly ImportedLine[];
-  /** At the end of a line. */
+  /** Shown at the end of a line. */
   action?: (line: ImportedLine) => ReactNode;
 }
 
@@ -43,8 +43,7 @@ export function Lines({ label, lines, action }: LinesProps) {
   );
 }
 
-/** The name of a role in the file, or the text of the file where it is none. */
-const wordOf = (given: string): string => {
-  const role = roles.find((known) => known === given);
-  return role ? roleWord(role) : given;
+const wordOf = (word: string): string => {
+  const role = roles.find((known) => known === word);
+  return role ? roleWord(role) : word;
 };

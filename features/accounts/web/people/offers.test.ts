@@ -2,7 +2,7 @@ import type { User } from '@earshot/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { offersFor, roleChoices } from './offers.ts';
 
-const person = (id: string, role: User['role'], more: Partial<User> = {}): User => ({
+const person = (id: string, role: User['role'], extra: Partial<User> = {}): User => ({
   _id: id,
   id,
   name: id,
@@ -11,7 +11,7 @@ const person = (id: string, role: User['role'], more: Partial<User> = {}): User 
   status: 'approved',
   isActive: true,
   lastLogin: null,
-  ...more,
+  ...extra,
 });
 const ada = person('ada', 'admin');
 const mona = person('mona', 'manager');

@@ -1,4 +1,4 @@
-/** Which actions a row offers, and why one of them cannot be done: contract/policy drawn, never decided here. */
+/** Which actions a row offers, and why one cannot be done. It shows what contract/policy decides and decides nothing itself. */
 import type { User } from '@earshot/contract/accounts';
 import {
   canDeletePerson,
@@ -27,18 +27,17 @@ export type PersonAction =
   | 'delete';
 
 /** Why a person's menu does not offer something: the code of the refusal that the server would send (`refusal.<code>`). */
-export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays' | 'kept_by_directory';
+export type RefusalReason = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays' | 'kept_by_directory';
 
 export interface Offer {
   action: PersonAction;
-  /** Why this person may not do it to that one; null where nothing is in the way. */
-  why: Why | null;
+  /** Why `user` may not do it to this person; null: allowed. */
+  why: RefusalReason | null;
 }
 
-/** An approved account that is switched off reads deactivated (contract/people). */
 export const statusOf = ({ status, isActive }: User): PersonStatus => (status === 'approved' && !isActive ? 'deactivated' : status);
 
-/** The decisions of an admin on an account in this state (product.md 9.1). */
+/** The decisions that an admin can take on an account in this state (product.md 9.1). */
 const decisions: Record<PersonStatus, readonly PersonAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['deactivate'],
@@ -52,41 +51,41 @@ const keys: Record<PersonStatus, readonly PersonAction[]> = {
   deactivated: [],
 };
 
-function whyNotDelete(me: User, person: User, active: readonly string[]): Why | null {
+function whyNotDelete(user: User, person: User, active: readonly string[]): RefusalReason | null {
   if (isAdmin(person)) return 'admin_stays';
-  return canDeletePerson(me, person) ? whyMustStay(me, person, active) : 'not_this_person';
+  return canDeletePerson(user, person) ? whyMustStay(user, person, active) : 'not_this_person';
 }
 
 /**
- * `active`: the ids of everybody active in the person's role, two are enough; `arePasswordsOff`: a link for one opens nothing. What the role never may is not
- * offered at all.
+ * `active`: ids of active people with the person's role, two are enough. `arePasswordsOff`: links for a password are useless. What the role
+ * may never do is not offered.
  */
-export function offersFor(me: User, person: User, active: readonly string[], arePasswordsOff = false): Offer[] {
+export function offersFor(user: User, person: User, active: readonly string[], arePasswordsOff = false): Offer[] {
   const status = statusOf(person);
-  const whyNot = (action: PersonAction): Why | null => (action === 'deactivate' ? whyMustStay(me, person, active) : null);
-  const kept = person.fromDirectory ? ('kept_by_directory' as const) : null;
+  const whyNot = (action: PersonAction): RefusalReason | null => (action === 'deactivate' ? whyMustStay(user, person, active) : null);
+  const managed = person.fromDirectory ? ('kept_by_directory' as const) : null;
   const free = (action: PersonAction): Offer => ({ action, why: whyNot(action) });
-  const decision = (action: PersonAction): Offer => ({ action, why: kept ?? whyNot(action) });
-  const decides = may(me, 'user.decide');
+  const decision = (action: PersonAction): Offer => ({ action, why: managed ?? whyNot(action) });
+  const decides = may(user, 'user.decide');
   const isOffered = (action: PersonAction) =>
     (action !== 'resetFactor' || person.hasSecondFactor) &&
     (action !== 'resetLink' || !arePasswordsOff) &&
     // An admin cannot confirm the own address, and an address that was lost cannot be confirmed.
-    (action !== 'confirmAddress' || (person.isEmailUnconfirmed && person._id !== me._id && !hasNoAddress(person.email)));
+    (action !== 'confirmAddress' || (person.isEmailUnconfirmed && person._id !== user._id && !hasNoAddress(person.email)));
   return [
     ...(decides ? decisions[status].map(decision) : []),
-    { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },
+    { action: 'edit', why: canEditPerson(user, person) ? null : 'not_this_person' },
     ...(decides ? keys[status].filter(isOffered).map(free) : []),
-    { action: 'delete', why: whyNotDelete(me, person, active) },
+    { action: 'delete', why: whyNotDelete(user, person, active) },
   ];
 }
 
-/** The roles this person can be given by `me`, and why one of the others cannot. `person`: null for somebody new. */
-export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: Why | null } {
-  const why = person && whyMustStay(me, person, active);
+/** The roles that `user` can give this person, and why another one is missing. `person` null: a new person. */
+export function roleChoices(user: User, person: User | null, active: readonly string[]): { choices: Role[]; why: RefusalReason | null } {
+  const reason = person && whyMustStay(user, person, active);
   // An admin can do all that a manager can: only a demotion can leave a role without anybody.
-  const stays = (role: Role) => person !== null && isHandler(person) && why !== null && role !== person.role && !isAdmin({ role });
-  const given = roles.filter((role) => canGiveRole(me, role)).toReversed();
-  const choices = given.filter((role) => !stays(role));
-  return { choices, why: choices.length < given.length ? why : null };
+  const mustStay = (role: Role) => person !== null && isHandler(person) && reason !== null && role !== person.role && !isAdmin({ role });
+  const allowedRoles = roles.filter((role) => canGiveRole(user, role)).toReversed();
+  const choices = allowedRoles.filter((role) => !mustStay(role));
+  return { choices, why: choices.length < allowedRoles.length ? reason : null };
 }

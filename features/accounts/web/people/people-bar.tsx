@@ -1,4 +1,4 @@
-/** Approve and Deactivate for several at once, and afterwards what became of each. */
+/** Approve and Deactivate for several people at once, with the result for each. */
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
@@ -13,20 +13,20 @@ import { type HandingOver, type Outcomes, people } from '../../contract/people.t
 import { usePeopleChange } from './calls.ts';
 import { DeactivateSeveral } from './deactivate-several.tsx';
 import { namesOf } from './hand-over.tsx';
-import { sayFailed } from './use-decisions.ts';
+import { showFailure } from './use-decisions.ts';
 import { t } from './words.ts';
 
 type Verb = 'approve' | 'deactivate';
 interface Decision {
   verb: Verb;
-  /** The people who get the open work of those who are deactivated. */
+  /** The person who takes over the open work of the deactivated accounts. */
   handing?: Partial<Record<keyof HandingOver, string>>;
 }
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
 const doneIds = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
-const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
+const failedSentences = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
 
-/** In as many calls as it takes. */
+/** Sends as many calls as the limit per call requires. */
 async function decideAll({ verb, handing }: Decision, persons: readonly User[]): Promise<Outcomes> {
   const { people: max } = limits.concurrent;
   const sum: Outcomes = { done: 0, refused: [] };
@@ -42,21 +42,21 @@ async function decideAll({ verb, handing }: Decision, persons: readonly User[]):
 export function PeopleBar({ selection }: { selection: Selection<User> }) {
   const [outcome, setOutcome] = useState<{ verb: Verb; outcomes: Outcomes } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const chosen = selection.rows;
+  const rows = selection.rows;
   const change = usePeopleChange({
-    send: (decision: Decision) => decideAll(decision, chosen),
+    send: (decision: Decision) => decideAll(decision, rows),
     onDone: (outcomes, { verb }) => {
-      const what = t(doneIds[verb], { n: outcomes.done });
-      if (verb === 'deactivate') offerUndoOf(chosen, outcomes, what);
+      const successText = t(doneIds[verb], { n: outcomes.done });
+      if (verb === 'deactivate') offerUndoOf(rows, outcomes, successText);
       selection.clear();
       setIsAsking(false);
       if (outcomes.refused.length > 0) return setOutcome({ verb, outcomes });
-      toast.success(what);
+      toast.success(successText);
       toHeading();
     },
     onFailed: (error, { verb }) => {
       setIsAsking(false);
-      sayFailed(t(failed[verb]), error);
+      showFailure(t(failedSentences[verb]), error);
     },
   });
   const start = (decision: Decision) => {
@@ -66,7 +66,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
 
   return (
     <BarPlace>
-      <SelectionBar count={chosen.length} names={namesOf(chosen)} isBusy={change.isPending} onClear={selection.clear}>
+      <SelectionBar count={rows.length} names={namesOf(rows)} isBusy={change.isPending} onClear={selection.clear}>
         <Button
           loading={change.isPending && change.variables?.verb === 'approve'}
           disabled={change.isPending}
@@ -79,7 +79,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
         </Button>
       </SelectionBar>
       <div role="status">
-        {chosen.length === 0 && outcome && (
+        {rows.length === 0 && outcome && (
           <Outcome
             done={t(doneIds[outcome.verb], { n: outcome.outcomes.done })}
             left={t('people.refusedMany', { n: outcome.outcomes.refused.length })}
@@ -101,7 +101,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
       </div>
       {isAsking && (
         <DeactivateSeveral
-          persons={chosen}
+          persons={rows}
           isBusy={change.isPending}
           onConfirm={(handing) => start({ verb: 'deactivate', handing })}
           onClose={() => setIsAsking(false)}
@@ -111,9 +111,9 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
   );
 }
 
-/** Offers to undo the deactivation of those who were active until now. */
-function offerUndoOf(persons: readonly User[], { refused }: Outcomes, what: string): void {
+/** Offers to undo the deactivation of those who were active before. */
+function offerUndoOf(persons: readonly User[], { refused }: Outcomes, successText: string): void {
   const stayed = new Set(refused.map((person) => person._id));
   const ids = persons.filter((person) => person.isActive && !stayed.has(person._id)).map((person) => person._id);
-  if (ids.length > 0) offerUndo({ kind: 'user', ids, what });
+  if (ids.length > 0) offerUndo({ kind: 'user', ids, what: successText });
 }

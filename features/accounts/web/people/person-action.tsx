@@ -1,14 +1,14 @@
 /** One action in the menu of a person. A disabled one can still be focused, and its reason is part of its accessible name. */
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { Why } from './offers.ts';
+import type { RefusalReason } from './offers.ts';
 import classes from './people.module.css';
 import { t } from './words.ts';
 
 interface PersonActionProps {
   sign: Icon;
   label: string;
-  why: Why | null;
+  why: RefusalReason | null;
   isBusy: boolean;
   isDanger?: boolean;
   onChoose: () => void;

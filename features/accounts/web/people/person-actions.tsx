@@ -1,4 +1,4 @@
-/** The actions on a person: Approve as a button for one who waits, the rest in words behind "…". An action that cannot be done says why. */
+/** The actions on a person: Approve as a button for one who waits, the others in the "…" menu. A disabled action says why. */
 
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
@@ -21,7 +21,7 @@ import { useUser } from '#web/lib/session/session.tsx';
 import { Filled } from '#web/loading/filled.tsx';
 import { personActions } from '../slots.ts';
 import { useArePasswordsOff } from './calls.ts';
-import type { Asked, PersonAsked } from './dialogs.tsx';
+import type { OpenDialog, PersonAsked } from './dialogs.tsx';
 import { type PersonAction as Action, type Offer, offersFor } from './offers.ts';
 import classes from './people.module.css';
 import { PersonAction } from './person-action.tsx';
@@ -44,23 +44,23 @@ const icons = {
 export interface ActionsProps {
   person: User;
   activeIn: (role: Role) => readonly string[];
-  ask: (asked: Asked) => void;
+  ask: (dialog: OpenDialog) => void;
 }
 
 export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const decide = useDecisions(person);
-  const more = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
   const offers = offersFor(useUser(), person, activeIn(person.role), useArePasswordsOff());
   const hasButton = person.status === 'pending' && offers.some(({ action, why }) => action === 'approve' && why === null);
 
-  // A closed dialog gives the focus back to the button, not to the menu that has gone by then.
+  // Focuses the menu's button first: a dialog returns the focus there when it closes, and the menu item is gone by then.
   const open = (dialog: PersonAsked['dialog']) => {
-    more.current?.focus();
+    moreButton.current?.focus();
     ask({ dialog, person });
   };
-  const act = (action: Action) => {
+  const startAction = (action: Action) => {
     if (action === 'approve' || action === 'reject' || action === 'reactivate') {
-      more.current?.focus();
+      moreButton.current?.focus();
       decide[action]();
     } else open(action);
   };
@@ -73,7 +73,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
       why={why}
       isBusy={decide.isBusy}
       isDanger={action === 'delete'}
-      onChoose={() => act(action)}
+      onChoose={() => startAction(action)}
     />
   );
 
@@ -93,7 +93,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
       )}
       <Menu position="bottom-end" width={264} shadow="md" radius={14} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={more} size={32} data-more={person._id} aria-label={t('people.more', { name: person.name })}>
+          <ActionIcon ref={moreButton} size={32} data-more={person._id} aria-label={t('people.more', { name: person.name })}>
             <IconDots size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>

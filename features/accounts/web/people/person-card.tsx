@@ -1,4 +1,4 @@
-/** A person where there is no room for a row. */
+/** A person as a card, on screens too narrow for table rows. */
 import type { User } from '@earshot/contract/accounts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { RoleChip } from '#web/ui/layout/role-chip.tsx';

@@ -1,4 +1,7 @@
-/** The departments whose rants a manager sees: those in use, and removed ones that the manager still has. Says when that does not count yet. */
+/**
+ * The departments whose rants a manager sees: current ones, and archived ones that the manager still has. Says if the organisation does not
+ * use the restriction yet.
+ */
 import { seesDepartments } from '@earshot/contract/policy';
 import { Checkbox } from '@mantine/core';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -19,10 +22,10 @@ export function PersonDepartments({ chosen, onChange, error }: PersonDepartments
   return (
     <Filled slot={departmentLists}>
       {({ isError, inUse = [], archived }) => {
-        const removed = (archived ?? [])
+        const removedNames = (archived ?? [])
           .filter(({ _id }) => chosen.includes(_id))
           .map(({ _id, name }) => ({ _id, name: t('people.archivedDepartment', { name }) }));
-        const departments = [...inUse, ...removed];
+        const departments = [...inUse, ...removedNames];
         return (
           <Checkbox.Group
             label={t('people.departments')}
@@ -35,7 +38,7 @@ export function PersonDepartments({ chosen, onChange, error }: PersonDepartments
             {archived && departments.length === 0 && <p className={classes.about}>{t('people.departmentsNone')}</p>}
             <div className={classes.departments}>
               {departments.map(({ _id, name }, n) => (
-                // The summary of errors leads to the first.
+                // The summary of errors links to the first checkbox.
                 <Checkbox key={_id} value={_id} label={<bdi>{name}</bdi>} {...(n === 0 && { id: 'departments' })} />
               ))}
             </div>

@@ -1,4 +1,4 @@
-/** 'Add New User' and 'Edit User' (product.md 1.17): name, email, role and password, or a link that sets the first one. Only what was changed is sent. */
+/** 'Add New User' and 'Edit User' (product.md 1.17), with a password or a link to set the first one. Only changed fields are sent. */
 
 import type { User } from '@earshot/contract/accounts';
 import { canHaveDepartments, canSetCredentials, canSetDepartments, isHandler, may, type Role, statusOfNew } from '@earshot/contract/policy';
@@ -26,29 +26,29 @@ import { PersonDepartments } from './person-departments.tsx';
 import { t } from './words.ts';
 
 const schema = people.create.body!.extend({ password: newPassword });
-/** An existing person keeps the password where none is typed, a new one gets a link. */
+/** The password may be empty: an existing person keeps the old one, a new one gets a link. */
 const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
 type Handed = ReturnType<typeof useHandingOver>['body'];
 type Body = z.output<typeof schemaWithout> & Handed;
 
 interface PersonDialogProps {
-  /** null: somebody new. */
+  /** null: a new person. */
   person: User | null;
-  /** Active people of the person's role. */
+  /** Ids of active people with the person's role. */
   active: readonly string[];
   onClose: () => void;
-  /** Somebody new sets the first password with a link. */
+  /** Called after a new person was added who sets the password by link. */
   onLink: (person: User) => void;
 }
 
 export function PersonDialog({ person, active, onClose, onLink }: PersonDialogProps) {
-  const me = useUser();
+  const user = useUser();
   const [byLink, setByLink] = useState(false);
   const arePasswordsOff = useArePasswordsOff();
   const hasPassword = !byLink && !arePasswordsOff;
   const save = useSave(person);
-  const mayGive = canSetDepartments(me);
-  // Asked for only where the role goes, after the form is there.
+  const mayGive = canSetDepartments(user);
+  // A second step asks who takes over the open work, if the person loses the role.
   const handed = useRef<Handed>({});
   const form = useForm({
     initial: {
@@ -81,15 +81,15 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const loses = person !== null && isHandler(person) && !isHandler(form.values);
   const handing = useHandingOver(loses ? [person] : []);
   handed.current = loses ? handing.body : {};
-  const { choices, why } = roleChoices(me, person, active);
-  const kept = person?.fromDirectory;
+  const { choices, why } = roleChoices(user, person, active);
+  const managed = person?.fromDirectory;
   const keptThere = { disabled: true, description: t('people.keptThere') };
-  const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
+  const mayNot = person && !canSetCredentials(user) ? { disabled: true, description: t('people.notCredentials') } : null;
 
   return (
     <FormDialog
       title={t(person ? 'people.editTitle' : 'people.add')}
-      about={!person && statusOfNew(me) === 'pending' ? t('people.willWait') : undefined}
+      about={!person && statusOfNew(user) === 'pending' ? t('people.willWait') : undefined}
       action={t(person ? 'people.update' : 'people.create')}
       busyAction={t(person ? 'people.updating' : 'people.creating')}
       isBusy={form.isBusy}
@@ -99,18 +99,18 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
     >
       <div className={classes.fields}>
         <FormErrors form={form} />
-        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} {...(kept && keptThere)} />
-        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} {...(kept?.email && keptThere)} />
+        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} {...(managed && keptThere)} />
+        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} {...(managed?.email && keptThere)} />
         <NativeSelect
           size="md"
-          description={kept?.role ? t('people.keptThere') : why ? t(`refusal.${why}`) : undefined}
-          disabled={kept?.role || choices.length < 2}
+          description={managed?.role ? t('people.keptThere') : why ? t(`refusal.${why}`) : undefined}
+          disabled={managed?.role || choices.length < 2}
           data={choices.map((role) => ({ value: role, label: roleWord(role) }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
-        {mayGive && canHaveDepartments(form.values) && !kept?.departments && (
+        {mayGive && canHaveDepartments(form.values) && !managed?.departments && (
           <PersonDepartments
             chosen={form.values.departments}
             onChange={(departments) => form.set({ departments })}
@@ -118,7 +118,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
           />
         )}
         <HandingOver handing={handing} />
-        {!person && may(me, 'user.decide') && !arePasswordsOff && (
+        {!person && may(user, 'user.decide') && !arePasswordsOff && (
           <div className={classes.way}>
             <Segment label={t('people.password')}>
               <Choice isOn={!byLink} onPick={() => setByLink(false)} icon={<IconPassword size={16} stroke={1.75} aria-hidden />}>
@@ -146,28 +146,28 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
 }
 
 function PasswordHint({ person }: { person: User | null }) {
-  const me = useUser();
+  const user = useUser();
   const n = useSession().settings?.passwordLeast ?? 0;
   if (!person) return t('people.passwordLeast', { n });
-  return t(person._id === me._id ? 'people.passwordOfOwn' : 'people.passwordOfOther', { n });
+  return t(person._id === user._id ? 'people.passwordOfOwn' : 'people.passwordOfOther', { n });
 }
 
-/** The toast comes even where this dialog has been closed meanwhile. */
+/** Saves; the toast is shown even if the dialog has been closed meanwhile. */
 function useSave(person: User | null) {
-  const me = useUser();
+  const user = useUser();
   const { reload } = useSession();
   return usePeopleChange({
     send: (body: Body) => (person ? update(person, body) : call(people.create, { body: created(body) })),
-    onDone: ({ _id, name, status }, sent) => {
+    onDone: ({ _id, name, status }, input) => {
       if (person) toast.success(t('people.updated'));
-      else if (!sent.byLink) toast.success(t(status === 'approved' ? 'people.created' : 'people.createdWaits', { name }));
-      // The own name stands in the header, too.
-      if (_id === me._id) void reload();
+      else if (!input.byLink) toast.success(t(status === 'approved' ? 'people.created' : 'people.createdWaits', { name }));
+      // The own name is also in the header.
+      if (_id === user._id) void reload();
     },
   }).mutateAsync;
 }
 
-/** Without one a link sets it, or passwords are off. */
+/** Without a password a link sets it, or passwords are off. */
 const created = ({ password, ...body }: Body) => (password === '' ? body : { ...body, password });
 
 function update(person: User, { name, email, role, departments, password, byLink: _, ...handed }: Body): Promise<User> {

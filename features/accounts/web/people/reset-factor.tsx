@@ -1,4 +1,4 @@
-/** Before the second factor of somebody who lost it is reset. */
+/** Asks before the second factor of somebody who lost it is reset. */
 import type { User } from '@earshot/contract/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -6,7 +6,7 @@ import { toast } from '#web/ui/layout/toast.tsx';
 import { secondFactor } from '../../contract/second-factor.ts';
 import { t as said } from '../second-factor/words.ts';
 import { usePeopleChange } from './calls.ts';
-import { sayFailed } from './use-decisions.ts';
+import { showFailure } from './use-decisions.ts';
 
 export function ResetFactor({ person: { _id: id, name }, onClose }: { person: User; onClose: () => void }) {
   const reset = usePeopleChange(
@@ -16,7 +16,7 @@ export function ResetFactor({ person: { _id: id, name }, onClose }: { person: Us
         toast.success(said('factor.resetDone', { name }));
         onClose();
       },
-      onFailed: (error) => sayFailed(said('factor.resetFailed'), error),
+      onFailed: (error) => showFailure(said('factor.resetFailed'), error),
     },
     id,
   );

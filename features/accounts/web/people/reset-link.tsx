@@ -1,4 +1,4 @@
-/** A link with which somebody sets a new password: made when this opens, shown once. */
+/** A link that sets a new password: made when this dialog opens, shown once. */
 import type { User } from '@earshot/contract/accounts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function ResetLink({ person: { _id: id, name }, onClose }: { person: User
   const { mutate, ...link } = useMutation({ mutationFn: () => call(people.resetLink, { params: { id } }) });
   const isAsked = useRef(false);
   useEffect(() => {
-    // Each link ends the one before: one is made, also where React runs effects twice.
+    // Makes one link only, although React may run effects twice: a second link would end the first.
     if (!isAsked.current) mutate();
     isAsked.current = true;
   }, [mutate]);

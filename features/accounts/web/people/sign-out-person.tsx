@@ -1,4 +1,4 @@
-/** Before somebody is signed out on every device. */
+/** Asks before somebody is signed out on every device. */
 import type { User } from '@earshot/contract/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { useUser } from '#web/lib/session/session.tsx';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { people } from '../../contract/people.ts';
 import { usePeopleChange } from './calls.ts';
-import { sayFailed } from './use-decisions.ts';
+import { showFailure } from './use-decisions.ts';
 import { t } from './words.ts';
 
 export function SignOutPerson({ person: { _id: id, name }, onClose }: { person: User; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function SignOutPerson({ person: { _id: id, name }, onClose }: { person: 
         if (!isMe) toast.success(t('people.signOutDone', { name }));
         onClose();
       },
-      onFailed: (error) => sayFailed(t('people.signOutFailed'), error),
+      onFailed: (error) => showFailure(t('people.signOutFailed'), error),
     },
     id,
   );

@@ -1,4 +1,4 @@
-/** Tools above the list: search, role, order at every width, and the states with their counts. */
+/** The tools above the list: search, role, order, and statuses with their counts. */
 
 import { roles } from '@earshot/contract/policy';
 import { ActionIcon, NativeSelect } from '@mantine/core';
@@ -18,11 +18,11 @@ import { t } from './words.ts';
 const sorts = inLanguage(
   () =>
     [
-      { value: waitingFirst, label: t('people.waitingFirst') },
       { value: 'name', label: t('people.name') },
       { value: 'email', label: t('people.email') },
       { value: 'role', label: t('people.role') },
       { value: 'lastLogin', label: t('people.lastLogin') },
+      { value: waitingFirst, label: t('people.waitingFirst') },
     ] satisfies { value: (typeof personSorts)[number] | typeof waitingFirst; label: string }[],
 );
 const roleFilters = inLanguage(() => [
@@ -52,7 +52,7 @@ function Choice({ label, onChange, ...rest }: ChoiceProps) {
 
 export function PeopleTools({ state }: { state: TableState }) {
   const isUp = state.order === 'asc';
-  const turn = t(isUp ? 'people.sortDown' : 'people.sortUp');
+  const turnLabel = t(isUp ? 'people.sortDown' : 'people.sortUp');
   return (
     <TableTools>
       <TableSearch state={state} label={t('people.search')} />
@@ -71,13 +71,13 @@ export function PeopleTools({ state }: { state: TableState }) {
           value={sortOf(state) ?? waitingFirst}
           onChange={(sort) => state.change({ sort: `${isDate(sort) ? '-' : ''}${sort}` })}
         />
-        <Tooltip label={turn}>
+        <Tooltip label={turnLabel}>
           {(about) => (
             <ActionIcon
               {...about}
               variant="default"
               size={42}
-              aria-label={turn}
+              aria-label={turnLabel}
               onClick={() => state.change({ sort: `${isUp ? '-' : ''}${sortOf(state) ?? 'name'}` })}
             >
               {isUp ? <IconArrowUp size={18} stroke={1.75} aria-hidden /> : <IconArrowDown size={18} stroke={1.75} aria-hidden />}

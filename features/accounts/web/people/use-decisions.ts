@@ -1,4 +1,4 @@
-/** Approving, rejecting and switching on again, with what is said afterwards (product.md 6.8). */
+/** Approving, rejecting and reactivating people, with the toasts afterwards (product.md 6.8). */
 import type { User } from '@earshot/contract/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -7,19 +7,19 @@ import { people } from '../../contract/people.ts';
 import { usePeopleChange } from './calls.ts';
 import { t } from './words.ts';
 
-/** The fixed sentence, and the reason where the server gave one. */
-export function sayFailed(title: string, error: unknown): void {
+/** The fixed sentence, with the server's reason if there is one. */
+export function showFailure(title: string, error: unknown): void {
   const reason = sentenceOf(error, title);
   toast.error(reason, reason === title ? {} : { title });
 }
 
-/** `row`: the one where the keyboard is, if any. */
+/** `row`: the row that has the focus, if any. */
 export function useApprove(row?: string) {
   return usePeopleChange(
     {
       send: (id: string) => call(people.approve, { params: { id } }),
       onDone: () => toast.success(t('people.approveDone')),
-      onFailed: (error) => sayFailed(t('people.approveFailed'), error),
+      onFailed: (error) => showFailure(t('people.approveFailed'), error),
     },
     row,
   );
@@ -32,7 +32,7 @@ export function useDecisions({ _id: id }: User) {
     {
       send: (_: undefined) => call(people.reject, { params }),
       onDone: () => toast.info(t('people.rejectDone')),
-      onFailed: (error) => sayFailed(t('people.rejectFailed'), error),
+      onFailed: (error) => showFailure(t('people.rejectFailed'), error),
     },
     id,
   );

@@ -1,4 +1,4 @@
-/** Sentences of User Management. Those of product.md 6.8 must not change; why something cannot be done is the contract's own sentence. */
+/** Sentences of User Management. Those of product.md 6.8 must not change. Why an action is not possible is a sentence of the refusals. */
 
 import { english as refusalsOfAll } from '@earshot/words/refusals.en';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -1,14 +1,14 @@
-/** The browser's words about itself (User-Agent) in words for people: "Chrome on Windows". */
+/** A User-Agent in words for people: "Chrome on Windows". */
 import { parse } from 'bowser';
 import { t } from './words.ts';
 
-export interface Seen {
+export interface ShownAgent {
   words: string;
   isPhone: boolean;
 }
 
-/** Names the browser and system of a user agent. An unknown one is named by its own first word, as in "curl". */
-export function seenAs(agent: string): Seen {
+/** Names the browser and the system. An unknown browser is named by the first word of its User-Agent, such as "curl". */
+export function seenAs(agent: string): ShownAgent {
   const { browser, os, platform } = agent.trim() === '' ? { browser: {}, os: {}, platform: {} } : parse(agent);
   const name = browser.name || agent.trim().split(/[\s/]/u)[0] || t('profile.unknownBrowser');
   return {

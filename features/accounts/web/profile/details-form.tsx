@@ -1,4 +1,4 @@
-/** Changing one's own name, address and password. A new token that comes back is taken over in place: nobody is sent away. */
+/** The form for one's own name, address and password. A new token in the reply replaces the old one, so nobody is signed out. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
@@ -48,15 +48,15 @@ export function DetailsForm() {
     },
     failed: t('profile.failed'),
   });
-  const kept = user.fromDirectory;
+  const managed = user.fromDirectory;
   const keptThere = { disabled: true, description: t('profile.keptThere') };
   return (
     <section className={classes.edit} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.edit')}</h2>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         <FormErrors form={form} />
-        <TextInput autoComplete="name" dir="auto" {...form.field('name')} {...(kept && keptThere)} />
-        <TextInput type="email" autoComplete="username" {...form.field('email')} {...(kept?.email && keptThere)} />
+        <TextInput autoComplete="name" dir="auto" {...form.field('name')} {...(managed && keptThere)} />
+        <TextInput type="email" autoComplete="username" {...form.field('email')} {...(managed?.email && keptThere)} />
         <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...form.field('currentPassword')} />
         <NewPasswordField
           description={t('profile.newHint', { min })}

@@ -1,11 +1,11 @@
-/** The form of Profile as data: what is asked and what is wrong with it before it is sent (product.md 1.15). */
+/** The schema of the form on Profile (product.md 1.15). */
 import { email, personName } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 
 export type Field = 'name' | 'email' | 'currentPassword' | 'newPassword' | 'confirm';
 
-/** `now`: the address in use; another one asks for the current password, as a new password does. */
+/** `now`: the current address. A new address or password requires the current password. `min`: the password's minimum length. */
 export const detailsOf = (now: string, min: number) =>
   z
     .object({ name: personName, email, currentPassword: z.string(), newPassword: z.string(), confirm: z.string() })

@@ -1,4 +1,4 @@
-/** Preferences that are stored on this device only: the place of toasts, light or dark, single keys. */
+/** Preferences stored on this device only: the place of toasts, light or dark, single-key shortcuts. */
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { shortcuts } from '#web/lib/storage/shortcuts.ts';
@@ -41,7 +41,7 @@ function Position() {
   );
 }
 
-/** The select says it in words; this shows it. */
+/** Draws the place that the select names. */
 function TinyScreen({ position }: { position: ToastPosition }) {
   const x = position.endsWith('LEFT') ? 6 : position.endsWith('CENTER') ? 31 : 56;
   const y = position.startsWith('TOP') ? 6 : 45;

@@ -1,4 +1,4 @@
-/** Before a session ends: what that means. */
+/** Asks before a session ends; says what that means. */
 import { accounts, type Session } from '@earshot/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
@@ -10,11 +10,10 @@ import { t } from './words.ts';
 
 interface AskProps {
   onClose: () => void;
-  /** The row that held the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onEnded: () => void;
 }
 
-/** Ends it, says so, and shows what is left. */
 function useEnd(send: () => Promise<{ msg: string }>, { onClose, onEnded }: AskProps) {
   const client = useQueryClient();
   return useMutation({
@@ -35,8 +34,8 @@ function useEnd(send: () => Promise<{ msg: string }>, { onClose, onEnded }: AskP
   });
 }
 
-export function EndSession({ session, ...ask }: AskProps & { session: Session }) {
-  const end = useEnd(() => call(accounts.endSession, { params: { id: session._id } }), ask);
+export function EndSession({ session, ...props }: AskProps & { session: Session }) {
+  const end = useEnd(() => call(accounts.endSession, { params: { id: session._id } }), props);
   return (
     <ConfirmDialog
       title={t('profile.endTitle', { device: seenAs(session.agent).words })}
@@ -44,13 +43,13 @@ export function EndSession({ session, ...ask }: AskProps & { session: Session })
       action={t('profile.end')}
       isBusy={end.isPending}
       onConfirm={() => end.mutate()}
-      onClose={ask.onClose}
+      onClose={props.onClose}
     />
   );
 }
 
-export function EndOthers({ count, ...ask }: AskProps & { count: number }) {
-  const end = useEnd(() => call(accounts.endOtherSessions), ask);
+export function EndOthers({ count, ...props }: AskProps & { count: number }) {
+  const end = useEnd(() => call(accounts.endOtherSessions), props);
   return (
     <ConfirmDialog
       title={t('profile.endOthersTitle')}
@@ -58,7 +57,7 @@ export function EndOthers({ count, ...ask }: AskProps & { count: number }) {
       action={t('profile.endOthers')}
       isBusy={end.isPending}
       onConfirm={() => end.mutate()}
-      onClose={ask.onClose}
+      onClose={props.onClose}
     />
   );
 }

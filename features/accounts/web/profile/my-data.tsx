@@ -1,4 +1,4 @@
-/** A copy of all that is kept about the person, to take along. */
+/** The download of everything stored about the person. */
 import { accounts } from '@earshot/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';

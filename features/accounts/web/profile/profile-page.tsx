@@ -1,9 +1,10 @@
-/** Profile (product.md 1.15): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
-import { useId } from 'react';
+/** Profile (product.md 1.15) in four tabs: the own account and this device, notifications, how one signs in, and the own data. */
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
-import { Filled } from '#web/loading/filled.tsx';
+import { Filled, isFilled } from '#web/loading/filled.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { PageTabs } from '#web/ui/layout/page-tabs.tsx';
 import { RoleChip } from '#web/ui/layout/role-chip.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
@@ -20,40 +21,66 @@ import { Unconfirmed } from './unconfirmed.tsx';
 import { t } from './words.ts';
 
 export function ProfilePage() {
-  const { reload } = useSession();
+  const tabs = [
+    { value: 'you', label: t('profile.you'), content: <You />, isKept: true },
+    ...(isFilled(profileOfNotifications)
+      ? [{ value: 'notifications', label: t('profile.notifications'), content: <Sections of={<Filled slot={profileOfNotifications} />} /> }]
+      : []),
+    { value: 'security', label: t('profile.security'), content: <Sections of={<Security />} /> },
+    { value: 'data', label: t('profile.data'), content: <Sections of={<Data />} /> },
+  ];
   return (
-    <Page title={t('profile.title')} about={t('profile.about')}>
-      <div className={classes.sheet}>
-        <div className={classes.columns}>
-          <Facts />
-          <DetailsForm />
-          <div className={classes.rest}>
-            <Filled slot={profileOfAccount} />
-            <Device />
-            <Filled slot={profileOfDevice} />
-            <Filled slot={profileOfNotifications} />
-            <FactorSection />
-            <PasskeysSection onAdded={() => void reload()} />
-            <Sessions />
-            <OwnSignIns />
-            <Filled slot={profileSections} />
-            <MyData />
-          </div>
-        </div>
-      </div>
+    <Page title={t('profile.title')}>
+      <PageTabs label={t('profile.tabs')} tabs={tabs} />
     </Page>
   );
 }
+
+/** Kept while another tab is open, so that nothing typed is lost. */
+const You = () => (
+  <div className={classes.sheet}>
+    <div className={classes.columns}>
+      <Facts />
+      <DetailsForm />
+      <div className={classes.rest}>
+        <Device />
+        <Filled slot={profileOfAccount} />
+      </div>
+    </div>
+  </div>
+);
+
+const Sections = ({ of }: { of: ReactNode }) => <div className={classes.alone}>{of}</div>;
+
+function Security() {
+  const { reload } = useSession();
+  return (
+    <>
+      <FactorSection />
+      <PasskeysSection onAdded={() => void reload()} />
+      <Sessions />
+      <OwnSignIns />
+      <Filled slot={profileSections} />
+    </>
+  );
+}
+
+const Data = () => (
+  <>
+    <MyData />
+    <Filled slot={profileOfDevice} />
+  </>
+);
 
 function Facts() {
   const user = useUser();
   const { full } = useFormat();
   const heading = useId();
-  // An address breaks before its second half, if at all.
+  // Lets the address break only before its host.
   const [local, ...host] = user.email.split('@');
   return (
     <section className={classes.facts} aria-labelledby={heading}>
-      <h2 id={heading}>{t('profile.you')}</h2>
+      <h2 id={heading}>{t('profile.account')}</h2>
       <dl>
         <dt>{t('profile.name')}</dt>
         <dd dir="auto">

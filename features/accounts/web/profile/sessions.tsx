@@ -1,4 +1,4 @@
-/** Where one is signed in, each in words, and the end of one of them or of all others. */
+/** The person's sessions, each in words, with buttons to end one or all others. */
 import { accounts, type Session } from '@earshot/contract/accounts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
@@ -39,26 +39,26 @@ export function Sessions() {
 }
 
 function List({ sessions, toHeading }: { sessions: readonly Session[]; toHeading: () => void }) {
-  const [asked, setAsked] = useState<Session | 'others' | null>(null);
-  // The one that asks stands first, the others as they were last used.
-  const shown = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
-  const others = sessions.filter((session) => !session.isThis).length;
-  const close = () => setAsked(null);
+  const [sessionToEnd, setSessionToEnd] = useState<Session | 'others' | null>(null);
+  // This session first, the others in the server's order, by last use.
+  const sortedSessions = [...sessions].sort((a, b) => Number(b.isThis) - Number(a.isThis));
+  const otherCount = sessions.filter((session) => !session.isThis).length;
+  const close = () => setSessionToEnd(null);
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.sessions}>
-        {shown.map((session) => (
-          <Row key={session._id} session={session} onEnd={() => setAsked(session)} />
+        {sortedSessions.map((session) => (
+          <Row key={session._id} session={session} onEnd={() => setSessionToEnd(session)} />
         ))}
       </ul>
-      {others > 0 && (
-        <Button variant="default" onClick={() => setAsked('others')}>
+      {otherCount > 0 && (
+        <Button variant="default" onClick={() => setSessionToEnd('others')}>
           {t('profile.endOthers')}
         </Button>
       )}
-      {asked === 'others' && <EndOthers count={others} onClose={close} onEnded={toHeading} />}
-      {asked && asked !== 'others' && <EndSession session={asked} onClose={close} onEnded={toHeading} />}
+      {sessionToEnd === 'others' && <EndOthers count={otherCount} onClose={close} onEnded={toHeading} />}
+      {sessionToEnd && sessionToEnd !== 'others' && <EndSession session={sessionToEnd} onClose={close} onEnded={toHeading} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The own address is in force, and nothing proves it yet: what that means, and the way to prove it. */
+/** Shown while the own address is not proved: what that means, and how to prove it. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';

@@ -1,4 +1,4 @@
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second step of signing in: an app's code or a recovery code. */
 import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { Anchor, Button, TextInput } from '@mantine/core';
@@ -12,7 +12,6 @@ import classes from './second-factor.module.css';
 import { t } from './words.ts';
 
 interface CodeStepProps {
-  /** Sends the code. */
   send: (code: string) => Promise<unknown>;
   onDone: () => unknown;
   onBack: () => void;

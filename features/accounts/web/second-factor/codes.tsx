@@ -1,4 +1,4 @@
-/** The recovery codes, shown this once: to copy, to save, and to say that they were kept. */
+/** The recovery codes, shown only once: to copy, to save, and to confirm that they are stored. */
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Passkeys in this browser. Results are null where the browser refuses or the person cancels. */
+/** Passkeys in this browser. Results are null if the browser refuses or the person cancels. */
 
 import {
   browserSupportsWebAuthn,
@@ -15,7 +15,7 @@ import { type Passkey, type passkeyResponse, passkeys } from '../../contract/pas
 
 export type Response = z.input<typeof passkeyResponse>;
 
-/** Why there are none here; null: there can be. `origin`: where the server has them. */
+/** Why passkeys do not work here; null: they do. `origin`: where the server accepts them. */
 export function whyNoPasskeys(origin: string | null): 'passkey.insecure' | 'passkey.notHere' | 'passkey.unsupported' | null {
   if (origin === null || !window.isSecureContext) return 'passkey.insecure';
   if (origin !== window.location.origin) return 'passkey.notHere';
@@ -27,11 +27,11 @@ const stopped = (error: unknown): boolean =>
   (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) ||
   (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED');
 
-/** The options of the contract are the browser's own; only the library's types say more of them. */
-async function ask(useBrowserAutofill: boolean, isOver = () => false): Promise<Response | null> {
+/** The contract's options are the browser's own; the casts only add the library's types. */
+async function requestPasskey(useBrowserAutofill: boolean, isOver = () => false): Promise<Response | null> {
   const { options } = await call(passkeys.challenge);
   if (!options || (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill()))) return null;
-  // One question ends the one before it.
+  // A new request would cancel the dialog that the person has opened meanwhile.
   if (isOver()) return null;
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON, useBrowserAutofill }).then(
@@ -43,23 +43,22 @@ async function ask(useBrowserAutofill: boolean, isOver = () => false): Promise<R
   );
 }
 
-/** Asks for a passkey in a dialog of the browser. */
-export const askPasskey = (): Promise<Response | null> => ask(false);
+export const askPasskey = (): Promise<Response | null> => requestPasskey(false);
 /**
- * Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. Nobody asked for
- * anything yet: what goes wrong is not said.
+ * Waits until the person picks a passkey from the browser's autofill. `isOver`: whether the person has asked for the dialog instead. Errors
+ * are not shown, because nobody has asked for anything yet.
  */
-export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => ask(true, isOver).catch(() => null);
+export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => requestPasskey(true, isOver).catch(() => null);
 
-/** Tells the device that this passkey was removed here, so that it is not offered again. Where the browser has no way to say so, nothing happens. */
+/** Tells the device that this passkey was removed here, so that it is not offered again. Browsers without this API are left alone. */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   const browser = PublicKeyCredential as unknown as {
-    signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;
+    signalUnknownCredential?: (credential: { rpId: string; credentialId: string }) => Promise<void>;
   };
   await browser.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId }).catch(() => {});
 }
 
-/** Makes one and adds it. 'known': this device has one for the account already. */
+/** Makes a passkey and adds it to the account. 'known': this device already has one for the account. */
 export async function makePasskey(name: string): Promise<Passkey | 'known' | null> {
   const optionsJSON = (await call(passkeys.begin)) as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {

@@ -1,4 +1,4 @@
-/** On Profile: whether a second factor is set up, and what can be done about it. */
+/** On Profile: whether a second factor is set up, and what can be done with it. */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -40,13 +40,13 @@ export function FactorSection() {
   );
 }
 
-type Asked = 'setUp' | 'remove' | 'newCodes';
+type FactorDialog = 'setUp' | 'remove' | 'newCodes';
 
 function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
   const { day } = useFormat();
   const { reload } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<FactorDialog | null>(null);
+  const close = () => setDialog(null);
   const { authenticatorSince: since, codesLeft, neededFrom } = state;
   return (
     <div className={classes.fields}>
@@ -55,21 +55,21 @@ function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
       )}
       <p>{since ? `${t('factor.since', { day: day(since) })} ${t('factor.left', { n: codesLeft })}` : t('factor.none')}</p>
       <div className={classes.row}>
-        <Button variant={since ? 'default' : 'filled'} onClick={() => setAsked('setUp')}>
+        <Button variant={since ? 'default' : 'filled'} onClick={() => setDialog('setUp')}>
           {t(since ? 'factor.another' : 'factor.setUp')}
         </Button>
         {since && (
           <>
-            <Button variant="default" onClick={() => setAsked('newCodes')}>
+            <Button variant="default" onClick={() => setDialog('newCodes')}>
               {t('factor.newCodes')}
             </Button>
-            <Button variant="default" onClick={() => setAsked('remove')}>
+            <Button variant="default" onClick={() => setDialog('remove')}>
               {t('factor.remove')}
             </Button>
           </>
         )}
       </div>
-      {asked === 'setUp' && (
+      {dialog === 'setUp' && (
         <Dialog title={t('factor.setUpTitle')} onClose={close} isDirty>
           <SetUp
             onDone={() => {
@@ -81,23 +81,23 @@ function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
           />
         </Dialog>
       )}
-      {asked === 'newCodes' && <NewCodes onClose={close} />}
-      {asked === 'remove' && <Remove onClose={close} onDone={toHeading} />}
+      {dialog === 'newCodes' && <NewCodes onClose={close} />}
+      {dialog === 'remove' && <Remove onClose={close} onDone={toHeading} />}
     </div>
   );
 }
 
 function NewCodes({ onClose }: { onClose: () => void }) {
   const refetch = useRefetch();
-  const make = useMutation({
+  const makeCodes = useMutation({
     mutationFn: () => call(secondFactor.newCodes),
     onError: (error) => toast.error(sentenceOf(error, t('factor.newCodesFailed'))),
     onSettled: refetch,
   });
-  if (make.data)
+  if (makeCodes.data)
     return (
       <Dialog title={t('factor.codesTitle')} onClose={onClose} isDirty>
-        <Codes codes={make.data.codes} onDone={onClose} />
+        <Codes codes={makeCodes.data.codes} onDone={onClose} />
       </Dialog>
     );
   return (
@@ -105,8 +105,8 @@ function NewCodes({ onClose }: { onClose: () => void }) {
       title={t('factor.newCodesTitle')}
       stays={t('factor.newCodesStays')}
       action={t('factor.newCodesDo')}
-      isBusy={make.isPending}
-      onConfirm={() => make.mutate()}
+      isBusy={makeCodes.isPending}
+      onConfirm={() => makeCodes.mutate()}
       onClose={onClose}
     />
   );

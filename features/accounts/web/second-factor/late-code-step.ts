@@ -1,4 +1,4 @@
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
-/** The second step of a sign-in. It comes when it is asked for. */
+/** The code step of a sign-in, loaded when it is needed. */
 export const CodeStep = lazyComponent(() => import('./code-step.tsx'));

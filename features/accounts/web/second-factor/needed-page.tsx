@@ -1,4 +1,4 @@
-/** In place of every page, for a person whose role needs a second factor: setting it up, adding a passkey, or signing out. */
+/** Shown in place of every page if the person's role needs a second factor: set one up, add a passkey, or sign out. */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +17,9 @@ import { t } from './words.ts';
 
 export function NeededPage({ signOut, footer }: { signOut: string; footer: ReactNode }) {
   const { reload, logout } = useSession();
-  const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
-  // A person who signed in by the password and has a passkey shows it: an existing one is not set up a second time.
-  const canShow = mine !== undefined && mine.origin !== null && mine.passkeys.length > 0;
+  const { data: ownPasskeys } = useQuery(queryOf('accounts', passkeys.list));
+  // A person who signed in by password but has a passkey is asked for it, instead of setting up another factor.
+  const canShow = ownPasskeys !== undefined && ownPasskeys.origin !== null && ownPasskeys.passkeys.length > 0;
   const show = async () => {
     if (await proof.ask()) await reload();
   };
@@ -32,7 +32,7 @@ export function NeededPage({ signOut, footer }: { signOut: string; footer: React
             <Button onClick={() => void show()}>{t('factor.proofDo')}</Button>
           </div>
         )}
-        {mine !== undefined && !canShow && (
+        {ownPasskeys !== undefined && !canShow && (
           <>
             <SetUp onDone={() => void reload()} />
             <PasskeysSection onAdded={() => void reload()} />

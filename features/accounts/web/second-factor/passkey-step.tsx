@@ -1,4 +1,4 @@
-/** Below the sign-in form: a button to sign in by a passkey instead. A passkey that the browser offers in the field of the email is taken too. */
+/** The button below the sign-in form that signs in by passkey. A passkey picked from the email field's autofill works too. */
 
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -24,11 +24,11 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** The button was pressed, or a passkey was refused: then the browser offers none in the field. */
+  /** The button was pressed or a passkey was refused: autofill then offers none. */
   const isAsked = useRef(false);
   const signIn = useMutation({
-    mutationFn: async (ask: () => Promise<Response | null>) => {
-      const response = await ask();
+    mutationFn: async (requestResponse: () => Promise<Response | null>) => {
+      const response = await requestResponse();
       if (!response) return false;
       try {
         await adopt(await call(passkeys.login, { body: { response, device: read('device') ?? undefined } }));
@@ -50,7 +50,7 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
   useEffect(() => {
     if (!data) return;
     offer();
-    // An offer counts as long as its challenge lasts, and the page may be open for hours.
+    // An offer expires with its challenge, and the page may be open for hours.
     const timer = setInterval(offer, limits.passkeys.challengeMs / 2);
     return () => clearInterval(timer);
   }, [data, offer]);

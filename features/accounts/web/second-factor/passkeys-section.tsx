@@ -1,4 +1,4 @@
-/** On Profile: the passkeys, each by its name, and adding one; where there are none, why. */
+/** On Profile: the passkeys by name, and adding one; or why passkeys do not work here. */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
@@ -24,7 +24,7 @@ import classes from './second-factor.module.css';
 import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
-/** `onAdded`: beside what the section shows anyway. */
+/** `onAdded`: called in addition to what the section shows. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const heading = useId();
   const query = useQuery(queryOf('accounts', passkeys.list));
@@ -35,15 +35,15 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
       </h2>
       <p className={profile.about}>{t('passkey.about')}</p>
       <QueryState query={query} failed={t('passkey.failed')} label={t('passkey.loading')} loading={<div className={profile.skeleton} />}>
-        {({ passkeys: mine, origin }) => (
-          <List mine={mine} origin={origin} onAdded={onAdded} toHeading={() => document.getElementById(heading)?.focus()} />
+        {({ passkeys: ownPasskeys, origin }) => (
+          <List mine={ownPasskeys} origin={origin} onAdded={onAdded} toHeading={() => document.getElementById(heading)?.focus()} />
         )}
       </QueryState>
     </section>
   );
 }
 
-type Asked = { what: 'add'; one?: never } | { what: 'rename' | 'remove'; one: Passkey };
+type PasskeyDialog = { what: 'add'; one?: never } | { what: 'rename' | 'remove'; one: Passkey };
 
 interface ListProps {
   mine: readonly Passkey[];
@@ -53,9 +53,9 @@ interface ListProps {
 }
 
 function List({ mine, origin, onAdded, toHeading }: ListProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const why = whyNoPasskeys(origin);
+  const [dialog, setDialog] = useState<PasskeyDialog | null>(null);
+  const close = () => setDialog(null);
+  const reason = whyNoPasskeys(origin);
   return (
     <>
       {mine.length === 0 ? (
@@ -63,28 +63,28 @@ function List({ mine, origin, onAdded, toHeading }: ListProps) {
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
         <ul role="list" className={classes.passkeys}>
-          {mine.map((one) => (
-            <Row key={one._id} one={one} ask={(what) => setAsked({ what, one })} />
+          {mine.map((passkey) => (
+            <Row key={passkey._id} one={passkey} ask={(action) => setDialog({ what: action, one: passkey })} />
           ))}
         </ul>
       )}
-      {why ? (
-        <p className={classes.why}>{t(why)}</p>
+      {reason ? (
+        <p className={classes.why}>{t(reason)}</p>
       ) : (
-        <Button variant="default" onClick={() => setAsked({ what: 'add' })}>
+        <Button variant="default" onClick={() => setDialog({ what: 'add' })}>
           {t('passkey.add')}
         </Button>
       )}
-      {asked?.what === 'add' && <Add onClose={close} onAdded={onAdded} />}
-      {asked?.what === 'rename' && <Rename one={asked.one} onClose={close} />}
-      {asked?.what === 'remove' && <Remove one={asked.one} onClose={close} onDone={toHeading} />}
+      {dialog?.what === 'add' && <Add onClose={close} onAdded={onAdded} />}
+      {dialog?.what === 'rename' && <Rename one={dialog.one} onClose={close} />}
+      {dialog?.what === 'remove' && <Remove one={dialog.one} onClose={close} onDone={toHeading} />}
     </>
   );
 }
 
-function Row({ one, ask }: { one: Passkey; ask: (what: 'rename' | 'remove') => void }) {
+function Row({ one, ask }: { one: Passkey; ask: (action: 'rename' | 'remove') => void }) {
   const { ago, day } = useFormat();
-  const used = one.usedAt ? t('passkey.used', { when: ago(one.usedAt) }) : t('passkey.unused');
+  const usedText = one.usedAt ? t('passkey.used', { when: ago(one.usedAt) }) : t('passkey.unused');
   return (
     <li className={profile.session}>
       <IconFingerprint className={profile.sign} size={22} stroke={1.75} aria-hidden />
@@ -92,7 +92,7 @@ function Row({ one, ask }: { one: Passkey; ask: (what: 'rename' | 'remove') => v
         <p className={profile.device}>
           <b dir="auto">{one.name}</b>
         </p>
-        <p className={profile.dimmed}>{[t('passkey.made', { day: day(one.createdAt) }), used].join(' · ')}</p>
+        <p className={profile.dimmed}>{[t('passkey.made', { day: day(one.createdAt) }), usedText].join(' · ')}</p>
       </div>
       <div className={classes.row}>
         <Button variant="default" size="compact-md" aria-label={t('passkey.renameNamed', { name: one.name })} onClick={() => ask('rename')}>
@@ -152,13 +152,13 @@ function Add({ onClose, onAdded }: { onClose: () => void; onAdded: (() => void) 
       busyAction={t('passkey.adding')}
       failed={t('passkey.addFailed')}
       send={makePasskey}
-      onDone={(made) => {
-        if (made === 'known') toast.info(t('passkey.known'));
-        else if (made) toast.success(t('passkey.added'));
+      onDone={(passkey) => {
+        if (passkey === 'known') toast.info(t('passkey.known'));
+        else if (passkey) toast.success(t('passkey.added'));
         else toast.info(t('passkey.stopped'));
         onClose();
         void refetch();
-        if (made && made !== 'known') onAdded?.();
+        if (passkey && passkey !== 'known') onAdded?.();
       }}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-/** 'Confirm that it is you': by a code of the app, a passkey or a way of a later feature, or by the password of people who have neither. */
+/** 'Confirm that it is you': by an app's code, a passkey or a way of a later feature; people who have none of them use the password. */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
@@ -23,10 +23,10 @@ import { t } from './words.ts';
 
 export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const { data: state } = useQuery(queryOf('accounts', secondFactor.state));
-  const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
+  const { data: ownPasskeys } = useQuery(queryOf('accounts', passkeys.list));
   const hasApp = Boolean(state?.authenticatorSince);
-  // The password alone is no proof where there is more to show.
-  const hasMore = hasApp || (mine !== undefined && mine.origin !== null && mine.passkeys.length > 0);
+  // The password alone does not count if the person has more to show.
+  const hasMore = hasApp || (ownPasskeys !== undefined && ownPasskeys.origin !== null && ownPasskeys.passkeys.length > 0);
   const hasPassword = state?.hasPassword !== false && !hasMore;
   const { email } = useUser();
   const form = useForm({
@@ -49,9 +49,9 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
     },
     onSuccess: (isDone) => isDone && onEnd(true),
   });
-  const others = (
+  const otherWays = (
     <>
-      {mine && mine.passkeys.length > 0 && hasPasskeysHere(mine.origin) && (
+      {ownPasskeys && ownPasskeys.passkeys.length > 0 && hasPasskeysHere(ownPasskeys.origin) && (
         <Button variant="default" loading={passkey.isPending} onClick={() => passkey.mutate()}>
           {t('passkey.byPasskey')}
         </Button>
@@ -67,7 +67,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
       <Dialog title={t('factor.proofTitle')} onClose={() => onEnd(false)}>
         <div className={classes.fields}>
           <p>{t('factor.proofAbout')}</p>
-          {others}
+          {otherWays}
         </div>
       </Dialog>
     );
@@ -83,7 +83,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
     >
       <div className={classes.fields}>
         <FormErrors form={form} />
-        {/* Password managers fill in by the name. */}
+        {/* Password managers find the password by this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasApp ? (
           <TextInput
@@ -98,7 +98,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
         ) : (
           <PasswordField key="password" data-autofocus autoComplete="current-password" {...form.field('password')} />
         )}
-        {others}
+        {otherWays}
       </div>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-/** Where the question who one is stands, above whatever asked for it. */
+/** Shows the reauthentication dialog above whatever asked for it. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { proof } from '#web/lib/api/proof.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

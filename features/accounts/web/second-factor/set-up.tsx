@@ -1,4 +1,4 @@
-/** Setting an authenticator app up: the picture, its first code, then the recovery codes. */
+/** Sets up an authenticator app: QR code, first code, then recovery codes. */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -15,11 +15,11 @@ import classes from './second-factor.module.css';
 import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
-/** `onDone`: the recovery codes were kept. */
+/** `onDone`: called when the person has stored the recovery codes. */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const refetch = useRefetch();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // A secret of its own each time: one that was shown and left is not shown again.
+  // Not cached: each set-up gets a new secret, so an abandoned one is never shown again.
   const query = useQuery({
     queryKey: ['second-factor'],
     queryFn: () => call(secondFactor.begin),
@@ -35,8 +35,8 @@ export function SetUp({ onDone }: { onDone: () => void }) {
           secret={secret}
           qr={qr}
           sealed={sealed}
-          onDone={(made) => {
-            setCodes(made);
+          onDone={(result) => {
+            setCodes(result);
             void refetch();
           }}
         />

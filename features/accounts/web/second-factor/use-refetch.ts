@@ -1,4 +1,4 @@
-/** After a factor was added, changed or taken away: what the page shows of the account is asked for anew. */
+/** Refetches what pages show of the account, after a factor was added, changed or removed. */
 import { useQueryClient } from '@tanstack/react-query';
 
 export function useRefetch(): () => Promise<void> {

@@ -1,4 +1,4 @@
-/** Sentences about second factors, passkeys, and the question for the password before calls that cannot be undone. */
+/** Sentences about second factors, passkeys, and reauthentication before calls that cannot be undone. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/second-factor.en.ts';

@@ -1,4 +1,4 @@
-/** Profile: one's own last sign-ins, and those that were refused. */
+/** Profile: the person's own last sign-ins, including refused ones. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -29,8 +29,8 @@ export function OwnSignIns() {
           ) : (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
             <ul role="list" className={profile.sessions}>
-              {list.map((one) => (
-                <Row key={`${one.at} ${one.result}`} of={one} />
+              {list.map((signIn) => (
+                <Row key={`${signIn.at} ${signIn.result}`} signIn={signIn} />
               ))}
             </ul>
           )
@@ -40,19 +40,19 @@ export function OwnSignIns() {
   );
 }
 
-function Row({ of }: { of: SignIn }) {
+function Row({ signIn }: { signIn: SignIn }) {
   const { short } = useFormat();
   return (
     <li className={profile.session}>
       <div className={profile.words}>
         <p className={profile.device}>
-          <time dateTime={of.at}>{short(of.at)}</time>
+          <time dateTime={signIn.at}>{short(signIn.at)}</time>
           <span className={profile.dimmed}>
-            <Result of={of} />
+            <Result signIn={signIn} />
           </span>
         </p>
         <p className={profile.dimmed}>
-          <From of={of} />
+          <From signIn={signIn} />
         </p>
       </div>
     </li>

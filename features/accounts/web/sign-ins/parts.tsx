@@ -1,11 +1,11 @@
-/** How a sign-in is shown, among everybody's and in the profile. */
+/** Parts of a sign-in's row, for the admins' list and the profile. */
 
 import { Chip } from '#web/ui/layout/chip.tsx';
 import type { SignIn } from '../../contract/sign-ins.ts';
 import { seenAs } from '../profile/agent.ts';
 import { t } from './words.ts';
 
-export function Result({ of: { result, how, count } }: { of: SignIn }) {
+export function Result({ signIn: { result, how, count } }: { signIn: SignIn }) {
   const isIn = result === 'ok';
   return (
     <>
@@ -15,8 +15,8 @@ export function Result({ of: { result, how, count } }: { of: SignIn }) {
   );
 }
 
-/** The device, or the key by its name; then the address, where it is still kept. Each has its own direction. */
-export function From({ of: { how, agent, address } }: { of: SignIn }) {
+/** The device, or the key's name; then the address while it is stored. Each has its own text direction. */
+export function From({ signIn: { how, agent, address } }: { signIn: SignIn }) {
   const device = how === 'key' ? t('signIns.keyNamed', { name: agent }) : agent && seenAs(agent).words;
   return (
     <>

@@ -15,16 +15,16 @@ export interface DemoPlan {
   department: string;
   category?: string;
   priority: Priority;
-  /** From today; negative is past. */
+  /** Days from today to the deadline; negative if it has passed. */
   dueIn: number;
-  /** `+` at the beginning: done. */
+  /** A `+` at the beginning marks a step that is done. */
   steps?: string[];
-  /** The rants it answers, by days ago and hour (features/rants/server/demo/story): '23/17'. */
+  /** The rants that the plan answers, by days ago and hour (features/rants/server/demo/story): '23/17'. */
   rants: string[];
   note?: string;
   doneDaysAgo?: number;
   comments?: [who: DemoName, daysLater: number, words: string][];
-  /** The filters of the slice of a chart that the plan was made from. */
+  /** The filters that the plan was made from. */
   slice?: { category: string; timeRange: 'quarter' };
 }
 

@@ -1,4 +1,4 @@
-/** Events in the plans of the demo, each at its own time. */
+/** The history of the demo's plans, each event at its own time. */
 
 import { addOption, removeOption } from '#features/options/server';
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
@@ -15,57 +15,57 @@ export const demoScenes = ({ midnight, sent }: Story): Scene[] => [
   ...closing(midnight),
 ];
 
-/** A plan is made before noon; its steps are ticked and its comments come in the days after, one by one. */
-function doings(told: DemoPlan, midnight: number, sent: Story['sent']): Scene[] {
-  const at = midnight - told.daysAgo * day + 11 * hour;
-  const known: { id: string; steps: string[] } = { id: '', steps: [] };
-  const owner = (cast: Cast) => cast[told.owner ?? told.author];
+/** A plan is made before noon. Its steps are ticked and its comments are written on the following days, one by one. */
+function doings(script: DemoPlan, midnight: number, sentIds: Story['sent']): Scene[] {
+  const at = midnight - script.daysAgo * day + 11 * hour;
+  const planState: { id: string; steps: string[] } = { id: '', steps: [] };
+  const owner = (cast: Cast) => cast[script.owner ?? script.author];
   const make: Scene = {
     at,
     play: async (app, cast) => {
-      const plan = await createPlan(app, cast[told.author], planBody(told, midnight, cast, sent));
-      Object.assign(known, { id: plan._id, steps: plan.checklist.map((step) => step._id) });
+      const plan = await createPlan(app, cast[script.author], planBody(script, midnight, cast, sentIds));
+      Object.assign(planState, { id: plan._id, steps: plan.checklist.map((step) => step._id) });
     },
   };
-  const ticked = (told.steps ?? []).filter((step) => step.startsWith('+'));
+  const ticked = (script.steps ?? []).filter((step) => step.startsWith('+'));
   const ticks = ticked.map(
     (_, n): Scene => ({
       at: at + (n + 1) * 26 * hour,
-      play: (app, cast) => changeStep(app, owner(cast), known.id, known.steps[n] ?? '', { done: true }),
+      play: (app, cast) => changeStep(app, owner(cast), planState.id, planState.steps[n] ?? '', { done: true }),
     }),
   );
-  const said = (told.comments ?? []).map(
-    ([who, days, content], n): Scene => ({
+  const comments = (script.comments ?? []).map(
+    ([castName, days, content], n): Scene => ({
       at: at + days * day + n * hour,
-      play: (app, cast) => addComment(app, cast[who], known.id, { content }),
+      play: (app, cast) => addComment(app, cast[castName], planState.id, { content }),
     }),
   );
-  const done: Scene = {
-    at: midnight - (told.doneDaysAgo ?? 0) * day + 15 * hour,
-    play: (app, cast) => updatePlan(app, owner(cast), known.id, { completed: true }),
+  const completion: Scene = {
+    at: midnight - (script.doneDaysAgo ?? 0) * day + 15 * hour,
+    play: (app, cast) => updatePlan(app, owner(cast), planState.id, { completed: true }),
   };
-  return [make, ...ticks, ...said, ...(told.doneDaysAgo === undefined ? [] : [done])];
+  return [make, ...ticks, ...comments, ...(script.doneDaysAgo === undefined ? [] : [completion])];
 }
 
-const planBody = (told: DemoPlan, midnight: number, cast: Cast, sent: Story['sent']) => ({
-  ...{ title: told.title, description: told.description, department: told.department, category: told.category ?? null },
-  ...{ priority: told.priority, publicNote: told.note ?? '', basis: told.slice },
-  deadline: new Date(midnight + told.dueIn * day).toISOString().slice(0, 10),
-  assignedTo: told.owner && cast[told.owner].id,
-  steps: (told.steps ?? []).map((step) => step.replace(/^\+/, '')),
-  rants: told.rants.flatMap((when) => sent.get(when) ?? []),
+const planBody = (script: DemoPlan, midnight: number, cast: Cast, sentIds: Story['sent']) => ({
+  ...{ title: script.title, description: script.description, department: script.department, category: script.category ?? null },
+  ...{ priority: script.priority, publicNote: script.note ?? '', basis: script.slice },
+  deadline: new Date(midnight + script.dueIn * day).toISOString().slice(0, 10),
+  assignedTo: script.owner && cast[script.owner].id,
+  steps: (script.steps ?? []).map((step) => step.replace(/^\+/, '')),
+  rants: script.rants.flatMap((when) => sentIds.get(when) ?? []),
 });
 
-/** A department is opened, gets a plan, and is closed. */
+/** A department is added, and removed after a plan was made for it (plans.ts). */
 function closing(midnight: number): Scene[] {
-  const known: { id?: string } = {};
+  const planState: { id?: string } = {};
   return [
     {
       at: midnight - 40 * day,
       play: async (app, cast) => {
-        known.id = (await addOption(app, cast.ada, 'targetDepartments', closed))._id;
+        planState.id = (await addOption(app, cast.ada, 'targetDepartments', closed))._id;
       },
     },
-    { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', known.id ?? '') },
+    { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', planState.id ?? '') },
   ];
 }

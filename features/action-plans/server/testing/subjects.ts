@@ -3,28 +3,28 @@ import { audit } from '#features/audit/contract';
 import type { TestApp } from '#server/testing/app.ts';
 import { awkward } from '#server/testing/awkward.ts';
 import { lists } from '#server/testing/cast.ts';
-import type { Asks, Live, PersonCalls, Touches, WorkOnRants } from '#server/testing/subject.ts';
-import { type Ask, eliRant, fresh, type Make } from '#server/testing/subjects.ts';
-import type { Look } from '#server/testing/unseen.ts';
+import type { ExamplesByCall, Live, PersonCalls, Touches, WorkOnRants } from '#server/testing/subject.ts';
+import { type ExampleRequest, eliRant, fresh, type MakeExample } from '#server/testing/subjects.ts';
+import type { DoorVisit } from '#server/testing/unseen.ts';
 import { actionPlans, type PlanDetail } from '../../contract/calls.ts';
 import { makePlan, planBody } from './plans.ts';
 
-/** A plan of mona's with a step, a linked rant of eli's and a comment by `talker`. */
+/** A plan by Mona with a step, a linked rant by Eli and a comment by `talker`. */
 const plan =
-  (body: Ask['body'] = {}, talker: 'mona' | 'max' = 'mona'): Make =>
+  (body: ExampleRequest['body'] = {}, talker: 'mona' | 'max' = 'mona'): MakeExample =>
   async (stage) => {
     const { t, cast } = stage;
     const { id: rant } = await eliRant(stage);
     const article = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
-    const made = { ...article, steps: ['One.'], rants: [rant] };
-    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
+    const madeBody = { ...article, steps: ['One.'], rants: [rant] };
+    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(madeBody) });
     const { _id: id, checklist } = reply.body as unknown as PlanDetail;
     const comment = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
     const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
     return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
   };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'GET /api/action-plans/{id}': plan(),
   'GET /api/action-plans/{id}/comments': plan(),
   'POST /api/action-plans': plan(),
@@ -50,7 +50,7 @@ export const personCalls: PersonCalls = {
   'actionPlans.editComment': true,
 };
 
-/** Any plan the caller finds. */
+/** The id of any plan that the caller can see. */
 const planOf = async (t: TestApp, token: string): Promise<string> => {
   const { body } = await t.call(actionPlans.list, { token });
   return Array.isArray(body) ? (body[0]?._id ?? '') : '';
@@ -65,20 +65,20 @@ export const touches: Touches = {
 };
 
 export const unseen = {
-  // Such a rant is linked to one of them.
-  'the action plans, their rants and their numbers': async ({ t, token }: Look) => {
+  // One of these plans is linked to a rant that the caller may not see.
+  'the action plans, their rants and their numbers': async ({ t, token }: DoorVisit) => {
     const list = await t.call(actionPlans.list, { token });
     const ids = Array.isArray(list.body) ? list.body.map((plan) => plan._id) : [];
     const details = await Promise.all(ids.map((id) => t.call(actionPlans.detail, { token, params: { id } })));
     return [list, details, await t.call(actionPlans.counts, { token })];
   },
-  'the plans as a file': ({ t, token }: Look) => t.send('GET', '/api/action-plans/export/csv', { token }),
-  'the log of the plans': ({ t, token }: Look) => t.call(audit.list, { token, query: { action: 'plan' } }),
-  'what was done': ({ t, token }: Look) => t.call(actionPlans.done, { token }),
+  'the plans as a file': ({ t, token }: DoorVisit) => t.send('GET', '/api/action-plans/export/csv', { token }),
+  'the log of the plans': ({ t, token }: DoorVisit) => t.call(audit.list, { token, query: { action: 'plan' } }),
+  'what was done': ({ t, token }: DoorVisit) => t.call(actionPlans.done, { token }),
 };
 
 export const workOnRants: WorkOnRants = {
-  make: async (stage, who, rants) => (await makePlan(stage, { assignedTo: stage.cast[who].id, rants }, who))._id,
+  make: async (stage, castName, rants) => (await makePlan(stage, { assignedTo: stage.cast[castName].id, rants }, castName))._id,
   async begin(stage, handler, about) {
     const { token } = stage.cast[handler];
     for (const completed of [false, true]) {
@@ -87,12 +87,12 @@ export const workOnRants: WorkOnRants = {
       await stage.t.call(actionPlans.update, { token, params: { id }, body: { completed } });
     }
   },
-  // From five on, everybody reads how many rants are behind a public note.
+  // Links all rants to each plan, because from five people on everybody reads how many rants are behind a public note.
   async link({ t, cast }, handler, rants) {
     const { token } = cast[handler];
-    for (const one of (await t.call(actionPlans.list, { token })).body.filter(({ rantCount }) => rantCount === 0)) {
-      const linked = await t.call(actionPlans.link, { token, params: { id: one._id }, body: { rants: [...rants] } });
-      expect(linked.status, linked.text).toBe(200);
+    for (const item of (await t.call(actionPlans.list, { token })).body.filter(({ rantCount }) => rantCount === 0)) {
+      const reply = await t.call(actionPlans.link, { token, params: { id: item._id }, body: { rants: [...rants] } });
+      expect(reply.status, reply.text).toBe(200);
     }
   },
 };
@@ -105,7 +105,7 @@ export const live: Live = async (stage) => {
   const { _id: id } = await makePlan(stage, { assignedTo: cast.mona.id, title: 'Straße' });
   await t.call(actionPlans.addStep, { token, params: { id }, body: { text: 'Ask.' } });
   await t.call(actionPlans.comment, { token, params: { id }, body: { content: awkward } });
-  const linked = await t.call(actionPlans.link, { token, params: { id }, body: { rants: [rant] } });
-  expect(linked.status, linked.text).toBe(200);
+  const reply = await t.call(actionPlans.link, { token, params: { id }, body: { rants: [rant] } });
+  expect(reply.status, reply.text).toBe(200);
   return [id];
 };

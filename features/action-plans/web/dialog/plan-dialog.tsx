@@ -1,4 +1,4 @@
-/** The dialog around the fields: errors, the restored draft, and the choice where somebody else saved first. */
+/** The dialog around the fields: errors, the restored draft, and the choice after somebody else saved first. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -45,7 +45,7 @@ export function PlanDialog({ state, isNew = false, about, onClose, children }: P
   );
 }
 
-/** The outcome of a save takes the focus: the button that was pressed stands far below it. */
+/** The result of a save takes the focus, because the pressed button is far below it. */
 function FocusedNotice({ kind, children }: { kind: 'error' | 'warning' | 'info'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -56,7 +56,7 @@ function FocusedNotice({ kind, children }: { kind: 'error' | 'warning' | 'info';
   );
 }
 
-/** Somebody else saved first (409): who it was, and the choice between their version and one's own, which is never lost. */
+/** Somebody else saved first (409): shows who it was, and the choice between their version and one's own, which is never lost. */
 function Conflict({ state }: { state: PlanState }) {
   if (state.hasMine)
     return (

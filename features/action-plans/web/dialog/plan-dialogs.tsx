@@ -1,4 +1,4 @@
-/** 'Create Action Plan' and 'Edit Action Plan' (product.md 1.19). A new one may come from rants: then it begins with what they say. */
+/** 'Create Action Plan' and 'Edit Action Plan' (product.md 1.19). A plan made from rants begins with what they have in common. */
 
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { Checkbox } from '@mantine/core';
@@ -11,10 +11,9 @@ import { limits } from '../../contract/limits.ts';
 import { createPlan, updatePlan, useOptions } from '../calls.ts';
 import { t } from '../words.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { blank, changed, type Lists, type PlanForm, valuesOf, wireOf } from './plan-form.ts';
-import { type Sent, usePlanForm } from './use-plan-form.ts';
+import { blank, changedValues, type Lists, type PlanForm, valuesOf, wireOf } from './plan-form.ts';
+import { type PlanInput, usePlanForm } from './use-plan-form.ts';
 
-/** The filters of the rants list, as the server is asked. */
 export type RantsQuery = NonNullable<SentQuery<typeof rantCalls.list>>;
 
 /** The source of a new plan. */
@@ -22,9 +21,9 @@ export interface Origin {
   /** The name of the draft on this device. */
   draft: string;
   preset: Partial<Pick<PlanForm, 'department' | 'category'>>;
-  /** Linked at once. */
+  /** Rants that are linked at once. */
   rants?: readonly string[];
-  /** Kept with the numbers of the moment. */
+  /** Filters that the plan stores, with the counts of that moment. */
   filters?: { query: RantsQuery; total: number };
 }
 
@@ -44,7 +43,8 @@ export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanPro
   const { filters, rants } = origin;
   const lists = useLists();
   const [links, setLinks] = useState(filters !== undefined && filters.total <= limits.linkedAtFirst);
-  const send = async (sent: Sent) => make(sent, lists, { ...origin, rants: filters && links ? await idsOf(filters.query) : (rants ?? []) });
+  const send = async (input: PlanInput) =>
+    makePlan(input, lists, { ...origin, rants: filters && links ? await idsOf(filters.query) : (rants ?? []) });
   const state = usePlanForm({
     draft: origin.draft,
     start: { ...blank, ...origin.preset },
@@ -74,11 +74,11 @@ function aboutOf({ rants, filters }: Origin): ReactNode {
   return rants && t('plans.fromSome', { n: rants.length });
 }
 
-/** Makes the plan. A retry after a lost reply finds it made already, and saves the changes since then over it. */
-async function make({ _id, values }: Sent, lists: Lists, { rants = [], filters }: Origin): Promise<PlanDetail> {
-  const { title, description, deadline, ...rest } = values;
+/** Creates the plan. A retry after a lost reply gets the plan created before, and saves over it what was changed since. */
+async function makePlan({ _id, values }: PlanInput, lists: Lists, { rants = [], filters }: Origin): Promise<PlanDetail> {
+  const { title, description, deadline, ...otherValues } = values;
   const plan = await createPlan({
-    ...wireOf(rest, lists),
+    ...wireOf(otherValues, lists),
     _id,
     title,
     description,
@@ -87,8 +87,8 @@ async function make({ _id, values }: Sent, lists: Lists, { rants = [], filters }
     rants: [...rants],
     ...(filters && { basis: filters.query }),
   });
-  const since = changed(valuesOf(plan), values);
-  return Object.keys(since).length === 0 ? plan : updatePlan(_id, wireOf(since, lists));
+  const ownChanges = changedValues(valuesOf(plan), values);
+  return Object.keys(ownChanges).length === 0 ? plan : updatePlan(_id, wireOf(ownChanges, lists));
 }
 
 async function idsOf(query: RantsQuery): Promise<string[]> {
@@ -103,7 +103,7 @@ export function EditPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
     start: valuesOf(plan),
     version: plan.version,
     id: plan._id,
-    send: ({ values, base, version }) => updatePlan(plan._id, { ...wireOf(changed(base, values), lists), version }),
+    send: ({ values, base, version }) => updatePlan(plan._id, { ...wireOf(changedValues(base, values), lists), version }),
     onDone: () => {
       toast.success(t('plans.saved'));
       onClose();

@@ -11,9 +11,9 @@ import classes from './dialog.module.css';
 import { labels, optionOf } from './plan-form.ts';
 import type { PlanState } from './use-plan-form.ts';
 
-type Part = { form: PlanState['form'] };
+type FieldProps = { form: PlanState['form'] };
 
-export function PlanFields({ form }: Part) {
+export function PlanFields({ form }: FieldProps) {
   return (
     <>
       <TextInput required dir="auto" autoComplete="off" data-autofocus {...form.field('title')} />
@@ -47,16 +47,16 @@ export function PlanFields({ form }: Part) {
 
 const lists = { department: 'targetDepartments', category: 'categoryTypes' } as const;
 
-/** A select of one option list. It still shows the value of an old plan that the list no longer holds. */
-function Option({ form, name }: Part & { name: 'department' | 'category' }) {
+/** A select of one option list. It also shows an old plan's value that is no longer in the list. */
+function Option({ form, name }: FieldProps & { name: 'department' | 'category' }) {
   const list = useOptions(lists[name]);
   const value = form.values[name];
-  const known = optionOf(list.data ?? [], value)?.name ?? value;
+  const optionName = optionOf(list.data ?? [], value)?.name ?? value;
   const data = (list.data ?? []).map((option) => ({ value: option.name, label: option.name }));
-  if (known !== '' && !data.some((item) => item.value === known))
-    data.unshift({ value: known, label: list.data ? t('plans.archivedName', { name: known }) : known });
+  if (optionName !== '' && !data.some((item) => item.value === optionName))
+    data.unshift({ value: optionName, label: list.data ? t('plans.archivedName', { name: optionName }) : optionName });
   const isOptional = name === 'category';
-  // Chosen, not cleared away: the keyboard reaches it as every other.
+  // This is an item of the list rather than a clear button, so that the keyboard reaches it like any other.
   if (isOptional) data.unshift({ value: '', label: t('plans.anyCategory') });
   return (
     <div>
@@ -67,7 +67,7 @@ function Option({ form, name }: Part & { name: 'department' | 'category' }) {
         placeholder={t('plans.choose')}
         searchable
         data={data}
-        value={known === '' && !isOptional ? null : known}
+        value={optionName === '' && !isOptional ? null : optionName}
         nothingFoundMessage={t('plans.nothingFound')}
         maxDropdownHeight={240}
         comboboxProps={{ shadow: 'md' }}
@@ -84,7 +84,7 @@ function Option({ form, name }: Part & { name: 'department' | 'category' }) {
   );
 }
 
-function Owner({ form }: Part) {
+function Owner({ form }: FieldProps) {
   const owners = useOwners();
   const value = form.values.assignedTo;
   return (

@@ -1,4 +1,4 @@
-/** The form's values and how they are sent: options are chosen by name and sent by id; '' means nobody, or no category. */
+/** The form's values and how they are sent: options are chosen by name and sent by id; '' means no owner, or no category. */
 
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -23,7 +23,7 @@ export const planForm = z.object({
   publicNote: publicNote.unwrap(),
 });
 export type PlanForm = z.output<typeof planForm>;
-/** In the order of the form. */
+/** The names of the fields, in the order of the form. */
 export const names = Object.keys(planForm.shape) as (keyof PlanForm)[];
 
 export const labels = inLanguage(
@@ -40,7 +40,7 @@ export const labels = inLanguage(
     }) as const satisfies Record<keyof PlanForm, string>,
 );
 
-/** Medium, unless another is chosen (product.md 7.11). */
+/** The priority is Medium unless another one is chosen (product.md 7.11). */
 export const blank: PlanForm = {
   title: '',
   description: '',
@@ -63,11 +63,11 @@ export const valuesOf = (plan: Plan): PlanForm => ({
   publicNote: plan.publicNote,
 });
 
-/** The changed fields only, so that changes others made meanwhile stay. */
-export const changed = (from: PlanForm, to: PlanForm): Partial<PlanForm> =>
+/** Only the changed fields, so that what others changed meanwhile stays. */
+export const changedValues = (from: PlanForm, to: PlanForm): Partial<PlanForm> =>
   Object.fromEntries(names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]));
 
-export const isSame = (a: PlanForm, b: PlanForm): boolean => Object.keys(changed(a, b)).length === 0;
+export const isSame = (a: PlanForm, b: PlanForm): boolean => Object.keys(changedValues(a, b)).length === 0;
 
 export const trimmed = (values: PlanForm): PlanForm => ({ ...values, title: values.title.trim() });
 
@@ -76,15 +76,15 @@ export interface Lists {
   categories: readonly Option[];
 }
 
-/** A link may carry an id instead of the name. */
+/** Finds an option by name, or by id, which a link may carry instead. */
 export const optionOf = (options: readonly Option[], nameOrId: string) =>
   options.find(({ name, _id }) => name === nameOrId || _id === nameOrId);
 
 export function wireOf(values: Partial<PlanForm>, { departments, categories }: Lists): SentBody<typeof actionPlans.update> {
-  const { department: place, category, assignedTo, ...rest } = values;
+  const { department, category, assignedTo, ...otherValues } = values;
   return {
-    ...rest,
-    ...(place !== undefined && { department: optionOf(departments, place)?._id ?? place }),
+    ...otherValues,
+    ...(department !== undefined && { department: optionOf(departments, department)?._id ?? department }),
     ...(category !== undefined && { category: category === '' ? null : (optionOf(categories, category)?._id ?? category) }),
     ...(assignedTo !== undefined && { assignedTo: assignedTo || null }),
   };

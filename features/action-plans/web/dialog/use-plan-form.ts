@@ -1,4 +1,4 @@
-/** The state of a plan's form: a draft on this device, and what happens when somebody else saved first, by which nothing typed is lost. */
+/** The state of a plan's form: a draft on this device, and the choice after somebody else saved first. Nothing typed is lost. */
 
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -8,49 +8,49 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import type { PlanDetail } from '../../contract/calls.ts';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
-import { changed, isSame, labels, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';
+import { changedValues, isSame, labels, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';
 
-/** The version the form began from: a save names it and sends only what differs. */
-interface Begun {
+/** The state that the form started from: a save sends this version and only the fields that differ from `base`. */
+interface DraftBase {
   base: PlanForm;
   version: number;
 }
-interface StoredDraft extends Begun {
+interface StoredDraft extends DraftBase {
   _id: string;
   values: PlanForm;
 }
-export interface Sent extends Begun {
+export interface PlanInput extends DraftBase {
   _id: string;
   values: PlanForm;
 }
 
-interface Life {
+interface PlanFormOptions {
   draft: string;
   start: PlanForm;
   version?: number;
-  /** The plan that is edited. */
+  /** The id of the plan that is edited; undefined for a new plan. */
   id?: string;
-  send: (sent: Sent) => Promise<PlanDetail>;
+  send: (input: PlanInput) => Promise<PlanDetail>;
   onDone: (plan: PlanDetail) => void;
 }
 
-export function usePlanForm({ draft: name, start, version = 0, id, send, onDone }: Life) {
+export function usePlanForm({ draft: name, start, version = 0, id, send, onDone }: PlanFormOptions) {
   const draft = useDraft<StoredDraft>(name);
   const [_id] = useState(() => id ?? draft.found?._id ?? (crypto.randomUUID() as string));
   const [isRestored, setIsRestored] = useState(draft.found !== null);
-  /** The typed values, while the saved version is shown instead. */
-  const [mine, setMine] = useState<PlanForm | null>(null);
-  const begun = useRef<Begun>(draft.found ?? { base: start, version });
+  /** The typed values, while the form shows the other person's version instead. */
+  const [ownValues, setOwnValues] = useState<PlanForm | null>(null);
+  const draftBase = useRef<DraftBase>(draft.found ?? { base: start, version });
   const save = usePlanChange(send);
-  const keep = (values: PlanForm | null) => draft.keep(values && { _id, values, ...begun.current });
+  const keepDraft = (values: PlanForm | null) => draft.keep(values && { _id, values, ...draftBase.current });
   const form = useForm({
-    initial: begun.current.base,
+    initial: draftBase.current.base,
     restored: draft.found?.values,
     labels: labels(),
     read: bySchema(planForm),
     send: (typed: PlanForm) => {
       form.endConflict();
-      const { base, version: from } = begun.current;
+      const { base, version: from } = draftBase.current;
       return save.mutateAsync({ _id, values: trimmed(typed), base, version: from });
     },
     onDone: (plan) => {
@@ -59,15 +59,15 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     },
     failed: t('plans.saveFailed'),
     conflict: 'plan_changed',
-    onChange: (typed) => keep(isSame(typed, begun.current.base) ? mine : typed),
+    onChange: (typed) => keepDraft(isSame(typed, draftBase.current.base) ? ownValues : typed),
   });
 
-  /** Both choices first fetch what is saved now. */
-  const withTheirs = async (go: (theirs: PlanDetail) => void) => {
+  /** Both choices after a conflict first fetch the saved plan. */
+  const withTheirs = async (action: (latest: PlanDetail) => void) => {
     try {
-      const theirs = await readPlan(_id);
+      const latest = await readPlan(_id);
       form.endConflict();
-      go(theirs);
+      action(latest);
     } catch (error) {
       form.setError(sentenceOf(error, t('plans.loadFailed')));
     }
@@ -77,28 +77,28 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     form,
     isRestored,
     isStored: draft.isStored,
-    hasMine: mine !== null,
+    hasMine: ownValues !== null,
     saveMine: () =>
-      withTheirs((theirs) => {
-        begun.current = { ...begun.current, version: theirs.version };
+      withTheirs((latest) => {
+        draftBase.current = { ...draftBase.current, version: latest.version };
         void form.submit();
       }),
     loadTheirs: () =>
-      withTheirs((theirs) => {
-        const base = valuesOf(theirs);
-        // Only what was typed comes back later: the rest is theirs.
-        const typed = { ...base, ...changed(begun.current.base, form.latest()) };
-        begun.current = { base, version: theirs.version };
-        setMine(typed);
+      withTheirs((latest) => {
+        const base = valuesOf(latest);
+        // Only what was typed can be brought back later; all other fields take the saved values.
+        const typed = { ...base, ...changedValues(draftBase.current.base, form.latest()) };
+        draftBase.current = { base, version: latest.version };
+        setOwnValues(typed);
         form.reset(base);
-        keep(typed);
+        keepDraft(typed);
       }),
     bringBack: () => {
-      if (mine) form.set(mine);
-      setMine(null);
+      if (ownValues) form.set(ownValues);
+      setOwnValues(null);
     },
     discard: () => {
-      begun.current = { base: start, version };
+      draftBase.current = { base: start, version };
       form.reset(start);
       draft.discard();
       setIsRestored(false);

@@ -1,4 +1,4 @@
-/** 'Add to an existing plan': the open ones, by deadline; a click links. */
+/** 'Add to an existing plan': the open plans, by deadline. A click links the rants. */
 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { dayText, dueText, namedText } from '../plan-labels.tsx';
 import { t } from '../words.ts';
 import classes from './from-rants.module.css';
 
-const shown = 20;
+const maxShown = 20;
 const waitMs = 250;
 
 interface AddToPlanProps {
@@ -27,9 +27,9 @@ interface AddToPlanProps {
 export function AddToPlan({ rants, onAdded, onClose }: AddToPlanProps) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), waitMs);
-  const list = usePlans({ completed: 'false', sort: 'deadline', order: 'asc', page: 1, limit: shown, ...(search && { search }) });
+  const list = usePlans({ completed: 'false', sort: 'deadline', order: 'asc', page: 1, limit: maxShown, ...(search && { search }) });
   const link = useLink();
-  const choose = ({ _id: id, title }: Plan) => {
+  const choosePlan = ({ _id: id, title }: Plan) => {
     if (link.isPending) return;
     link.mutate(
       { id, rants },
@@ -59,11 +59,11 @@ export function AddToPlan({ rants, onAdded, onClose }: AddToPlanProps) {
             text={(plan) => ({ label: plan.title, facts: [namedText(plan.department), dayText(plan.deadline), dueText(plan)].join(' · ') })}
             none={t('plans.addToEmpty')}
             isBusy={link.isPending}
-            onChoose={choose}
+            onChoose={choosePlan}
           />
         )}
       </QueryState>
-      {list.data && list.data.total > shown && <p className={classes.more}>{t('plans.addToMore')}</p>}
+      {list.data && list.data.total > maxShown && <p className={classes.more}>{t('plans.addToMore')}</p>}
     </Dialog>
   );
 }

@@ -1,4 +1,7 @@
-/** 'What is being done', for everybody who may see the rant: the started and completed actions with their public notes. Empty if there are none. */
+/**
+ * 'What is being done', for everybody who may see the rant: the started and completed actions with their public notes. Shows nothing if
+ * there are none.
+ */
 
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -10,7 +13,7 @@ import { useActionsOf } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './from-rants.module.css';
 
-/** A live region, because it arrives while somebody reads. */
+/** A live region, because an action may arrive while somebody reads. */
 export function BeingDone({ rantId }: { rantId: string }) {
   const heading = useId();
   const { data = [] } = useActionsOf(rantId);

@@ -1,4 +1,7 @@
-/** Making a plan from rants, for those who may: from one rant, from selected ones, from all that match a filter. The dialogs are loaded when opened. */
+/**
+ * Making a plan from rants, for those who may: from one rant, from selected ones, or from all that match filters. The dialogs are loaded
+ * when opened.
+ */
 
 import { may } from '@earshot/contract/policy';
 import { Button, Menu } from '@mantine/core';
@@ -9,7 +12,6 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
-import { usePhone } from '#web/ui/layout/phone.ts';
 import { limits } from '../../contract/limits.ts';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
@@ -20,12 +22,11 @@ const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Two buttons; where they stand beside others, one that opens both. None for what its author has withdrawn. */
+/** Nothing for a withdrawn rant. */
 export function PlansOfRant({ rant }: { rant: Rant }) {
-  const isPhone = usePhone();
-  const me = useUser();
-  if (rant.withdrawn || !may(me, 'plan.manage')) return null;
-  return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} of={rant._id} />;
+  const user = useUser();
+  if (rant.withdrawn || !may(user, 'plan.manage')) return null;
+  return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} of={rant._id} />;
 }
 
 /** Withdrawn rants are left out. */
@@ -34,57 +35,45 @@ export function PlansOfSelected({ rants: selected, onDone }: { rants: readonly R
   const rants = selected.filter((rant) => !rant.withdrawn);
   if (rants.length === 0) return null;
   if (rants.length > max) return <p>{t('plans.tooMany', { max })}</p>;
-  return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isMenu />;
+  return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} />;
 }
 
 interface TwoWaysProps {
   rants: readonly Rant[];
   draft: string;
-  isMenu?: boolean;
-  /** The rant that is open: the key 'p' makes a plan of it. */
+  /** The id of the open rant: the key 'p' makes a plan from it. */
   of?: string;
   onDone?: () => void;
 }
 
-/** The value that all of them share, or nothing. */
+/** The value that all of them share, or ''. */
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
-/** Two buttons: make a new plan, which begins with what the rants have in common, or add the rants to an open one. */
-function TwoWays({ rants, draft, isMenu = false, of, onDone }: TwoWaysProps) {
-  const [asked, ask] = useState<'new' | 'add' | null>(null);
-  const close = () => ask(null);
-  useItemShortcut(of ?? '', 'p', of !== undefined && (() => ask('new')));
+/** A menu with two ways: make a new plan, which begins with what the rants have in common, or add the rants to an open one. */
+function TwoWays({ rants, draft, of, onDone }: TwoWaysProps) {
+  const [dialog, openDialog] = useState<'new' | 'add' | null>(null);
+  const close = () => openDialog(null);
+  useItemShortcut(of ?? '', 'p', of !== undefined && (() => openDialog('new')));
   const ids = rants.map((rant) => rant._id);
   const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
   return (
     <>
-      {isMenu ? (
-        <Menu position="top" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button variant="default">{t('plans.plan')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
-              {t('plans.createFrom')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
-              {t('plans.addTo')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        <>
-          <Button variant="default" leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
+      <Menu position="bottom-end" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default">{t('plans.planIt')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconClipboardPlus {...icon} />} onClick={() => openDialog('new')}>
             {t('plans.createFrom')}
-          </Button>
-          <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => openDialog('add')}>
             {t('plans.addTo')}
-          </Button>
-        </>
-      )}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <Suspense fallback={null}>
-        {asked === 'new' && <NewPlan origin={{ draft, preset, rants: ids }} onCreated={onDone} onClose={close} />}
-        {asked === 'add' && <AddToPlan rants={ids} onAdded={onDone} onClose={close} />}
+        {dialog === 'new' && <NewPlan origin={{ draft, preset, rants: ids }} onCreated={onDone} onClose={close} />}
+        {dialog === 'add' && <AddToPlan rants={ids} onAdded={onDone} onClose={close} />}
       </Suspense>
     </>
   );
@@ -93,16 +82,16 @@ function TwoWays({ rants, draft, isMenu = false, of, onDone }: TwoWaysProps) {
 interface OfFiltersProps {
   query: RantsQuery;
   total: number;
-  /** There are more than were counted. */
+  /** There are more rants than `total`. */
   isAtLeast: boolean;
 }
 
-/** Rants that a chart or a filter selects: the plan keeps the filters and the numbers of this moment. */
+/** Makes a plan from the rants that filters or a chart select. The plan stores the filters and the counts of this moment. */
 export function PlanOfFilters({ query, total, isAtLeast }: OfFiltersProps) {
   const { number } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const preset = { department: query.department ?? '', category: query.category ?? '' };
-  const shown = isAtLeast ? `${number(total)}+` : number(total);
+  const countText = isAtLeast ? `${number(total)}+` : number(total);
   return (
     <>
       <Button
@@ -112,7 +101,7 @@ export function PlanOfFilters({ query, total, isAtLeast }: OfFiltersProps) {
         leftSection={<IconClipboardPlus {...icon} size={16} />}
         onClick={() => setIsOpen(true)}
       >
-        {t('plans.createFromThese', { n: total, shown })}
+        {t('plans.createFromThese', { n: total, shown: countText })}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <NewPlan origin={{ draft: 'plan.filters', preset, filters: { query, total } }} onClose={() => setIsOpen(false)} />}

@@ -11,16 +11,15 @@ import { Deadline, namedText, ownerText, PriorityChip } from '../plan-labels.tsx
 import { StatusSwitch } from '../status-switch.tsx';
 import { t } from '../words.ts';
 
-/** The dialogs that a row of the list can open. */
-export interface Asked {
+export interface PlanDialog {
   dialog: 'edit' | 'delete';
   plan: Plan;
 }
-export type Ask = (asked: Asked) => void;
+export type OpenDialog = (dialog: PlanDialog) => void;
 
 const orders = (up: string, down: string) => ({ orders: { up, down } });
 
-export const columnsOf = (ask: Ask): Column<Plan>[] => [
+export const columnsOf = (openDialog: OpenDialog): Column<Plan>[] => [
   { id: 'title', label: t('plans.colTitle'), ...orders(t('plans.titleUp'), t('plans.titleDown')), cell: (plan) => <Title plan={plan} /> },
   { id: 'department', label: t('plans.department'), cell: ({ department }) => <Department name={namedText(department)} /> },
   {
@@ -41,7 +40,7 @@ export const columnsOf = (ask: Ask): Column<Plan>[] => [
     ...orders(t('plans.statusUp'), t('plans.statusDown')),
     cell: (plan) => <StatusSwitch plan={plan} />,
   },
-  { id: 'actions', label: t('plans.actions'), fixed: true, atEnd: true, cell: (plan) => <PlanActions plan={plan} ask={ask} /> },
+  { id: 'actions', label: t('plans.actions'), fixed: true, atEnd: true, cell: (plan) => <PlanActions plan={plan} ask={openDialog} /> },
 ];
 
 const Department = ({ name }: { name: string }) => (
@@ -63,7 +62,7 @@ function Title({ plan }: { plan: Plan }) {
   );
 }
 
-export function PlanActions({ plan, ask }: { plan: Plan; ask: Ask }) {
+export function PlanActions({ plan, ask }: { plan: Plan; ask: OpenDialog }) {
   const { title } = plan;
   return (
     <span className={classes.actions}>

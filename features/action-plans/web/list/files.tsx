@@ -1,4 +1,4 @@
-/** 'Export Excel' and 'Export CSV': the plans as they are on the screen, all pages of them. */
+/** 'Export Excel' and 'Export CSV': the plans under the current filters, from all pages. */
 
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '#web/lib/api/download.ts';
@@ -11,11 +11,11 @@ import { filtersOf } from './list-state.ts';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Files({ state }: { state: TableState }) {
-  const make = (what: 'excel' | 'csv') => (onRows: (rows: number) => void) =>
-    download(actionPlans[what], { query: filtersOf(state) }, onRows);
+  const makeFile = (format: 'excel' | 'csv') => (onRows: (rows: number) => void) =>
+    download(actionPlans[format], { query: filtersOf(state) }, onRows);
   const files = [
-    { icon: <IconFileSpreadsheet {...icon} />, label: t('plans.excel'), make: make('excel') },
-    { icon: <IconFileTypeCsv {...icon} />, label: t('plans.csv'), make: make('csv') },
+    { icon: <IconFileSpreadsheet {...icon} />, label: t('plans.excel'), make: makeFile('excel') },
+    { icon: <IconFileTypeCsv {...icon} />, label: t('plans.csv'), make: makeFile('csv') },
   ];
   return <Exports files={files} failed={t('plans.exportFailed')} />;
 }

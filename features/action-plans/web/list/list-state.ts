@@ -1,4 +1,4 @@
-/** The state of the list, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+/** The state of the list, from the address to a query for the server. Values that make no sense are ignored. */
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
 import { planSorts } from '../../contract/calls.ts';
@@ -7,39 +7,42 @@ import type { PlansQuery } from '../calls.ts';
 
 export const usePlansState = (): TableState => useTableState({ sort: 'deadline', size: ofPlans.defaultPageSize, sizes: ofPlans.pageSizes });
 
-export const views = ['all', 'open', 'mine', 'overdue'] as const;
+export const views = ['open', 'completed', 'mine', 'overdue', 'all'] as const;
 export type View = (typeof views)[number];
 
 export function viewOf(state: TableState): View {
   if (state.filter('overdue') === 'true') return 'overdue';
   if (state.filter('owner') === 'me') return 'mine';
-  return state.filter('status') === 'open' ? 'open' : 'all';
+  const status = state.filter('status');
+  return status === 'completed' ? 'completed' : status === 'any' ? 'all' : 'open';
 }
 
-/** The address after changing to a view. The status begins as the view means it; 'Open' is all plans with the status chosen. */
+/** Changes to the address that select a view. The page opens with 'Open', which is left out of the address. */
 export const changesTo = (view: View) => ({
   owner: view === 'mine' ? 'me' : '',
   overdue: view === 'overdue' ? 'true' : '',
-  status: view === 'open' ? 'open' : '',
+  status: view === 'completed' ? 'completed' : view === 'all' ? 'any' : '',
 });
 
 export const statuses = ['any', 'open', 'completed'] as const;
 type Status = (typeof statuses)[number];
 
-/** 'Mine' shows the open plans of one's own, as its count does; overdue plans are open ones. */
-const defaultStatus = { all: 'any', open: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
+/** Overdue plans are always open; 'Mine' shows one's own open plans, as its count does, and can show the others. */
+const fixedStatus = { all: 'any', open: 'open', completed: 'completed', overdue: 'open', mine: null } as const satisfies Record<
+  View,
+  Status | null
+>;
 
 export const statusOf = (state: TableState): Status =>
-  statuses.find((known) => known === state.filter('status')) ?? defaultStatus[viewOf(state)];
+  fixedStatus[viewOf(state)] ?? statuses.find((known) => known === state.filter('status')) ?? 'open';
 
-/** The usual one of a view stays out of the address. */
-export const changesToStatus = (state: TableState, status: string) => ({ status: status === defaultStatus[viewOf(state)] ? '' : status });
+export const changesToStatus = (status: string) => ({ status: status === 'open' ? '' : status });
 
-/** The filters and the order: what the files hold, too. */
+/** The filters and the order, which exported files use, too. */
 export function filtersOf(state: TableState): PlansQuery {
   const view = viewOf(state);
   const status = statusOf(state);
-  const wanted: PlansQuery = {
+  const query: PlansQuery = {
     search: state.search.slice(0, limits.length.search) || undefined,
     department: state.filter('department').slice(0, limits.length.optionName) || undefined,
     owner: view === 'mine' ? 'me' : undefined,
@@ -48,13 +51,19 @@ export function filtersOf(state: TableState): PlansQuery {
     sort: planSorts.find((sort) => sort === state.sort) ?? 'deadline',
     order: state.order,
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-export const queryOfState = (state: TableState): PlansQuery => ({ ...filtersOf(state), page: state.page, limit: state.size });
+/** `keptIds`: plans that were completed on the page, which stay in the list until it is left. */
+export const queryOfState = (state: TableState, keptIds: readonly string[]): PlansQuery => ({
+  ...filtersOf(state),
+  page: state.page,
+  limit: state.size,
+  ...(keptIds.length > 0 && { keep: keptIds.join(',') }),
+});
 
-/** Whether anything but the view filters the list. The numbers of the views then say nothing of what is shown. */
+/** Whether anything but the view filters the list. The counts of the views then do not match what is shown. */
 export const isNarrowed = (state: TableState): boolean =>
-  state.search !== '' || state.filter('department') !== '' || (state.filter('status') !== '' && viewOf(state) !== 'open');
+  state.search !== '' || state.filter('department') !== '' || (viewOf(state) === 'mine' && statusOf(state) !== 'open');
 
 export const cleared = { q: '', department: '', status: '', owner: '', overdue: '' };

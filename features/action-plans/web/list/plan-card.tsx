@@ -1,13 +1,13 @@
-/** A plan where there is no room for a row. */
+/** A plan as a card, where there is no room for a row. */
 
 import { Link } from 'react-router';
 import type { Plan } from '../../contract/calls.ts';
 import classes from '../action-plans.module.css';
 import { Deadline, namedText, ownerText, PriorityChip } from '../plan-labels.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
-import { type Ask, PlanActions } from './columns.tsx';
+import { type OpenDialog, PlanActions } from './columns.tsx';
 
-export function PlanCard({ plan, ask }: { plan: Plan; ask: Ask }) {
+export function PlanCard({ plan, ask }: { plan: Plan; ask: OpenDialog }) {
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>

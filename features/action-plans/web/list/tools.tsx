@@ -16,13 +16,13 @@ interface ChoiceProps {
   data: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** Its options have long names. */
+  /** Gives room to options with long names. */
   isWide?: boolean;
 }
 
-const Choice = ({ label, onChange, isWide = false, ...rest }: ChoiceProps) => (
+const Choice = ({ label, onChange, isWide = false, ...selectProps }: ChoiceProps) => (
   <NativeSelect
-    {...rest}
+    {...selectProps}
     className={isWide ? classes.wide : classes.choice}
     size="md"
     aria-label={label}
@@ -44,12 +44,12 @@ export function PlanTools({ state }: { state: TableState }) {
       <TableTools>
         <TableSearch state={state} label={t('plans.search')} />
         <DepartmentChoice state={state} />
-        {viewOf(state) !== 'overdue' && (
+        {viewOf(state) === 'mine' && (
           <Choice
             label={t('plans.byStatus')}
             data={statusChoices()}
             value={statusOf(state)}
-            onChange={(status) => state.change(changesToStatus(state, status))}
+            onChange={(status) => state.change(changesToStatus(status))}
           />
         )}
         {!isPhone && <Files state={state} />}
@@ -59,26 +59,32 @@ export function PlanTools({ state }: { state: TableState }) {
   );
 }
 
-/** Also those out of the list: old plans carry them. */
+/** Also offers archived departments, because old plans carry them. */
 function DepartmentChoice({ state }: { state: TableState }) {
   const current = useOptions('targetDepartments');
   const archived = useOptions('targetDepartments', { archived: true });
-  const asked = state.filter('department');
+  const askedDepartment = state.filter('department');
   const data = [
     { value: '', label: t('plans.anyDepartment') },
     ...(current.data ?? []).map(({ name }) => ({ value: name, label: name })),
     ...(archived.data ?? []).map(({ name }) => ({ value: name, label: t('plans.archivedName', { name }) })),
   ];
-  // A link may name what no list holds, or holds under its id: it is shown as it came.
-  if (!data.some(({ value }) => value === asked)) data.push({ value: asked, label: asked });
+  // A link may give a name that no list has, or the id of an option: it is shown as given.
+  if (!data.some(({ value }) => value === askedDepartment)) data.push({ value: askedDepartment, label: askedDepartment });
   return (
-    <Choice isWide label={t('plans.byDepartment')} data={data} value={asked} onChange={(department) => state.change({ department })} />
+    <Choice
+      isWide
+      label={t('plans.byDepartment')}
+      data={data}
+      value={askedDepartment}
+      onChange={(department) => state.change({ department })}
+    />
   );
 }
 
 function Views({ state }: { state: TableState }) {
   const { data } = usePlanCounts();
-  // Counted over everything: among some they would not be true.
+  // The counts cover all plans, so they are left out while other filters narrow the list.
   const counts = isNarrowed(state) ? undefined : data;
   return (
     <FilterChips

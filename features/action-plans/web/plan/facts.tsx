@@ -1,4 +1,4 @@
-/** Under the heading: the deadline, the owner, who made it, and the switch. */
+/** Below the heading: the deadline, the owner, the author, and the status switch. */
 
 import { IconCalendarDue, IconUser } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -12,17 +12,17 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Facts({ plan }: { plan: PlanDetail }) {
   const { day } = useFormat();
-  const due = dueText(plan);
-  const made = day(plan.createdAt);
+  const dueSentence = dueText(plan);
+  const createdDay = day(plan.createdAt);
   return (
     <>
       <div className={classes.facts}>
         <span className={classes.fact}>
           <IconCalendarDue {...icon} />
           <time dateTime={plan.deadline}>{t('plans.due', { day: dayText(plan.deadline) })}</time>
-          {due && (
+          {dueSentence && (
             <span className={classes.due} data-overdue={plan.overdue || undefined}>
-              {due}
+              {dueSentence}
             </span>
           )}
         </span>
@@ -30,7 +30,7 @@ export function Facts({ plan }: { plan: PlanDetail }) {
           <IconUser {...icon} />
           <bdi>{ownerText(plan)}</bdi>
         </span>
-        <span>{plan.author ? t('plans.madeBy', { day: made, name: plan.author }) : t('plans.made', { day: made })}</span>
+        <span>{plan.author ? t('plans.madeBy', { day: createdDay, name: plan.author }) : t('plans.made', { day: createdDay })}</span>
       </div>
       <div className={classes.switch} data-done={plan.completed || undefined}>
         <StatusSwitch plan={plan} />

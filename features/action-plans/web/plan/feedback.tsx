@@ -1,4 +1,4 @@
-/** 'Feedback': rants of the plan's department and category before it was made and since; and the slice of a chart it was made from. */
+/** 'Feedback': rants of the plan's department and category before it was made and since, and the filters that it was made from. */
 
 import { addDays } from '@earshot/contract/calendar';
 import { english as rantKinds } from '@earshot/words/rant-kinds.en';
@@ -22,10 +22,10 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
   const zone = useSession().settings?.timeZone;
   const heading = useId();
   const { department, category, feedback, basis } = plan;
-  const made = dayIn(zone, plan.createdAt);
+  const createdDay = dayIn(zone, plan.createdAt);
   const about = { department: department.name, category: category?.name };
-  const before = rantsAt({ ...about, from: addDays(made, -limits.feedbackDays), to: made });
-  const since = rantsAt({ ...about, from: made, to: todayIn(zone) });
+  const before = rantsAt({ ...about, from: addDays(createdDay, -limits.feedbackDays), to: createdDay });
+  const rantsSince = rantsAt({ ...about, from: createdDay, to: todayIn(zone) });
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <h2 id={heading} className={classes.panelTitle}>
@@ -35,7 +35,7 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
       <p>{t('plans.rantsIn', { what: [department.name, category?.name].filter(Boolean).join(' · ') })}</p>
       <p className={classes.counts}>
         <Link to={before}>{t('plans.before', { n: number(feedback.before) })}</Link>
-        <Link to={since}>{t('plans.since', { n: number(feedback.since) })}</Link>
+        <Link to={rantsSince}>{t('plans.since', { n: number(feedback.since) })}</Link>
       </p>
       {feedback.weeks.length > 0 && <Weeks weeks={feedback.weeks} />}
       {basis && <MadeFrom basis={basis} />}
@@ -45,14 +45,14 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
 
 const ofKinds = catalogue(rantKinds);
 
-/** The filters as the address of the rants list says them. */
-const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<string, string | undefined>) =>
-  rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
+/** The address of the list of rants with these filters. */
+const addressOf = ({ search, rantStatus, startDate, endDate, ...otherFilters }: Record<string, string | undefined>) =>
+  rantsAt({ ...otherFilters, q: search, status: rantStatus, from: startDate, to: endDate });
 
 function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
-  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine, owner, kind } = query;
-  const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
-  const status = rantStatuses.find((one) => one === rantStatus);
+  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, queue, mine, owner, kind } = query;
+  const moment = rantMoments.find((moment) => moment === dateOf) ?? 'created';
+  const status = rantStatuses.find((status) => status === rantStatus);
   const days = givenOpenDays(startDate ?? '', endDate ?? '');
   return [
     (days.from || days.to) && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
@@ -63,6 +63,7 @@ function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
     status && t('plans.filter.status', { value: t(`status.${status}`) }),
     answered && t(answered === 'true' ? 'plans.filter.answered' : 'plans.filter.unanswered'),
+    (queue === 'waiting' || queue === 'open') && ofKinds(`rantQueue.${queue}`),
   ].filter((text): text is string => Boolean(text));
 }
 

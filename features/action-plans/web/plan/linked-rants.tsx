@@ -1,4 +1,4 @@
-/** The rants a plan answers, as far as one may see them, each as a link. */
+/** The rants that a plan answers, as far as the reader may see them, each as a link. */
 
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
@@ -18,9 +18,9 @@ import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
 
-/** So many at first: the aside stays a glance. */
+/** Rants shown at first, so that the aside stays short. */
 const atFirst = 5;
-/** The length of the excerpt in a name that is read aloud. */
+/** Characters of the excerpt in accessible names. */
 const spoken = 60;
 
 export function LinkedRants({ plan }: { plan: PlanDetail }) {
@@ -61,7 +61,7 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
   const { day, short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
   const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
-  // A sealed one shows the day alone.
+  // An anonymous rant shows only its day.
   const when = rant.kind === 'sealed' ? day : short;
   const words = rant.withdrawn ? t(rant.removed ? 'plans.removedRant' : 'plans.withdrawnRant') : rant.excerpt;
   const isGone = rant.withdrawn && rant.status !== 'Resolved';

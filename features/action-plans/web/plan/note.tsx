@@ -1,4 +1,4 @@
-/** The public note, and who reads it now. */
+/** The public note, and who can read it now. */
 
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,4 +1,7 @@
-/** One step: its box, its words, and behind "…" what else can be done with it. Alt with the arrows moves it, and the focus goes along. */
+/**
+ * One step: its box, its text, and behind "…" what else can be done with it. Alt with an arrow key moves the step, and the focus moves
+ * along.
+ */
 
 import type { SentBody } from '@earshot/contract/endpoint';
 import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
@@ -33,10 +36,10 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   const params = { id: planId, step: step._id };
   const [isEdited, setIsEdited] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
   const change = usePlanChange((body: SentBody<typeof api.changeStep>) => call(api.changeStep, { params, body }));
   const remove = usePlanChange((_: undefined) => call(api.removeStep, { params }));
-  const failed = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
+  const showError = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
   // A change is shown before the server has confirmed it.
   const isDone = change.isPending ? (change.variables.done ?? step.done) : step.done;
 
@@ -44,10 +47,10 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
     if (to < 0 || to > last || change.isPending) return;
     const onSuccess = () => {
       onMoved(step, to);
-      // The step has moved: the focus moves with it, unless somebody went on elsewhere meanwhile.
-      window.setTimeout(() => document.activeElement === document.body && (from === 'box' ? box : more).current?.focus(), 50);
+      // The focus follows the moved step, unless it is already somewhere else.
+      window.setTimeout(() => document.activeElement === document.body && (from === 'box' ? box : moreButton).current?.focus(), 50);
     };
-    change.mutate({ place: to }, { ...failed, onSuccess });
+    change.mutate({ place: to }, { ...showError, onSuccess });
   };
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -56,7 +59,7 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   };
   const endEdit = () => {
     setIsEdited(false);
-    window.setTimeout(() => more.current?.focus(), 0);
+    window.setTimeout(() => moreButton.current?.focus(), 0);
   };
 
   if (isEdited)
@@ -74,11 +77,11 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
         checked={isDone}
         data-done={isDone || undefined}
         onKeyDown={press}
-        onChange={(event) => !change.isPending && change.mutate({ done: event.currentTarget.checked }, failed)}
+        onChange={(event) => !change.isPending && change.mutate({ done: event.currentTarget.checked }, showError)}
       />
       <Menu position="bottom-end" width={200} shadow="md" radius={14} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={more} size={32} aria-label={t('plans.stepMore', { text: excerpt(step.text, spoken) })}>
+          <ActionIcon ref={moreButton} size={32} aria-label={t('plans.stepMore', { text: excerpt(step.text, spoken) })}>
             <IconDots {...icon} />
           </ActionIcon>
         </Menu.Target>
@@ -96,7 +99,7 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
               {t('plans.down')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove.mutateAsync(undefined).then(onGone, failed.onError)}>
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove.mutateAsync(undefined).then(onGone, showError.onError)}>
             {t('plans.removeStep')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -119,11 +122,11 @@ function Reword({ text, save, onEnd }: RewordProps) {
     failed: t('plans.stepFailed'),
     failedAt: 'text',
   });
-  const changed = form.values.text.trim();
+  const newText = form.values.text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed === text) onEnd();
-    else if (changed !== '') void form.submit();
+    if (newText === text) onEnd();
+    else if (newText !== '') void form.submit();
   };
   return (
     <form className={classes.addStep} onSubmit={submit} noValidate>
@@ -135,9 +138,9 @@ function Reword({ text, save, onEnd }: RewordProps) {
         dir="auto"
         maxLength={limits.step}
         {...form.field('text')}
-        onKeyDown={(event) => event.key === 'Escape' && changed === text && onEnd()}
+        onKeyDown={(event) => event.key === 'Escape' && newText === text && onEnd()}
       />
-      <Button type="submit" loading={form.isBusy} disabled={changed === ''}>
+      <Button type="submit" loading={form.isBusy} disabled={newText === ''}>
         <BusyLabel isBusy={form.isBusy} busy={t('plans.saving')}>
           {t('plans.saveStep')}
         </BusyLabel>

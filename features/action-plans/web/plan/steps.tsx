@@ -1,4 +1,4 @@
-/** Steps as a checklist with its progress: ticked, reworded, moved, taken out, added at the end. */
+/** Steps as a checklist with its progress. They can be ticked, reworded, moved and removed, and new ones are added at the end. */
 
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
@@ -15,9 +15,9 @@ import classes from './plan.module.css';
 export function Steps({ plan }: { plan: PlanDetail }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [moved, setMoved] = useState('');
+  const [movedSentence, setMovedSentence] = useState('');
   const { done, total } = plan.steps;
-  const announceMove = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
+  const announceMove = (step: Step, place: number) => setMovedSentence(t('plans.moved', { text: step.text, place: place + 1, total }));
   return (
     <section aria-labelledby={id}>
       <div className={classes.stepsHead}>
@@ -50,7 +50,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
         </ol>
       )}
       <p role="status" className="es-hidden">
-        {moved}
+        {movedSentence}
       </p>
       {total < limits.maxSteps && <AddStep planId={plan._id} />}
       {total > 1 && <p className={classes.hint}>{t('plans.stepsHint')}</p>}
@@ -58,16 +58,16 @@ export function Steps({ plan }: { plan: PlanDetail }) {
   );
 }
 
-const fresh = () => ({ _id: crypto.randomUUID() as string, text: '' });
+const emptyStep = () => ({ _id: crypto.randomUUID() as string, text: '' });
 
 function AddStep({ planId }: { planId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const add = usePlanChange((body: { _id: string; text: string }) => call(api.addStep, { params: { id: planId }, body }));
   const form = useForm({
-    initial: fresh,
+    initial: emptyStep,
     send: ({ _id, text }) => add.mutateAsync({ _id, text: text.trim() }),
     onDone: () => {
-      form.reset(fresh());
+      form.reset(emptyStep());
     },
     failed: t('plans.stepFailed'),
     failedAt: 'text',

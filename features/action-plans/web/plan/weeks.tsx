@@ -12,18 +12,18 @@ const sum = (weeks: readonly Week[]): number => weeks.reduce((n, { count }) => n
 
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const { number, day } = useFormat();
-  const [before, since] = [weeks.filter((week) => !week.since), weeks.filter((week) => week.since)];
-  // The last week may still be running: a rate is told of whole weeks only.
-  const whole = since.filter(({ start }) => Date.parse(start) + weekMs <= Date.now());
-  const rate = (some: readonly Week[]) => number(Math.round((sum(some) / some.length) * 10) / 10);
-  const told = (some: readonly Week[]) => ({ rate: rate(some), n: sum(some), weeks: some.length });
+  const [before, weeksSince] = [weeks.filter((week) => !week.since), weeks.filter((week) => week.since)];
+  // The last week may still be running, so the rate counts whole weeks only.
+  const wholeWeeks = weeksSince.filter(({ start }) => Date.parse(start) + weekMs <= Date.now());
+  const rate = (weekList: readonly Week[]) => number(Math.round((sum(weekList) / weekList.length) * 10) / 10);
+  const rateOf = (weekList: readonly Week[]) => ({ rate: rate(weekList), n: sum(weekList), weeks: weekList.length });
   const highest = Math.max(1, ...weeks.map(({ count }) => count));
   return (
     <div className={classes.weeks}>
       <p>
-        {before.length > 0 ? t('plans.weeklyBefore', told(before)) : t('plans.weeklyNoneBefore')}
+        {before.length > 0 ? t('plans.weeklyBefore', rateOf(before)) : t('plans.weeklyNoneBefore')}
         <br />
-        {whole.length > 0 ? t('plans.weeklySince', told(whole)) : t('plans.weeklyNoneSince')}
+        {wholeWeeks.length > 0 ? t('plans.weeklySince', rateOf(wholeWeeks)) : t('plans.weeklyNoneSince')}
       </p>
       {weeks.length > 1 && (
         <>

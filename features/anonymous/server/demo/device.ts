@@ -1,9 +1,9 @@
 /**
- * Sends sealed rants as a device does (docs/security/sealed.md), with Node's own means: blindly signed passes, and boxes. For the demo, whose people have no
- * browsers; the browser's code is in `web/`.
+ * Sends anonymous rants as a device does (docs/security/sealed.md): gets blindly signed passes and sends boxes, with Node's own
+ * cryptography. The demo uses it, as its people have no browsers; the browser's code is in `web/`.
  */
 import { createCipheriv, createDecipheriv, createECDH, createPublicKey, hash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Ask } from '#server/demo/scene.ts';
+import type { CallEndpoint } from '#server/demo/scene.ts';
 import { type SealedKeys, sealed } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 
@@ -27,13 +27,13 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-function inverse(of: bigint, modulus: bigint): bigint {
-  let [r0, r1, t0, t1] = [modulus, of, 0n, 1n];
+function inverse(value: bigint, modulus: bigint): bigint {
+  let [r0, r1, t0, t1] = [modulus, value, 0n, 1n];
   while (r1 > 0n) [r0, r1, t0, t1] = [r1, r0 % r1, t1, t0 - (r0 / r1) * t1];
   return ((t0 % modulus) + modulus) % modulus;
 }
 
-/** EMSA-PSS with SHA-384 and a salt as long (RFC 8017 9.1.1), for a key of 2048 bits. */
+/** EMSA-PSS with SHA-384 and a salt of the same length (RFC 8017 9.1.1), for a key of 2048 bits. */
 function encoded(message: Buffer): bigint {
   const salt = randomBytes(hashBytes);
   const sum = sha384(Buffer.alloc(8), sha384(message), salt);
@@ -45,20 +45,23 @@ function encoded(message: Buffer): bigint {
   return toBig(Buffer.concat([masked, sum, Buffer.of(0xbc)]));
 }
 
-/** As many passes as a device asks for in a week. */
-export async function passesOf(ask: Ask, { issuer }: SealedKeys, token: string): Promise<Pass[]> {
+/** Gets as many passes as a device asks for in a week. Throws where there is no key to sign them. */
+export async function passesOf(ask: CallEndpoint, { issuer }: SealedKeys, token: string): Promise<Pass[]> {
   if (issuer === null) throw new Error('there is no key to sign passes');
   const spki = Buffer.from(issuer.key, 'base64');
   const { n: modulus = '', e = '' } = createPublicKey({ key: spki, format: 'der', type: 'spki' }).export({ format: 'jwk' });
   const [n, exponent] = [toBig(Buffer.from(modulus, 'base64url')), toBig(Buffer.from(e, 'base64url'))];
-  const made = Array.from({ length: limits.passesACall }, () => {
+  const blindedPasses = Array.from({ length: limits.passesACall }, () => {
     const message = Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer'), randomBytes(32)]);
     const factor = toBig(randomBytes(keyBytes)) % n;
     const blinded = toBytes((encoded(message) * power(factor, exponent, n)) % n, keyBytes).toString('base64');
     return { message: message.toString('base64'), blinded, back: inverse(factor, n) };
   });
-  const { signed } = await ask(sealed.passes, { token, body: { epoch: issuer.epoch, blinded: made.map(({ blinded }) => blinded) } });
-  return made.map(({ message, back }, at) => {
+  const { signed } = await ask(sealed.passes, {
+    token,
+    body: { epoch: issuer.epoch, blinded: blindedPasses.map(({ blinded }) => blinded) },
+  });
+  return blindedPasses.map(({ message, back }, at) => {
     const signature = toBytes((toBig(Buffer.from(signed[at] ?? '', 'base64')) * back) % n, keyBytes).toString('base64');
     return { epoch: issuer.epoch, message, signature };
   });
@@ -75,25 +78,25 @@ function encrypted(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Sends something in a box; what comes back in it. */
-export async function askInBox(ask: Ask, { boxes }: SealedKeys, said: object): Promise<Record<string, unknown>> {
+/** Sends a message in a box and returns its answer. */
+export async function askInBox(ask: CallEndpoint, { boxes }: SealedKeys, message: object): Promise<Record<string, unknown>> {
   const [content, own, text, padded] = [
     randomBytes(32),
     createECDH('prime256v1'),
-    Buffer.from(JSON.stringify(said)),
+    Buffer.from(JSON.stringify(message)),
     randomBytes(limits.boxBytes),
   ];
   padded.writeUInt32BE(text.length);
   text.copy(padded, 4);
   const point = own.generateKeys();
-  const locks = boxes.map((one) => {
-    const open = Buffer.from(one, 'base64');
+  const locks = boxes.map((box) => {
+    const open = Buffer.from(box, 'base64');
     const key = derived(own.computeSecret(open), 'earshot box lock 1', point, open);
     return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypted(key, content)]);
   });
   const head = Buffer.concat([point, ...locks, randomBytes((limits.boxLocks - locks.length) * 56)]);
-  const sent = Buffer.concat([head, encrypted(derived(content, 'earshot box up 1'), padded, head)]);
-  const reply = await ask(sealed.box, { body: { box: sent.toString('base64') } });
+  const sentBox = Buffer.concat([head, encrypted(derived(content, 'earshot box up 1'), padded, head)]);
+  const reply = await ask(sealed.box, { body: { box: sentBox.toString('base64') } });
   return opened(derived(content, 'earshot box down 1'), Buffer.from(reply.box, 'base64'));
 }
 
@@ -110,7 +113,7 @@ export interface SealedDraft {
   content: string;
 }
 
-/** A rant as it lies in a box. `entropy`: the bytes that its twelve words stand for. */
+/** The message of a rant in a box. `entropy`: the bytes that its twelve words stand for. */
 export function sealedRant(entropy: Buffer, pass: Pass, draft: SealedDraft): object {
   const [reveal, board, salt] = ['reveal', 'board', 'salt'].map((what) => derived(entropy, `earshot ${what} 1`)) as [
     Buffer,

@@ -1,4 +1,7 @@
-/** Sealed rants in the demo: switched on, passes for everybody, six rants in boxes, and an answer to one. All by the calls that devices make. */
+/**
+ * Anonymous rants in the demo: they are switched on, everybody gets passes, six rants are sent in boxes, and one is answered. Scenes make
+ * the same calls as devices do.
+ */
 import { randomBytes } from 'node:crypto';
 import { scheduleRoundNow } from '#features/public-log/server';
 import { rants } from '#features/rants/contract';
@@ -11,13 +14,13 @@ import { askInBox, lookFor, type Pass, passesOf, sealedRant } from './device.ts'
 
 /** The twelve words of the answered rant: the same in every demo, as they protect nothing. */
 const words = 'tennis tonight ridge spice panel nature trick coral model phrase bind display';
-/** The bytes of these words (BIP39). */
+/** The bytes that the words stand for (BIP39). */
 const entropy = Buffer.from('df3c92e668c9f926fa19818e9478591f', 'hex');
 
 const answer =
   'Thank you for saying so. From this month each change to a time sheet is shown to the person it belongs to, with who made it. The three of October are put right.';
 
-const written: [about: readonly [string, string], category: string, content: string][] = [
+const texts: [about: readonly [string, string], category: string, content: string][] = [
   [joanne, 'Pay & Benefits', 'Hours on time sheets are changed after they were handed in, always downwards, and nobody is told.'],
   [dana, 'Workload', 'We are asked to close tickets on Friday evening so that the week looks good, and to open them again on Monday.'],
   [marcus, 'Safety', 'The emergency exit behind rack 12 is blocked by pallets most nights.'],
@@ -26,13 +29,13 @@ const written: [about: readonly [string, string], category: string, content: str
   [tomas, 'Tools & Equipment', 'The lift was signed off as inspected on a day on which nobody came.'],
 ];
 
-/** Said when the demo runs. */
+/** The sentence that is printed when the demo runs. */
 export const sayWords = (url: string): string =>
-  `A sealed rant was answered. Read that at ${url}/sealed without signing in, with its twelve words:\n  ${words}`;
+  `An anonymous rant was answered. Read that at ${url}/sealed without signing in, with its 12-word code:\n  ${words}`;
 
 const day = 86_400_000;
 
-/** None of it is so old that it would have waited for too long. */
+/** All scenes lie within the last three days, so that no rant has waited for too long. */
 export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
   const passes: Pass[] = [];
   return [
@@ -40,7 +43,7 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
       at: end - 3 * day,
       async play(app, cast) {
         await changeSettings(app, cast.ada.id, { sealedRants: 'on' });
-        // The round that makes the key of the week.
+        // This holds the round that makes the key of the week.
         await app.jobs.runDue();
         const keys = await ask(sealed.keys);
         for (const who of members()) passes.push(...(await whileSignedIn(app, cast, who, (token) => passesOf(ask, keys, token))));
@@ -51,7 +54,7 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
       async play() {
         const keys = await ask(sealed.keys);
         await Promise.all(
-          written.map(async ([[target, department], category, content], n) => {
+          texts.map(async ([[target, department], category, content], n) => {
             const about = { target: ids.get(target) ?? '', department: ids.get(department) ?? '', category: ids.get(category) ?? '' };
             const rant = sealedRant(n === 0 ? entropy : randomBytes(16), passes[3 * n]!, { ...about, content });
             const { taken } = await askInBox(ask, keys, rant);
@@ -64,10 +67,10 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
       at: end - 0.8 * day,
       async play(app, cast) {
         const look = async () => (await askInBox(ask, await ask(sealed.keys), lookFor(entropy))) as { rant?: { _id: string } };
-        // On a weekend there was no round since.
+        // On a weekend no round has been held since the rants were written.
         const rant = (await look()).rant ?? (await roundNow(app).then(look)).rant;
-        const given = { params: { id: rant?._id ?? '' }, body: { response: answer } };
-        await whileSignedIn(app, cast, 'mona', (token) => ask(rants.respond, { token, ...given }));
+        const request = { params: { id: rant?._id ?? '' }, body: { response: answer } };
+        await whileSignedIn(app, cast, 'mona', (token) => ask(rants.respond, { token, ...request }));
       },
     },
   ];
@@ -86,7 +89,7 @@ const members = (): DemoName[] =>
 async function whileSignedIn<T>(app: App, cast: Cast, who: DemoName, work: (token: string) => Promise<T>): Promise<T> {
   const { id } = cast[who];
   const token = await app.write((tx) => app.sessions.start(tx, id, { agent: '', address: '127.0.0.1' }));
-  const done = await work(token);
+  const result = await work(token);
   await app.write((tx) => app.sessions.end(tx, id, id, null));
-  return done;
+  return result;
 }

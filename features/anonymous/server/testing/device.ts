@@ -1,4 +1,6 @@
-/** Gets passes as a device does, with a library of somebody else, so that our own code does not check itself. */
+/**
+ * Gets passes and sends boxes as a device does. A library of somebody else does the blinding, so that our own code does not check itself.
+ */
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { weekday } from '@earshot/contract/calendar';
@@ -21,23 +23,23 @@ const newMessage = (spki: Buffer): Buffer =>
 
 export const keysFor = async (t: Calls): Promise<SealedKeys> => (await t.call(sealed.keys)).body;
 
-/** Blinds so many, ready to be sent; `open` makes passes of what comes back. */
+/** Blinds `n` messages, ready to be sent. `open` makes passes of the signatures that come back. */
 export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: number) {
   const spki = Buffer.from(issuer.key, 'base64');
   const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-PSS', hash: 'SHA-384' }, true, ['verify']);
-  const made = await Promise.all(
+  const passes = await Promise.all(
     Array.from({ length: n }, async () => {
       const message = newMessage(spki);
       return { message, ...(await suite.blind(key, message)) };
     }),
   );
   return {
-    body: { epoch: issuer.epoch, blinded: made.map(({ blindedMsg }) => Buffer.from(blindedMsg).toString('base64')) },
+    body: { epoch: issuer.epoch, blinded: passes.map(({ blindedMsg }) => Buffer.from(blindedMsg).toString('base64')) },
     open: (signed: readonly string[]): Promise<Pass[]> =>
       Promise.all(
-        signed.map(async (one, i) => {
-          const { message, inv } = made[i]!;
-          const signature = await suite.finalize(key, message, Buffer.from(one, 'base64'), inv);
+        signed.map(async (item, i) => {
+          const { message, inv } = passes[i]!;
+          const signature = await suite.finalize(key, message, Buffer.from(item, 'base64'), inv);
           return { epoch: issuer.epoch, message, signature: Buffer.from(signature) };
         }),
       ),
@@ -45,8 +47,8 @@ export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: nu
 }
 
 /**
- * Switches anonymous rants on and holds the round that makes the key of the week. Before the first hour of a Monday's rounds it would be dated by the week
- * before, whose passes nobody has: then the rounds of the day begin at midnight.
+ * Switches anonymous rants on and holds the round that makes the key of the week. On a Monday before the first hour of rounds, that round
+ * would be dated to the week before, whose passes nobody has; in this case the rounds of the day begin at midnight.
  */
 export async function beginSealed(
   t: TestApp,
@@ -70,10 +72,10 @@ function encrypt(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
 
 /** A box for the instances that have these keys, as docs/security/sealed.md says. */
 export function sealFor(points: readonly Buffer[], text: string): { box: Buffer; open(answer: Buffer): string } {
-  const [content, own, said, padded] = [randomBytes(32), createECDH('prime256v1'), Buffer.from(text), randomBytes(32_768)];
-  if (said.length > padded.length - 4) throw new Error('too long');
-  padded.writeUInt32BE(said.length);
-  said.copy(padded, 4);
+  const [content, own, plainText, padded] = [randomBytes(32), createECDH('prime256v1'), Buffer.from(text), randomBytes(32_768)];
+  if (plainText.length > padded.length - 4) throw new Error('too long');
+  padded.writeUInt32BE(plainText.length);
+  plainText.copy(padded, 4);
   const point = own.generateKeys();
   const locks = points.slice(0, places).map((open) => {
     const key = derive(own.computeSecret(open), 'earshot box lock 1', point, open);
@@ -91,7 +93,7 @@ export function sealFor(points: readonly Buffer[], text: string): { box: Buffer;
   };
 }
 
-/** As many passes as there may be in a call, of the week that is now. */
+/** Gets `n` passes of the current week in one call. */
 export async function passesOf(t: Calls, token: string, n: number): Promise<Pass[]> {
   const { issuer } = await keysFor(t);
   const { body, open } = await blindSome(issuer!, n);
@@ -117,14 +119,14 @@ type Answer = any;
 
 export interface Device {
   points: Buffer[];
-  /** A box that is not sent yet. */
-  seal(said: Record<string, unknown>): string;
-  /** The same box again, perhaps elsewhere. */
+  /** Seals a message without sending it; returns the box in base64. */
+  seal(message: Record<string, unknown>): string;
+  /** Sends a box, or sends it again, perhaps to another instance. */
   post(box: string, to?: Calls): Promise<void>;
-  send(said: Record<string, unknown>): Promise<Answer>;
-  /** About the first names of the lists, but for those that are given by their ids. */
+  send(message: Record<string, unknown>): Promise<Answer>;
+  /** Sends a rant about the first names of the lists, except where `about` gives ids. */
   write(content: string, pass: Pass, about?: Partial<Record<'target' | 'department' | 'category', string>>): Promise<SentRant>;
-  /** The same words in a new box. */
+  /** Sends the same message in a new box. */
   again(rant: SentRant): Promise<Answer>;
   look(rant: SentRant): Promise<Answer>;
   tag(rant: SentRant, round: number): string;
@@ -133,7 +135,7 @@ export interface Device {
 const secret = (entropy: Buffer, what: string): Buffer =>
   Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
 
-/** The first names of the lists. */
+/** The ids of the oldest name in each list. */
 export async function firstNames({ db }: Pick<App, 'db'>) {
   const first = async (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes') =>
     (await db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
@@ -144,7 +146,7 @@ export async function firstNames({ db }: Pick<App, 'db'>) {
   };
 }
 
-/** A device without a session, which knows the names of the lists. */
+/** A device without a session, which writes about the first names of the lists. */
 export const deviceOf = async (t: TestApp): Promise<Device> => deviceWith(t, await firstNames(t.app));
 
 export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firstNames>>): Promise<Device> {
@@ -154,21 +156,21 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
     if (reply.status !== 200) throw new Error(reply.text);
     return reply.body.box;
   };
-  const pack = async (said: Record<string, unknown>): Promise<{ box: string; answer: Answer }> => {
-    const { box, open } = sealFor(points, JSON.stringify(said));
+  const pack = async (message: Record<string, unknown>): Promise<{ box: string; answer: Answer }> => {
+    const { box, open } = sealFor(points, JSON.stringify(message));
     const text = box.toString('base64');
     return { box: text, answer: JSON.parse(open(Buffer.from(await post(text), 'base64'))) };
   };
-  const send: Device['send'] = async (said) => (await pack(said)).answer;
+  const send: Device['send'] = async (message) => (await pack(message)).answer;
   return {
     points,
-    seal: (said) => sealFor(points, JSON.stringify(said)).box.toString('base64'),
+    seal: (message) => sealFor(points, JSON.stringify(message)).box.toString('base64'),
     post: async (box, to) => void (await post(box, to)),
     send,
     async write(content, { epoch, message, signature }, about) {
       const entropy = randomBytes(16);
       const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((what) => secret(entropy, what)) as [Buffer, Buffer, Buffer];
-      const said = {
+      const saidMessage = {
         kind: 'rant',
         pass: { epoch, message: message.toString('base64'), signature: signature.toString('base64') },
         thread: hash('sha256', thread),
@@ -180,7 +182,7 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
-      return { entropy, ...texts, said, ...(await pack(said)) };
+      return { entropy, ...texts, said: saidMessage, ...(await pack(saidMessage)) };
     },
     again: ({ said }) => send(said),
     look: ({ thread }) => send({ kind: 'look', thread }),

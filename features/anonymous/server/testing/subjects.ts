@@ -1,9 +1,9 @@
 import { awkward } from '#server/testing/awkward.ts';
-import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
+import type { ClosedGroups, ExamplesByCall, Live } from '#server/testing/subject.ts';
 import { eliRant } from '#server/testing/subjects.ts';
 import { liveSealed } from './life.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/sealed/passes': () => ({ body: { epoch: 'none', blinded: [`${'A'.repeat(341)}g==`] } }),
   'POST /api/sealed/box': () => ({ body: { box: 'A'.repeat(44_992).concat('AA==') } }),
   'POST /api/sealed/reveal': async (stage) => ({ body: { rant: (await eliRant(stage)).id, secret: `${'A'.repeat(43)}=` } }),
@@ -12,5 +12,5 @@ export const asks: Asks = {
 
 export const closedGroups: ClosedGroups = { sealed: true };
 
-/** Anonymous rants in every state. What waits for a round or is news would not outlast the next one. */
+/** Makes anonymous rants in every state. It runs last, as waiting messages and news would not outlast the next round. */
 export const liveInTheEnd: Live = async (stage) => void (await liveSealed(stage, awkward));

@@ -1,6 +1,6 @@
 /**
- * One morning of six people with sealed rants, three of whom write, on one instance or on several that share a database; and all that is kept of it or
- * comes out of it, with chance masked. Lived twice, with other writers, nothing may differ.
+ * Lives one morning of six people with anonymous rants, three of whom write, on one instance or on several that share a database, and
+ * collects everything that is stored or sent, with random values masked. Lived twice, with other writers, nothing may differ.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { people } from '#features/accounts/contract';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
 import { everyRowOf, type KeptRow, linesOf } from '#server/testing/all-kept.ts';
-import { type Calls, callsTo, startApp, type TestApp, TestClock, type Wishes } from '#server/testing/app.ts';
+import { type Calls, callsTo, startApp, type TestApp, TestClock, type TestOptions } from '#server/testing/app.ts';
 import { type Cast, type CastName, fillLists, meetCast, newSession, settle, submit } from '#server/testing/cast.ts';
 import { type Listener, listen } from '#server/testing/socket.ts';
 import { boxKeys } from '../box-keys.ts';
@@ -18,74 +18,73 @@ import { roundNow } from './life.ts';
 
 const six = ['eli', 'ada', 'eve', 'mona', 'pia', 'max'] as const satisfies CastName[];
 export type Writer = (typeof six)[number];
-/** Employees, and those who handle rants. */
+/** The writers of each world: employees, and people who handle rants. */
 export const worlds: [Writer[], Writer[]] = [
   ['eli', 'eve', 'pia'],
   ['ada', 'mona', 'max'],
 ];
 const hour = 3_600_000;
-/** A Tuesday, before anybody is there. */
+/** A Tuesday, before anybody has come. */
 const morning = Date.UTC(2027, 2, 9, 6);
 
-/** Replaces random values with one sign. People stay as they are. */
+/** Replaces random values with '#', and ids and tokens of people with their names. */
 export function masked(text: string, cast: Cast): string {
-  let left = text;
+  let maskedText = text;
   for (const [name, { id, token }] of Object.entries(cast))
-    for (const own of [id, token]) if (own) left = left.replaceAll(own, `<${name}>`);
-  // Numbers stay, and with them every instant.
+    for (const own of [id, token]) if (own) maskedText = maskedText.replaceAll(own, `<${name}>`);
+  // Numbers are not masked, and with them every instant is compared.
   const chance =
     /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\d{4}-\d\d-\d\d\.)[0-9a-f]{8}\b|\b(?=\d*[a-f])[0-9a-f]{12,}\b|(?=\d*[A-Za-z+/_-])[A-Za-z0-9+/_-]{20,}=*/g;
-  return left.replace(chance, '#');
+  return maskedText.replace(chance, '#');
 }
 
-/** How many blank leaves and tags a round has is chance; migrations are dated by the machine's own clock. */
+/** These rows differ by chance or by the machine's own clock: the number of blank leaves is random, and migrations are dated. */
 const isChance = (table: string, row: Record<string, unknown>): boolean =>
   table === 'log_nodes' || table === 'migrations' || (table === 'log_leaves' && (row.kind === 'padding' || row.kind === 'removed'));
 const ofLeaves: Record<string, Set<string>> = { log_leaves: new Set(['idx']), log_heads: new Set(['size']) };
 
-interface Home {
+interface WriterHome {
   who: Writer;
-  /** The instances, the one first that this person's browser reaches. */
+  /** The instances. The first is the one that this person's browser reaches. */
   calls: Calls[];
   device: Device;
   passes: Pass[];
 }
 
-type Ear = Listener & { who: Writer };
+type WriterListener = Listener & { who: Writer };
 
 export interface World {
   instances: TestApp[];
   clock: TestClock;
   cast: Cast;
   writers: readonly Writer[];
-  homes: Home[];
-  /** The rant of each writer. */
+  homes: WriterHome[];
   sent: Map<Writer, SentRant>;
-  /** Each line of each instance. */
+  /** The log lines of each instance. */
   lines: string[][];
-  /** Frames that each of the six gets at each instance. */
-  ears: Map<string, Ear>;
+  /** The frames that each of the six gets at each instance. */
+  ears: Map<string, WriterListener>;
   close(): Promise<void>;
 }
 
-/** `instances`: what each of them is started with. */
-export async function settleIn(instances: readonly Wishes[], writers: readonly Writer[]): Promise<World> {
+/** Starts an instance for each of `instances`, which are the options it is started with, and gives each of the six a device with passes. */
+export async function settleIn(instances: readonly TestOptions[], writers: readonly Writer[]): Promise<World> {
   const clock = new TestClock();
   clock.stop();
   clock.forward(morning - clock.now());
   const started: TestApp[] = [];
   const close = async () => {
-    for (const one of started.reverse()) await one.close();
+    for (const item of started.reverse()) await item.close();
   };
-  const begin = async ({ around, ...wishes }: Wishes) => {
+  const begin = async ({ environment, ...options }: TestOptions) => {
     const config = {
       logLevel: 'trace',
       trustProxy: 1,
       ...(instances.length > 1 && { secretKey: 'the same key for all of them' }),
     } as const;
-    const one = await startApp({ ...wishes, rateLimit: true, config, around: { ...around, clock } });
-    started.push(one);
-    return { one, lines: linesOf(one.app) };
+    const instance = await startApp({ ...options, rateLimit: true, config, environment: { ...environment, clock } });
+    started.push(instance);
+    return { one: instance, lines: linesOf(instance.app) };
   };
   try {
     const first = await begin(instances[0]!);
@@ -96,13 +95,14 @@ export async function settleIn(instances: readonly Wishes[], writers: readonly W
     await fillLists(t, cast);
     await beginSealed(t, (changes) => settle(t, changes));
     const all = [first];
-    for (const wishes of instances.slice(1)) all.push(await begin(wishes));
+    for (const options of instances.slice(1)) all.push(await begin(options));
     const apps = all.map(({ one }) => one);
-    const homes: Home[] = [];
+    const homes: WriterHome[] = [];
     for (const [n, who] of six.entries()) homes.push(await homeOf(who, n, apps, cast));
-    const ears = new Map<string, Ear>();
-    for (const who of six)
-      for (const [n, one] of apps.entries()) ears.set(`${who} at ${n}`, { who, ...(await listen(one, cast[who].token)) });
+    const ears = new Map<string, WriterListener>();
+    for (const castName of six)
+      for (const [n, app] of apps.entries())
+        ears.set(`${castName} at ${n}`, { who: castName, ...(await listen(app, cast[castName].token)) });
     return { instances: apps, clock, cast, writers, homes, sent: new Map(), lines: all.map(({ lines }) => lines), ears, close };
   } catch (error) {
     await close();
@@ -110,8 +110,11 @@ export async function settleIn(instances: readonly Wishes[], writers: readonly W
   }
 }
 
-/** Every other person reaches another instance first. Those in the middle know the key of that one only, as if they had asked before the other started. */
-async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Cast): Promise<Home> {
+/**
+ * Every other person reaches another instance first. The third and fourth know the box key of that instance only, as if they had asked
+ * before the other one started.
+ */
+async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Cast): Promise<WriterHome> {
   const near = n % apps.length;
   const headers = { 'user-agent': `Browser-of-${who}`, 'x-forwarded-for': `203.0.113.${n + 1}` };
   const calls = [...apps.slice(near), ...apps.slice(0, near)].map(({ url }) => callsTo(url, headers));
@@ -121,21 +124,21 @@ async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Ca
   return { who, calls, device, passes: await passesOf(calls[0]!, cast[who].token, 2) };
 }
 
-/** Each of the six sends two boxes in a slot and looks at the list, at each instance. One box of a writer is not empty. */
-async function slot({ clock, homes, cast }: World, second: (home: Home) => Promise<string>): Promise<void> {
+/** Each of the six sends two boxes in a slot, and reads the list of rants at each instance. A writer's second box is not empty. */
+async function slot({ clock, homes, cast }: World, second: (home: WriterHome) => Promise<string>): Promise<void> {
   clock.forward(2 * hour);
   for (const home of homes) {
     const { who, calls, device } = home;
     clock.forward(61_000);
     await device.send({ kind: 'nothing' });
-    for (const one of calls) await one.call(rants.list, { token: cast[who].token, query: {} });
+    for (const call of calls) await call.call(rants.list, { token: cast[who].token, query: {} });
     const box = await second(home);
-    // One of the instances can open it.
-    for (const one of calls.slice(1)) await device.post(box, one);
+    // The box goes to every instance, so that one that can open it gets it.
+    for (const call of calls.slice(1)) await device.post(box, call);
   }
 }
 
-const emptyBox = async ({ device }: Home): Promise<string> => {
+const emptyBox = async ({ device }: WriterHome): Promise<string> => {
   const box = device.seal({ kind: 'look', thread: randomBytes(32).toString('base64') });
   await device.post(box);
   return box;
@@ -146,40 +149,40 @@ export const write = (world: World, content = 'Nobody mends the lift.'): Promise
   slot(world, async (home) => {
     const { who, device, passes } = home;
     if (!world.writers.includes(who)) return emptyBox(home);
-    const sent = await device.write(content, passes[0]!);
-    expect(sent.answer).toEqual({ taken: true });
-    world.sent.set(who, sent);
-    return sent.box;
+    const sentRant = await device.write(content, passes[0]!);
+    expect(sentRant.answer).toEqual({ taken: true });
+    world.sent.set(who, sentRant);
+    return sentRant.box;
   });
 
-/** A slot in which the three say something about what they wrote. */
-export const say = (world: World, said: (thread: string) => Record<string, unknown>): Promise<void> =>
+/** A slot in which each of the three writers sends a message about the rant. */
+export const say = (world: World, messageFor: (thread: string) => Record<string, unknown>): Promise<void> =>
   slot(world, async (home) => {
-    const sent = world.sent.get(home.who);
-    if (!sent) return emptyBox(home);
-    const box = home.device.seal(said(sent.thread));
+    const sentRant = world.sent.get(home.who);
+    if (!sentRant) return emptyBox(home);
+    const box = home.device.seal(messageFor(sentRant.thread));
     await home.device.post(box);
     return box;
   });
 
-/** A round by the instance whose turn it is. Several instances write down what they have before it. */
+/** Holds a round on the instance whose turn it is. Where there are several, each writes down its pool first. */
 export async function round({ instances, clock }: World, turn = 0): Promise<void> {
   clock.forward(hour);
   if (instances.length > 1) for (const { app } of instances) await keepPoolNow(app);
   const t = instances[turn % instances.length]!;
   await roundNow({ t });
-  // The index of words is filled in a quiet moment, whenever that is.
+  // The index of words is filled whenever the server is idle, so the test waits for it.
   await t.earshot.indexing.finish();
 }
 
-/** The whole of it. */
-export async function live(instances: readonly Wishes[], writers: readonly Writer[]) {
+/** Lives the whole morning and returns all that was stored, shown, logged and sent. */
+export async function live(instances: readonly TestOptions[], writers: readonly Writer[]) {
   const world = await settleIn(instances, writers);
   try {
     const { cast } = world;
-    const heard: Record<string, string[]>[] = [];
-    /** `frames`: how many go to those who handle rants. */
-    const hear = async (frames: number) => heard.push(await framesOf(world, frames));
+    const heardFrames: Record<string, string[]>[] = [];
+    /** `frames`: how many socket frames each person who handles rants gets. */
+    const hear = async (frames: number) => heardFrames.push(await framesOf(world, frames));
     await write(world);
     await hear(0);
     await round(world);
@@ -198,30 +201,30 @@ export async function live(instances: readonly Wishes[], writers: readonly Write
     await say(world, (thread) => ({ kind: 'withdraw', thread }));
     await round(world, 1);
     await hear(6);
-    const kept = {
+    const rows = {
       rows: await alike(world, await everyRowOf(world.instances[0]!.app)),
       told: await toldTo(world),
       logs: world.lines.map((lines) => logOf(lines, cast)),
-      heard,
+      heard: heardFrames,
     };
     await lastFrames(world);
-    return kept;
+    return rows;
   } finally {
     await world.close();
   }
 }
 
-/** Frames over each socket since the last time: as many as expected to those who handle rants, and none to the others. */
+/** The frames that came over each socket since the last call: as many as expected for people who handle rants, and none for the others. */
 async function framesOf({ ears, cast }: World, handlers: number): Promise<Record<string, string[]>> {
-  const counts = (count: (one: Ear) => number) => Object.fromEntries([...ears].map(([name, one]) => [name, count(one)]));
+  const counts = (count: (ear: WriterListener) => number) => Object.fromEntries([...ears].map(([name, item]) => [name, count(item)]));
   const expected = counts(({ who }) => (who === 'ada' || who === 'mona' || who === 'max' ? handlers : 0));
   await expect.poll(() => counts(({ heard }) => heard.length)).toEqual(expected);
-  const told = (frames: [string, unknown][]) =>
+  const eventsIn = (frames: [string, unknown][]) =>
     frames.map(([event, payload]) => `${event} ${masked(JSON.stringify(payload ?? null), cast)}`);
-  return Object.fromEntries([...ears].map(([name, { heard }]) => [name, told(heard.splice(0)).toSorted()]));
+  return Object.fromEntries([...ears].map(([name, { heard }]) => [name, eventsIn(heard.splice(0)).toSorted()]));
 }
 
-/** A named rant, of which everybody hears, and of nothing else. */
+/** Submits a named rant, and expects that every socket hears of it and of nothing else. */
 async function lastFrames({ ears, cast, instances }: World): Promise<void> {
   const id = await submit(instances[0]!, cast.eli.token, 'The last of this morning.');
   for (const [name, { hears, heard }] of ears) {
@@ -234,16 +237,16 @@ async function lastFrames({ ears, cast, instances }: World): Promise<void> {
 }
 
 /** These rows as text, without random values and tags that belong to nobody. */
-export async function alike({ instances, homes, sent, cast }: World, kept: readonly KeptRow[]): Promise<string[]> {
+export async function alike({ instances, homes, sent, cast }: World, keptRows: readonly KeptRow[]): Promise<string[]> {
   const rounds = await instances[0]!.app.db.selectFrom('rounds').select('n').execute();
-  const tags = new Set(rounds.flatMap(({ n }) => [...sent.values()].map((one) => homes[0]!.device.tag(one, n))));
-  const rows = kept.flatMap(({ table, row }) => {
+  const tags = new Set(rounds.flatMap(({ n }) => [...sent.values()].map((sentRant) => homes[0]!.device.tag(sentRant, n))));
+  const rows = keptRows.flatMap(({ table, row }) => {
     if (isChance(table, row) || (table === 'sealed_board' && !tags.has((row.tag as Buffer).toString('base64')))) return [];
-    const told = Object.entries(row).map(([name, value]) => [
+    const pairs = Object.entries(row).map(([name, value]) => [
       name,
       ofLeaves[table]?.has(name) ? '#' : Buffer.isBuffer(value) ? value.length : value,
     ]);
-    return `${table} ${masked(JSON.stringify(told), cast)}`;
+    return `${table} ${masked(JSON.stringify(pairs), cast)}`;
   });
   return rows.toSorted();
 }

@@ -1,4 +1,4 @@
-/** How sealed rants stand, and what follows from changing it. */
+/** Reads and changes the state of anonymous rants, for the page Trust. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { settings } from '#features/settings/contract';
@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { type SealedKeys, sealed } from '../../contract/calls.ts';
 
 const [soonMs, laterMs] = [5000, 60_000];
-/** The round that makes a key may be on its way. */
+/** Whether this week's key is missing. The round that makes it may be about to be held. */
 const lacksKey = (keys: SealedKeys | undefined): boolean => keys !== undefined && keys.state !== 'off' && !keys.issuer?.proof;
 
 export const useKeys = () =>
@@ -20,7 +20,7 @@ export const setPause = (sealedPause: string | null) => call(settings.change, { 
 
 export const closePasses = () => call(sealed.close);
 
-/** Shows what is now, here and on the page Settings. */
+/** Fetches again what this page and the page Settings show. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const { reload } = useSession();

@@ -1,4 +1,4 @@
-/** Closing all passes: what it does is said before it is done, as nothing brings them back. */
+/** Closes all passes, after a dialog that says what this does, as nothing brings them back. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -10,16 +10,16 @@ import classes from './manage.module.css';
 import { t } from './words.ts';
 
 export function ClosePasses() {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <p className={classes.dimmed}>{t('sealedManage.closeAbout')}</p>
       <div>
-        <Button variant="outline" color="red" onClick={() => setAsks(true)}>
+        <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
           {t('sealedManage.close')}
         </Button>
       </div>
-      {asks && <AskOnce onClose={() => setAsks(false)} />}
+      {isAsking && <AskOnce onClose={() => setIsAsking(false)} />}
     </>
   );
 }

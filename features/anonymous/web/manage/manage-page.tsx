@@ -1,7 +1,8 @@
-/** Trust, for admins: how sealed rants stand, pausing them, closing all passes; and by what everybody can check what happens here. */
+/** Anonymous rants, for admins: the settings, how they stand, pausing them and closing all passes. */
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { SettingsPanel } from '#features/settings/web';
+import { t as say } from '#web/frame/administration-words.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
@@ -18,12 +19,13 @@ import classes from './manage.module.css';
 import { Pause } from './pause.tsx';
 import { t } from './words.ts';
 
-/** `log`: the newest words of the public log. `pack`: where the works council's pack is. */
-export function ManagePage({ log, pack }: { log: ReactNode; pack: ReactNode }) {
+/** `people`: sections about people whom authors can trust. */
+export function ManagePage({ people }: { people: ReactNode }) {
   const query = useKeys();
   return (
-    <Page title={t('sealedManage.title')} about={t('sealedManage.about')}>
+    <Page title={say('administration.anonymous')} about={say('administration.anonymousAbout')}>
       <div className={classes.sheet}>
+        <SettingsPanel page="/administration/anonymous" />
         <Section className={classes.section} title={t('sealedManage.sealed')}>
           <QueryState
             query={query}
@@ -40,11 +42,7 @@ export function ManagePage({ log, pack }: { log: ReactNode; pack: ReactNode }) {
             )}
           </QueryState>
         </Section>
-        {log}
-        <Trustees />
-        <Section className={classes.section} title={t('sealedManage.pack')}>
-          {pack}
-        </Section>
+        {people}
       </div>
     </Page>
   );
@@ -57,10 +55,11 @@ const State = ({ keys: { state, reason } }: { keys: SealedKeys }) => (
     <Notice kind={faces[state]} title={t(`sealedManage.${state}`)} live={false}>
       {state === 'paused' ? t('sealedManage.pausedMeans', { reason: reason ?? '' }) : t(`sealedManage.${state}Means`)}
     </Notice>
-    <div className={classes.actions}>
-      {state !== 'off' && <Pause isPaused={state === 'paused'} />}
-      <Link to="/settings#sealed-rants">{t('sealedManage.setting')}</Link>
-    </div>
+    {state !== 'off' && (
+      <div className={classes.actions}>
+        <Pause isPaused={state === 'paused'} />
+      </div>
+    )}
   </>
 );
 
@@ -72,11 +71,11 @@ function KeyFacts({ keys: { state, issuer, nextRound, renewedOn } }: { keys: Sea
   const { settings } = useSession();
   const crowd = useCrowd();
   const holders = crowd.data?.holders ?? null;
-  const many = holders === null ? t('sealedManage.holdersFew') : number(holders);
-  const unknown = t(crowd.isError ? 'sealedManage.holdersUnknown' : 'sealedManage.loading');
+  const holdersText = holders === null ? t('sealedManage.holdersFew') : number(holders);
+  const unknownText = t(crowd.isError ? 'sealedManage.holdersUnknown' : 'sealedManage.loading');
   const round = issuer?.proof?.head.round;
   const facts: [name: string, value: string][] = [
-    [t('sealedManage.holders'), crowd.data ? many : unknown],
+    [t('sealedManage.holders'), crowd.data ? holdersText : unknownText],
     [t('sealedManage.hours'), list().format((settings?.roundHours ?? []).map(hourText))],
     [t('sealedManage.next'), due(nextRound)],
     [t('sealedManage.key'), issuer?.epoch ?? t(state === 'off' ? 'sealedManage.keyOff' : 'sealedManage.keyNone')],
@@ -85,25 +84,4 @@ function KeyFacts({ keys: { state, issuer, nextRound, renewedOn } }: { keys: Sea
     facts.push([t('sealedManage.logged'), round === undefined ? t('sealedManage.loggedNot') : t('sealedManage.loggedIn', { round })]);
   if (renewedOn) facts.push([t('sealedManage.renewed'), daysText({ from: renewedOn, to: renewedOn })]);
   return <Facts facts={facts} />;
-}
-
-function Trustees() {
-  const trustees = useSession().settings?.trustees ?? [];
-  return (
-    <Section className={classes.section} title={t('sealedManage.trustees')}>
-      <p>{t('sealedManage.trusteesAbout')}</p>
-      {trustees.length === 0 ? (
-        <p className={classes.dimmed}>{t('sealedManage.trusteesNone')}</p>
-      ) : (
-        <ul className={classes.list}>
-          {trustees.map((address) => (
-            <li key={address}>
-              <bdi>{address}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link to="/settings#trustees">{t('sealedManage.trusteesSetting')}</Link>
-    </Section>
-  );
 }

@@ -1,4 +1,4 @@
-/** Pausing sealed rants with a reason that everybody reads, and ending the pause. */
+/** Pausing anonymous rants with a reason that everybody reads, and ending the pause. */
 
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { t } from './words.ts';
 
 /** One button that pauses and resumes, so that the focus stays on it. */
 export function Pause({ isPaused }: { isPaused: boolean }) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefresh();
   const end = useForm({
     initial: {},
@@ -27,7 +27,7 @@ export function Pause({ isPaused }: { isPaused: boolean }) {
   });
   return (
     <>
-      <Button variant="default" loading={end.isBusy} onClick={() => (isPaused ? void end.submit() : setAsks(true))}>
+      <Button variant="default" loading={end.isBusy} onClick={() => (isPaused ? void end.submit() : setIsAsking(true))}>
         <BusyLabel isBusy={end.isBusy} busy={t('sealedManage.ending')}>
           {t(isPaused ? 'sealedManage.end' : 'sealedManage.pause')}
         </BusyLabel>
@@ -37,7 +37,7 @@ export function Pause({ isPaused }: { isPaused: boolean }) {
           {fieldError(end.error)}
         </span>
       )}
-      {asks && <AskWhy onClose={() => setAsks(false)} />}
+      {isAsking && <AskWhy onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The forms with which the author of a sealed rant writes more, or withdraws it. Both come in with the next round. */
+/** The forms with which the author of an anonymous rant writes more, or withdraws it. Both come in with the next round. */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
@@ -14,19 +14,19 @@ import { useContentCheck } from './content.ts';
 
 const outcome = { taken: 'sealed.messageTaken', none: 'sealed.messageGone', full: 'sealed.messageFull' } as const;
 
-/** `isMuted`: nothing more that its author writes is taken. */
+/** `isMuted`: the rant can still be withdrawn, but nothing more that its author writes is taken. */
 export function Answer({ thread, isMuted, onChanged }: { thread: Thread; isMuted: boolean; onChanged: () => void }) {
   const wrongWith = useContentCheck();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm({
     initial: { content: '' },
     labels: { content: t('sealed.message') },
     check: ({ content }) => ({ content: wrongWith(content) }),
     send: ({ content }) => thread.message(content),
-    onDone: (said) => {
-      if (said !== 'taken') return toast.error(t(outcome[said]));
+    onDone: (taken) => {
+      if (taken !== 'taken') return toast.error(t(outcome[taken]));
       form.reset({ content: '' });
-      toast.success(t(outcome[said]));
+      toast.success(t(outcome[taken]));
       onChanged();
     },
     failed: t('sealed.messageFailed'),
@@ -46,11 +46,11 @@ export function Answer({ thread, isMuted, onChanged }: { thread: Thread; isMuted
             </BusyLabel>
           </Button>
         )}
-        <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
+        <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
           {t('sealed.withdraw')}
         </Button>
       </div>
-      {asks && <Withdraw thread={thread} onClose={() => setAsks(false)} onDone={onChanged} />}
+      {isAsking && <Withdraw thread={thread} onClose={() => setIsAsking(false)} onDone={onChanged} />}
       <LeaveDialog guard={guard} stays={t('sealed.noDraft')} />
     </form>
   );
@@ -61,8 +61,8 @@ function Withdraw({ thread, onClose, onDone }: { thread: Thread; onClose: () => 
   const confirm = async () => {
     setIsBusy(true);
     try {
-      const said = await thread.withdraw();
-      if (said === 'taken') toast.success(t('sealed.withdrawTaken'));
+      const outcome = await thread.withdraw();
+      if (outcome === 'taken') toast.success(t('sealed.withdrawTaken'));
       else toast.error(t('sealed.messageGone'));
       onClose();
       onDone();

@@ -1,9 +1,9 @@
-/** The question to the author since the rant was resolved, which another feature shows. The answer goes by the box. */
+/** The question that the author is asked since the rant was resolved. Another feature shows it; the answer is sent in a box. */
 import type { ShownCheckIn } from '#features/rants/contract';
 import { authorAsked } from '#features/rants/web/slots';
 import { Filled } from '#web/loading/filled.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
-import type { Taken, Thread } from '../device.ts';
+import type { TakenResult, Thread } from '../device.ts';
 import { t } from '../words.ts';
 import { useContentCheck } from './content.ts';
 
@@ -11,8 +11,8 @@ const hindered = { none: 'sealed.messageGone', full: 'sealed.solvedFull' } as co
 
 export function CheckIn({ thread, checkIn, onChanged }: { thread: Thread; checkIn: ShownCheckIn; onChanged: () => void }) {
   const wrongWith = useContentCheck();
-  const onSent = (taken: Taken) => {
-    if (taken !== 'taken') return toast.error(t(hindered[taken]));
+  const onSent = (outcome: TakenResult) => {
+    if (outcome !== 'taken') return toast.error(t(hindered[outcome]));
     toast.success(t('sealed.solvedWaits'));
     onChanged();
   };
@@ -20,7 +20,7 @@ export function CheckIn({ thread, checkIn, onChanged }: { thread: Thread; checkI
     <Filled
       slot={authorAsked}
       checkIn={checkIn}
-      send={(told) => thread.checkIn(checkIn._id, told)}
+      send={(message) => thread.checkIn(checkIn._id, message)}
       onSent={onSent}
       wrongWith={wrongWith}
       sentences={{

@@ -1,4 +1,4 @@
-/** The reason why a text cannot be sent in a box, in a sentence. */
+/** Says in a sentence why a text cannot be sent in a box. */
 
 import { useFormat } from '#web/lib/format/format.ts';
 import { limits } from '../../contract/limits.ts';

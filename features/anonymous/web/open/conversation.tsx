@@ -1,4 +1,6 @@
-/** A sealed rant as its author reads it: its words, what was said, who can read it, and what can still be done. Each thing asked is one box. */
+/**
+ * An anonymous rant as its author reads it: its text, the messages, who can read it, and what can still be done. Each request is one box.
+ */
 
 import { english as values } from '@earshot/words/values.en';
 import { Button } from '@mantine/core';
@@ -22,32 +24,32 @@ import { NotSent } from './not-sent.tsx';
 import { Reveal } from './reveal.tsx';
 import { Solved } from './solved.tsx';
 
-const named = catalogue(values);
-/** A box is sent when somebody asks, not when a window is looked at again. */
+const valueNames = catalogue(values);
+/** A box is sent when somebody asks, and not whenever the window gets the focus again. */
 const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 const hues = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const;
 const dayText = (day: string): string => daysText({ from: day, to: day });
 
 interface ConversationProps {
   thread: Thread;
-  /** Counts the conversations of this page. */
+  /** Numbers the conversations opened on this page, so that each has its own query. */
   n: number;
-  /** Proves who wrote it; null: only its twelve words do. */
+  /** Proves who wrote the rant; null where the twelve words were not typed. */
   secret: string | null;
-  /** The text, where it has not arrived and is on this device; null: the words were not typed. */
+  /** Finds the text where the rant has not arrived and is on this device; null where the words were not typed. */
   unsent: (() => Promise<Unsent | null>) | null;
   onOther: () => void;
 }
 
 export function Conversation({ thread, n, secret, unsent, onOther }: ConversationProps) {
   const { due } = useFormat();
-  const look = async () => {
+  const lookAtThread = async () => {
     const looked = await thread.look();
     const isMissing = !('rant' in looked || 'waiting' in looked);
     return { ...looked, kept: isMissing && unsent ? await unsent() : null };
   };
-  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: look, ...once });
-  const again = (
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: lookAtThread, ...once });
+  const retryButton = (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
         {t('sealed.reload')}
@@ -59,32 +61,32 @@ export function Conversation({ thread, n, secret, unsent, onOther }: Conversatio
   );
   return (
     <QueryState query={query} failed={t('sealed.readFailed')} label={t('sealed.reading')} loading={<div className={classes.skeleton} />}>
-      {(looked) =>
-        'rant' in looked ? (
+      {(reply) =>
+        'rant' in reply ? (
           <div className={classes.sheet}>
-            <Rant looked={looked} />
-            <Said looked={looked} />
-            {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
-            {isAsked(looked) && <Solved thread={thread} rant={looked.rant} onChanged={() => void query.refetch()} />}
-            {looked.checkIn && <CheckIn thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
-            {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
+            <Rant looked={reply} />
+            <Said looked={reply} />
+            {reply.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: reply.rant.muted })}</Notice>}
+            {isAsked(reply) && <Solved thread={thread} rant={reply.rant} onChanged={() => void query.refetch()} />}
+            {reply.checkIn && <CheckIn thread={thread} checkIn={reply.checkIn} onChanged={() => void query.refetch()} />}
+            {isThere(reply) && <Answer thread={thread} isMuted={reply.rant.muted !== null} onChanged={() => void query.refetch()} />}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
-              {readersInNumbers(looked.readers, true, null).map((sentence) => (
+              {readersInNumbers(reply.readers, true, null).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </Section>
-            {isThere(looked) && <Reveal rant={looked.rant._id} isRevealed={looked.rant.isRevealed} secret={secret} />}
-            {again}
+            {isThere(reply) && <Reveal rant={reply.rant._id} isRevealed={reply.rant.isRevealed} secret={secret} />}
+            {retryButton}
           </div>
-        ) : looked.kept ? (
+        ) : reply.kept ? (
           <div className={classes.sheet}>
-            <NotSent unsent={looked.kept} onChanged={() => void query.refetch()} />
-            {again}
+            <NotSent unsent={reply.kept} onChanged={() => void query.refetch()} />
+            {retryButton}
           </div>
         ) : (
           <EmptyState
-            sentence={'waiting' in looked ? t('sealed.waits', { time: due(looked.round) }) : t('sealed.unknown')}
-            action={again}
+            sentence={'waiting' in reply ? t('sealed.waits', { time: due(reply.round) }) : t('sealed.unknown')}
+            action={retryButton}
           />
         )
       }
@@ -94,7 +96,7 @@ export function Conversation({ thread, n, secret, unsent, onOther }: Conversatio
 
 const isThere = ({ rant }: LookedRant): boolean => !rant.withdrawn && rant.removed === null;
 /** A muted author is asked nothing: the answer would be dropped. */
-const isAsked = (looked: LookedRant): boolean => isThere(looked) && looked.rant.status === 'Resolved' && looked.rant.muted === null;
+const isAsked = (thread: LookedRant): boolean => isThere(thread) && thread.rant.status === 'Resolved' && thread.rant.muted === null;
 
 function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
   const { target, department, category, content, day, status, withdrawn, removed } = rant;
@@ -102,7 +104,7 @@ function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
   return (
     <section className={classes.rant} aria-label={t('sealed.cameIn', { day: dayText(day) })}>
       <p className={classes.facts}>
-        <Chip hue={hues[status]}>{named(`status.${status}`)}</Chip>
+        <Chip hue={hues[status]}>{valueNames(`status.${status}`)}</Chip>
         <span>{t('sealed.about', { target, department, category })}</span>
         <span>{t('sealed.cameIn', { day: dayText(day) })}</span>
       </p>
@@ -168,11 +170,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** A change where nobody said anything. */
+/** The sentence for an entry in which nobody wrote anything. */
 function changeIn({ kind, to, reason }: TimelineEntry): string {
   if (kind === 'received') return t('sealed.received');
   if (kind === 'removed' || to === null) return t('sealed.wasRemoved');
-  const why = resolvedReasons.find((known) => known === reason);
-  const status = named(`status.${to}`);
-  return why ? t('sealed.becameFor', { status, reason: named(`reason.${why}`) }) : t('sealed.became', { status });
+  const knownReason = resolvedReasons.find((candidate) => candidate === reason);
+  const status = valueNames(`status.${to}`);
+  return knownReason ? t('sealed.becameFor', { status, reason: valueNames(`reason.${knownReason}`) }) : t('sealed.became', { status });
 }

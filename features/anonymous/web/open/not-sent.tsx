@@ -1,29 +1,29 @@
-/** A rant that has not arrived, on the device on which it was written: to read, to send, or to discard. */
+/** Shows a rant that has not arrived, on the device on which it was written, to be read, sent or discarded. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import classes from '#web/ui/layout/sheet.module.css';
 import { toast } from '#web/ui/layout/toast.tsx';
-import type { Sent, Unsent } from '../device.ts';
+import type { SendOutcome, Unsent } from '../device.ts';
 import { t } from '../words.ts';
 
 const about = { waits: 'sealed.waitsHere', late: 'sealed.lateHere', left: 'sealed.leftHere' } as const;
 
-type Failed = Exclude<Sent, 'taken'> | 'away';
-const wordOf = (failed: Failed) =>
-  failed === 'away' || failed === 'unread' ? (`sealed.${failed}` as const) : (`sealed.refused.${failed}` as const);
+type SendFailure = Exclude<SendOutcome, 'taken'> | 'away';
+const wordOf = (failure: SendFailure) =>
+  failure === 'away' || failure === 'unread' ? (`sealed.${failure}` as const) : (`sealed.refused.${failure}` as const);
 
 export function NotSent({ unsent, onChanged }: { unsent: Unsent; onChanged: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const { content, state, goesToday } = unsent;
   const send = async () => {
     setIsBusy(true);
-    const sent = await unsent.send().catch((): Failed => 'away');
+    const outcome = await unsent.send().catch((): SendFailure => 'away');
     setIsBusy(false);
-    if (sent !== 'taken') return setFailed(sent);
+    if (outcome !== 'taken') return setFailure(outcome);
     toast.success(t('sealed.sent'));
     onChanged();
   };
@@ -31,7 +31,7 @@ export function NotSent({ unsent, onChanged }: { unsent: Unsent; onChanged: () =
     try {
       await unsent.discard();
       toast.success(t('sealed.discarded'));
-      setAsks(false);
+      setIsAsking(false);
       onChanged();
     } catch {
       toast.error(t('sealed.discardFailed'));
@@ -43,7 +43,7 @@ export function NotSent({ unsent, onChanged }: { unsent: Unsent; onChanged: () =
         <p>{t(about[state])}</p>
         {!goesToday && <p>{t('sealed.refused.tomorrow')}</p>}
       </Notice>
-      {failed !== null && <Notice kind="error">{t(wordOf(failed))}</Notice>}
+      {failure !== null && <Notice kind="error">{t(wordOf(failure))}</Notice>}
       <p className={classes.content} dir="auto">
         {content}
       </p>
@@ -53,17 +53,17 @@ export function NotSent({ unsent, onChanged }: { unsent: Unsent; onChanged: () =
             {t(state === 'waits' ? 'sealed.now' : 'sealed.sendAgain')}
           </Button>
         )}
-        <Button variant="subtle" color="gray" onClick={() => setAsks(true)} disabled={isBusy}>
+        <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)} disabled={isBusy}>
           {t('sealed.discard')}
         </Button>
       </div>
-      {asks && (
+      {isAsking && (
         <ConfirmDialog
           title={t('sealed.discardTitle')}
           stays={t('sealed.discardStays')}
           action={t('sealed.discard')}
           onConfirm={() => void discard()}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 /**
- * 'Say that you wrote this': for good, by the secret that only the twelve words hold. It goes under the own name, not in a box; nothing of it is sent or
- * kept before.
+ * 'Say that you wrote this': names the author for good, by the secret that only the twelve words hold. The call has a session and is not in
+ * a box; nothing of it is sent or stored before.
  */
 
 import { Button } from '@mantine/core';
@@ -19,7 +19,7 @@ import { t } from '../words.ts';
 interface RevealProps {
   rant: string;
   isRevealed: boolean;
-  /** null: this device remembers the conversation, and no more. */
+  /** null where this device only remembers the conversation, which does not include this secret. */
   secret: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** Reading the answer to a sealed rant with its twelve words, or one that this device remembers. Nobody need sign in, and the words go nowhere. */
+/**
+ * Shows the answer to an anonymous rant to whoever has its twelve words, or where this device remembers it. Nobody has to sign in, and the
+ * words never leave the page.
+ */
 
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -8,18 +11,18 @@ import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import classes from '#web/ui/layout/sheet.module.css';
-import { type Opened, openThread, type Thread, type Unsent } from '../device.ts';
+import { type OpenedThread, openThread, type Thread, type Unsent } from '../device.ts';
 import { t } from '../words.ts';
 import { Conversation } from './conversation.tsx';
 import { RememberedHere } from './remembered.tsx';
 
-/** Its text, where this device still has it. */
-type Kept = () => Promise<Unsent | null>;
+/** Finds the rant's text, where this device still has it. */
+type FindUnsent = () => Promise<Unsent | null>;
 
 export function SealedPage() {
   const { user } = useSession();
-  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; unsent: Kept | null; n: number } | null>(null);
-  const show = (thread: Thread, secret: string | null = null, unsent: Kept | null = null) =>
+  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; unsent: FindUnsent | null; n: number } | null>(null);
+  const show = (thread: Thread, secret: string | null = null, unsent: FindUnsent | null = null) =>
     setOpen((before) => ({ thread, secret, unsent, n: (before?.n ?? 0) + 1 }));
   return (
     <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
@@ -35,15 +38,15 @@ export function SealedPage() {
   );
 }
 
-function wrongWords(opened: Exclude<Opened, { thread: Thread }>): string {
-  if (opened.wrong === 'word') return t('sealed.wrongList', { word: opened.word });
-  return t(opened.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
+function wrongWords(failure: Exclude<OpenedThread, { thread: Thread }>): string {
+  if (failure.wrong === 'word') return t('sealed.wrongList', { word: failure.word });
+  return t(failure.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
 }
 
-function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string, unsent: Kept) => void }) {
+function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string, unsent: FindUnsent) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** The words that were typed, and why they open nothing. */
-  const [wrong, setWrong] = useState<{ words: string; sentence: string } | null>(null);
+  const [wrongEntry, setWrongEntry] = useState<{ words: string; sentence: string } | null>(null);
   const form = useForm({
     initial: { words: '' },
     labels: { words: t('sealed.words') },
@@ -51,18 +54,18 @@ function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string, unsent: Ke
     send: async ({ words }) => {
       const opened = await openThread(words);
       if ('thread' in opened) return onOpen(opened.thread, opened.reveal, opened.unsent);
-      setWrong({ words, sentence: wrongWords(opened) });
+      setWrongEntry({ words, sentence: wrongWords(opened) });
     },
     failed: t('sealed.readFailed'),
     failedAt: 'words',
     focus: field,
   });
-  const said = wrong?.words === form.values.words ? wrong.sentence : undefined;
+  const errorText = wrongEntry?.words === form.values.words ? wrongEntry.sentence : undefined;
   return (
     <form onSubmit={form.submit} noValidate className={classes.words}>
       <Textarea
         {...form.field('words')}
-        error={form.errorAt('words') ?? (said && fieldError(said))}
+        error={form.errorAt('words') ?? (errorText && fieldError(errorText))}
         ref={field}
         description={t('sealed.wordsPlace')}
         autosize

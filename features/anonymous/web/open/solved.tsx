@@ -1,4 +1,7 @@
-/** 'Was this solved?', asked of the author while the rant is resolved. The answer goes in a box and waits for the round; what counts is what a look says. */
+/**
+ * 'Was this solved?', asked of the author while the rant is resolved. The answer goes in a box and waits for the round; a later look at the
+ * rant shows which answer counts.
+ */
 
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
@@ -12,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import classes from '#web/ui/layout/sheet.module.css';
 import { toast } from '#web/ui/layout/toast.tsx';
-import type { LookedRant, Taken, Thread } from '../device.ts';
+import type { LookedRant, TakenResult, Thread } from '../device.ts';
 import { t } from '../words.ts';
 import { useContentCheck } from './content.ts';
 
@@ -28,18 +31,18 @@ interface SolvedProps {
 export function Solved({ thread, rant: { solved, solvedWaits }, onChanged }: SolvedProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const said = solvedWaits ?? solved;
-  const done = (taken: Taken) => {
-    if (taken !== 'taken') return toast.error(t(hindered[taken]));
+  const givenAnswer = solvedWaits ?? solved;
+  const onTaken = (outcome: TakenResult) => {
+    if (outcome !== 'taken') return toast.error(t(hindered[outcome]));
     toast.success(t('sealed.solvedWaits'));
     setAsksWhy(false);
     onChanged();
   };
   const pick = async (answer: SolvedAnswer) => {
-    setAsksWhy(answer === 'no' && said !== 'no');
-    if (answer === 'no' || answer === said || isBusy) return;
+    setAsksWhy(answer === 'no' && givenAnswer !== 'no');
+    if (answer === 'no' || answer === givenAnswer || isBusy) return;
     setIsBusy(true);
-    await thread.solved(answer).then(done, () => toast.error(t('sealed.solvedFailed')));
+    await thread.solved(answer).then(onTaken, () => toast.error(t('sealed.solvedFailed')));
     setIsBusy(false);
   };
   return (
@@ -52,7 +55,7 @@ export function Solved({ thread, rant: { solved, solvedWaits }, onChanged }: Sol
             return (
               <Choice
                 key={answer}
-                isOn={asksWhy ? answer === 'no' : answer === said}
+                isOn={asksWhy ? answer === 'no' : answer === givenAnswer}
                 onPick={() => void pick(answer)}
                 icon={<Icon size={16} stroke={1.75} aria-hidden />}
               >
@@ -62,13 +65,13 @@ export function Solved({ thread, rant: { solved, solvedWaits }, onChanged }: Sol
           })}
         </Segment>
       </div>
-      <p role="status">{said === null || asksWhy ? '' : t(solvedWaits ? 'sealed.solvedWaits' : 'sealed.solvedSaid')}</p>
-      {asksWhy && <Why thread={thread} onDone={done} />}
+      <p role="status">{givenAnswer === null || asksWhy ? '' : t(solvedWaits ? 'sealed.solvedWaits' : 'sealed.solvedSaid')}</p>
+      {asksWhy && <Why thread={thread} onDone={onTaken} />}
     </Section>
   );
 }
 
-function Why({ thread, onDone }: { thread: Thread; onDone: (taken: Taken) => void }) {
+function Why({ thread, onDone }: { thread: Thread; onDone: (outcome: TakenResult) => void }) {
   const wrongWith = useContentCheck();
   const form = useForm({
     initial: { reason: '' },

@@ -1,4 +1,7 @@
-/** While a sealed rant is written: how many can send one, what might tell who wrote it, and when it appears. Nothing of the text leaves the page. */
+/**
+ * Notes shown while an anonymous rant is written: how many can send one, what might tell who wrote it, and when it appears. Nothing of the
+ * text leaves the page.
+ */
 
 import { useFormat } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.tsx';
@@ -10,16 +13,18 @@ import classes from './submit.module.css';
 
 interface NotesProps {
   content: string;
-  /** Some of it was written under the own name before. */
+  /** Whether some of the text was looked up under the author's name before he chose to be anonymous. */
   wasLookedUp: boolean;
-  /** How many people work in the department it is about; null: that is not said. */
+  /** How many people work in the department that the rant is about; null where that is not known. */
   headcount: number | null;
-  /** How many people can send one; null: that is not said. */
+  /** How many people can send an anonymous rant; null where the server does not say. */
   holders: number | null;
+  /** Whether it can leave this device from tomorrow on only. */
+  isFromTomorrow: boolean;
   keys: SealedKeys | null;
 }
 
-export function Notes({ content, wasLookedUp, headcount, holders: n, keys }: NotesProps) {
+export function Notes({ content, wasLookedUp, headcount, holders: n, isFromTomorrow, keys }: NotesProps) {
   const { due } = useFormat();
   const { name } = useUser();
   const hints = hintsIn(content, name);
@@ -34,16 +39,20 @@ export function Notes({ content, wasLookedUp, headcount, holders: n, keys }: Not
         </p>
       )}
       {wasLookedUp && <p className={classes.hint}>{t('sealed.lookedUp')}</p>}
-      <div role="status">
+      <div role="status" className={classes.several}>
         <Place n={headcount} />
+        {isFromTomorrow && <p className={classes.hint}>{t('sealed.fromTomorrow')}</p>}
       </div>
       {keys && <p>{t('sealed.rounds', { when: due(keys.nextRound) })}</p>}
       <p>{t('sealed.noDraft')}</p>
+      <p>{t('sealed.code')}</p>
     </div>
   );
 }
 
-/** The size of the department it is about. It changes with the choice above, so it is announced to people who do not see it. */
+/**
+ * The size of the department that the rant is about. It changes with the chosen department, so it is announced to people who do not see it.
+ */
 function Place({ n }: { n: number | null }) {
   if (n === null) return <p>{t('sealed.place')}</p>;
   if (n < limits.headcountWarn) return <p className={classes.hint}>{t('sealed.placeFew', { n })}</p>;

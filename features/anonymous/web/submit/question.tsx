@@ -1,97 +1,65 @@
-/** 'Who wrote this?': two cards, of which nobody has chosen one for the author. Why none can be sealed now is said below them. */
+/** 'Send as': two radio buttons in a line, neither preselected. The second one says why no anonymous rant can be written now. */
 import { Button, Radio } from '@mantine/core';
-import { Link } from 'react-router';
-import { guideLink } from '#web/frame/slots.ts';
 import { daysText } from '#web/lib/format/days.ts';
-import { catalogue } from '#web/lib/language/words.ts';
-import { Filled, isFilled } from '#web/loading/filled.tsx';
+import { useUser } from '#web/lib/session/session.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
-import { english } from '../../words/guides.en.ts';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
 
-const guides = catalogue(english);
 export type Kind = 'named' | 'sealed' | null;
 
-/** The id of the first answer. */
+/** The id of the first radio button. */
 export const questionId = 'rant-who';
 
 interface QuestionProps {
   kind: Kind;
   /** The error where somebody tried to send without a choice. */
   wrong: string | null;
-  /** Why none can be sealed now. */
+  /** Why no anonymous rant can be written now; null where one can. */
   reason: string | null;
-  /** A hint to read before one is sealed. */
-  hint: string | null;
   /** The day on which passes were last closed. Rants that were on their way then may be lost. */
   renewedOn: string | null;
   onAgain: (() => void) | undefined;
   onChoose: (kind: Kind) => void;
 }
 
-export function Question({ kind, wrong, reason, hint, renewedOn, onAgain, onChoose }: QuestionProps) {
+export function Question({ kind, wrong, reason, renewedOn, onAgain, onChoose }: QuestionProps) {
+  const { name } = useUser();
   return (
-    <div>
+    <>
       <Radio.Group
         label={t('sealed.who')}
         required
         value={kind}
         error={wrong && fieldError(wrong)}
+        classNames={{ root: classes.who ?? '' }}
         onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}
       >
-        <div className={classes.cards}>
-          <Radio
-            id={questionId}
-            value="named"
-            className={classes.card ?? ''}
-            classNames={{ radio: classes.dot ?? '' }}
-            label={t('sealed.named')}
-            description={t('sealed.namedMeans')}
-          />
+        <div className={classes.choices}>
+          <Radio id={questionId} value="named" classNames={{ radio: classes.dot ?? '' }} label={t('sealed.named', { name })} />
           <Radio
             value="sealed"
-            className={classes.card ?? ''}
             classNames={{ radio: classes.dot ?? '' }}
-            label={t('sealed.sealed')}
-            description={t('sealed.sealedMeans')}
+            label={
+              <>
+                {t('sealed.sealed')}: <span role="status">{reason ?? t('sealed.sealedMeans')}</span>
+              </>
+            }
             disabled={reason !== null && kind !== 'sealed'}
           />
+          {onAgain && (
+            <Button variant="transparent" size="compact-sm" onClick={onAgain}>
+              {t('sealed.again')}
+            </Button>
+          )}
         </div>
       </Radio.Group>
-      <p className={classes.reason} role="status">
-        {reason ?? hint}{' '}
-        {onAgain && (
-          <Button variant="transparent" size="compact-sm" onClick={onAgain}>
-            {t('sealed.again')}
-          </Button>
-        )}
-      </p>
       {renewedOn && (
         <div className={classes.renewed}>
           <Notice kind="info">{t('sealed.renewed', { day: daysText({ from: renewedOn, to: renewedOn }) })}</Notice>
         </div>
       )}
-      <Cannot />
-      <p className={classes.reason}>
-        <Filled slot={guideLink} guide="sealed" label={guides('help.aboutSealed')} />
-        {isFilled(guideLink) && ' · '}
-        <Link to="/sealed">{t('sealed.open')}</Link>
-      </p>
-    </div>
+    </>
   );
 }
-
-const things = ['program', 'style', 'network', 'crowd', 'alone', 'count', 'abuse', 'words', 'answer', 'readers', 'law'] as const;
-
-const Cannot = () => (
-  <details className={classes.cannot}>
-    <summary>{t('sealed.cannot')}</summary>
-    <ul>
-      {things.map((thing) => (
-        <li key={thing}>{t(`sealed.cannot.${thing}`)}</li>
-      ))}
-    </ul>
-  </details>
-);

@@ -1,10 +1,10 @@
-/** Why no sealed rant can be written now, in a sentence. */
+/** Says in a sentence why no anonymous rant can be written now. */
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import type { Readiness, ReadyState } from '../device.ts';
 import { t } from '../words.ts';
 
-export function useReason(): (state: Exclude<ReadyState, 'ready'>, known: Readiness) => string {
+export function useReason(): (state: Exclude<ReadyState, 'ready'>, readiness: Readiness) => string {
   const { due } = useFormat();
   const { settings } = useSession();
   return (state, { keys, freeAt }) => {

@@ -1,6 +1,6 @@
 /**
- * After a rant was sealed: its twelve words, a check that they are written down, and that it is not sent yet. The words are kept nowhere. It is finished once
- * its author has sent it, or has said that it goes later.
+ * The steps after a rant was sealed: its twelve words, a check that they are written down, and the notice that it is not sent yet. The
+ * words are stored nowhere. The steps end once the author has sent the rant, or has chosen to send it later.
  */
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,16 +10,16 @@ import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
-import { openThread, type SealedDevice, type Sent } from '../device.ts';
+import { openThread, type SealedDevice, type SendOutcome } from '../device.ts';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
 
 interface SealedProps {
   words: readonly string[];
-  /** It can leave this device today. */
+  /** Whether the rant can leave this device today. */
   goesToday: boolean;
   device: SealedDevice;
-  /** True: nothing more is to be done here. False: back to the form, which has the text. */
+  /** `isDone` is true where nothing more is to be done here, and false where the author goes back to the form, which still has the text. */
   onDone: (isDone: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export function Sealed({ words, goesToday, device, onDone }: SealedProps) {
   const [state, setState] = useState<State | null>(null);
   const guard = useLeaveGuard(state !== 'taken');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The text that stood here, and the button that was pressed, are gone.
+  // The heading gets the focus, as the text and the button of the step before are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
   useEffect(() => heading.current?.focus(), [step, state]);
   return (
@@ -68,7 +68,7 @@ function Words({ words, onGo }: { words: readonly string[]; onGo: () => void }) 
   );
 }
 
-/** Two places, the first before the second. */
+/** Two random positions among `n` words, the smaller one first. */
 function twoOf(n: number): [number, number] {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
   const a = first % n;
@@ -83,17 +83,17 @@ interface CheckProps {
 }
 
 function Check({ words, onBack, onRight }: CheckProps) {
-  const [asked] = useState(() => twoOf(words.length));
+  const [positions] = useState(() => twoOf(words.length));
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
   const [isTried, setIsTried] = useState(false);
-  const isRight = (i: 0 | 1) => typed[i].trim().toLowerCase() === words[asked[i]];
+  const isRight = (i: 0 | 1) => typed[i].trim().toLowerCase() === words[positions[i]];
   const check = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isRight(0) && isRight(1)) onRight();
   };
   const field = (i: 0 | 1) => {
-    const n = String(asked[i] + 1);
+    const n = String(positions[i] + 1);
     return (
       <TextInput
         label={t('sealed.word', { n })}
@@ -109,7 +109,7 @@ function Check({ words, onBack, onRight }: CheckProps) {
   };
   return (
     <form className={classes.check} onSubmit={check} noValidate>
-      <p>{t('sealed.check', { a: String(asked[0] + 1), b: String(asked[1] + 1) })}</p>
+      <p>{t('sealed.check', { a: String(positions[0] + 1), b: String(positions[1] + 1) })}</p>
       <div className={classes.two}>
         {field(0)}
         {field(1)}
@@ -124,8 +124,8 @@ function Check({ words, onBack, onRight }: CheckProps) {
   );
 }
 
-/** `away`: it did not go, and is here. */
-type State = Sent | 'away';
+/** `away`: the server could not be reached, and the rant is still here. */
+type State = SendOutcome | 'away';
 /** The server refused the pass of this rant; another pass may work. */
 const needsPass = (state: State | null): boolean => state === 'closed' || state === 'pass' || state === 'spent';
 const titleOf = (state: State | null) =>
@@ -154,7 +154,7 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
     onState(await (needsPass(state) ? sendAgain(words) : device.sendNow()).catch((): State => 'away'));
     setIsBusy(false);
   };
-  const leave = async (isDone: boolean) => {
+  const leavePage = async (isDone: boolean) => {
     setIsBusy(true);
     if (isDone && isKept) await device.remember(words).catch(() => toast.error(t('sealed.rememberFailed')));
     if (isDone && isReminded && state !== 'taken') await device.remind().catch(() => toast.error(t('sealed.remindFailed')));
@@ -178,7 +178,7 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
       {state !== 'taken' && !isRefused && (
         <>
           <div className={classes.now}>
-            <Button variant={canGo ? 'default' : 'filled'} onClick={() => void leave(true)} disabled={isBusy}>
+            <Button variant={canGo ? 'default' : 'filled'} onClick={() => void leavePage(true)} disabled={isBusy}>
               {t(canGo ? 'sealed.later' : 'sealed.laterTomorrow')}
             </Button>
             <p>{t(canGo ? 'sealed.leaves' : 'sealed.leavesTomorrow')}</p>
@@ -195,7 +195,7 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
       )}
       {isRefused ? (
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => void leave(false)} disabled={isBusy}>
+          <Button variant="default" onClick={() => void leavePage(false)} disabled={isBusy}>
             {t('sealed.rewrite')}
           </Button>
         </div>
@@ -214,7 +214,7 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
       )}
       {state === 'taken' && (
         <div className={classes.actions}>
-          <Button onClick={() => void leave(true)} disabled={isBusy}>
+          <Button onClick={() => void leavePage(true)} disabled={isBusy}>
             {t('sealed.done')}
           </Button>
         </div>
@@ -223,8 +223,8 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
   );
 }
 
-/** Its pass brought nothing: with another one, under the same words. */
-async function sendAgain(words: readonly string[]): Promise<Sent> {
+/** Sends the rant again with another pass, because its own was refused. Its words stay the same. */
+async function sendAgain(words: readonly string[]): Promise<SendOutcome> {
   const opened = await openThread(words.join(' '));
   const unsent = 'thread' in opened ? await opened.unsent() : null;
   return unsent ? unsent.send() : 'nothing';

@@ -1,4 +1,4 @@
-/** An instance that opens boxes, by docs/security/sealed.md and Node's own means. */
+/** Opens boxes as an instance does, for tests of the device. It is written from docs/security/sealed.md, with Node's own cryptography. */
 import { createCipheriv, createDecipheriv, createECDH, type ECDH, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 export const newKey = () => {
@@ -15,11 +15,11 @@ function decrypt(key: Buffer, sealed: Buffer, bound = Buffer.alloc(0)): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
 }
 
-/** As a server does, by docs/security/sealed.md. */
-export function opened(key: ECDH, sent: Uint8Array): { text: string; answer(text: string): Uint8Array<ArrayBuffer> } {
-  const box = Buffer.from(sent);
-  const [head, mine] = [box.subarray(0, 961), hash('sha256', key.getPublicKey(), 'buffer').subarray(0, 8)];
-  const place = Array.from({ length: 16 }, (_, n) => 65 + n * 56).find((at) => head.subarray(at, at + 8).equals(mine));
+/** Opens a box. Returns its message, and a function that seals an answer. */
+export function opened(key: ECDH, sentBox: Uint8Array): { text: string; answer(text: string): Uint8Array<ArrayBuffer> } {
+  const box = Buffer.from(sentBox);
+  const [head, ownId] = [box.subarray(0, 961), hash('sha256', key.getPublicKey(), 'buffer').subarray(0, 8)];
+  const place = Array.from({ length: 16 }, (_, n) => 65 + n * 56).find((at) => head.subarray(at, at + 8).equals(ownId));
   if (place === undefined) throw new Error('not for this one');
   const secret = key.computeSecret(head.subarray(0, 65));
   const content = decrypt(
@@ -30,9 +30,9 @@ export function opened(key: ECDH, sent: Uint8Array): { text: string; answer(text
   return {
     text: padded.toString('utf8', 4, 4 + padded.readUInt32BE(0)),
     answer(text) {
-      const [filled, iv, said] = [randomBytes(65_536), randomBytes(12), Buffer.from(text)];
-      filled.writeUInt32BE(said.length);
-      said.copy(filled, 4);
+      const [filled, iv, plainText] = [randomBytes(65_536), randomBytes(12), Buffer.from(text)];
+      filled.writeUInt32BE(plainText.length);
+      plainText.copy(filled, 4);
       const cipher = createCipheriv('aes-256-gcm', derive(content, 'earshot box down 1'), iv);
       return new Uint8Array(Buffer.concat([iv, cipher.update(filled), cipher.final(), cipher.getAuthTag()]));
     },

@@ -1,4 +1,4 @@
-/** A public log by RFC 9162, the short way: all of it is hashed anew for each question. */
+/** A public log as in RFC 9162, kept short for tests: all of it is hashed again for each question. */
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import type { LogHead } from '#contract/log-head.ts';
 import { leafTexts } from '#features/public-log/contract';
@@ -30,7 +30,7 @@ function between(m: number, leaves: Hashes, isWhole: boolean): Buffer[] {
     : [...between(m - k, leaves.slice(k), false), root(leaves.slice(0, k))];
 }
 
-const hexes = (hashes: Hashes): string[] => hashes.map((one) => one.toString('hex'));
+const hexes = (hashes: Hashes): string[] => hashes.map((hash) => hash.toString('hex'));
 
 export class FakeLog {
   leaves: string[] = ['a blank'];

@@ -1,4 +1,4 @@
-/** A server of sealed rants for tests of the device: signs, proves, opens boxes, and remembers what it was asked. */
+/** A server of anonymous rants for tests of the device: signs, proves, opens boxes, and remembers what it was asked. */
 import { constants, generateKeyPairSync, hash, type KeyObject, privateDecrypt } from 'node:crypto';
 import { addDays } from '@earshot/contract/calendar';
 import { leafTexts } from '#features/public-log/contract';
@@ -6,13 +6,13 @@ import { Refusal } from '#web/lib/api/refusal.ts';
 import type { SealedKeys } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SealedServer } from '../box-fetch.ts';
+import type { DeviceContext } from '../device-context.ts';
 import { mondayOf } from '../key-proof.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { newKey, opened, point } from './boxes.ts';
 import { FakeLog } from './fake-log.ts';
 import { memoryStore } from './memory-store.ts';
 
-type Said = Record<string, unknown> & { kind: string };
+type BoxMessage = Record<string, unknown> & { kind: string };
 
 export class FakeServer implements SealedServer {
   state: SealedKeys['state'] = 'on';
@@ -21,18 +21,18 @@ export class FakeServer implements SealedServer {
   passesCountAtOnce = false;
   log = new FakeLog();
   isAway = false;
-  /** Passes that were signed. */
+  /** How many passes were signed. */
   signed = 0;
-  /** Names of calls, in their order. */
+  /** The names of the calls, in their order. */
   asked: string[] = [];
   /** The messages that were in the boxes. */
-  said: Said[] = [];
-  /** When they came. */
+  said: BoxMessage[] = [];
+  /** The instants at which the boxes came. */
   times: string[] = [];
   now = () => 0;
   rounds: { n: number; day: string; tags: string[] }[] = [];
-  /** The reply to boxes with this in them. */
-  answer: (said: Said) => unknown = ({ kind }) => (kind === 'nothing' ? {} : { taken: true });
+  /** Makes the answer to a message. */
+  answer: (message: BoxMessage) => unknown = ({ kind }) => (kind === 'nothing' ? {} : { taken: true });
   #box = newKey();
   #issuers = new Map<string, { spki: Buffer; privateKey: KeyObject; epoch: string }>();
 
@@ -41,17 +41,17 @@ export class FakeServer implements SealedServer {
     if (this.isAway) throw new Refusal(0, { code: 'no_connection', msg: '' });
   }
 
-  /** The key of this week, made and logged where there is none. `name`: another one for the same week. */
+  /** The key of this week, made and logged where there is none. `name`: asks for another key of the same week, which is not logged. */
   issuer(name = ''): { spki: Buffer; privateKey: KeyObject; epoch: string } {
     const week = mondayOf(this.day);
-    const known = this.#issuers.get(week + name);
-    if (known) return known;
+    const knownIssuer = this.#issuers.get(week + name);
+    if (knownIssuer) return knownIssuer;
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const spki = publicKey.export({ type: 'spki', format: 'der' });
-    const made = { spki, privateKey, epoch: `${week}.${hash('sha256', spki).slice(0, 8)}` };
-    this.#issuers.set(week + name, made);
-    if (name === '') this.log.leaves.push(leafTexts.key(made.epoch, hash('sha256', spki)), `blank ${this.log.leaves.length}`);
-    return made;
+    const issuer = { spki, privateKey, epoch: `${week}.${hash('sha256', spki).slice(0, 8)}` };
+    this.#issuers.set(week + name, issuer);
+    if (name === '') this.log.leaves.push(leafTexts.key(issuer.epoch, hash('sha256', spki)), `blank ${this.log.leaves.length}`);
+    return issuer;
   }
 
   /** All passes are closed: this week has another key. */
@@ -99,26 +99,26 @@ export class FakeServer implements SealedServer {
     if (this.signed + blinded.length > limits.passesAPerson) throw new Refusal(409, { code: 'passes_taken', msg: '' });
     this.signed += blinded.length;
     const key = { key: issuer.privateKey, padding: constants.RSA_NO_PADDING };
-    return blinded.map((one) => new Uint8Array(privateDecrypt(key, one)));
+    return blinded.map((item) => new Uint8Array(privateDecrypt(key, item)));
   }
 
   async box(box: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     this.#called('box');
     const { text, answer } = opened(this.#box, box);
-    const said = JSON.parse(text) as Said;
-    this.said.push(said);
+    const message = JSON.parse(text) as BoxMessage;
+    this.said.push(message);
     this.times.push(new Date(this.now()).toISOString());
-    return answer(JSON.stringify(this.answer(said)));
+    return answer(JSON.stringify(this.answer(message)));
   }
 }
 
-/** A device of one person beside it. */
+/** A fake server, and the device of one person that uses it. */
 export type Fake = ReturnType<typeof fakeDevice>;
 export function fakeDevice(server = new FakeServer()) {
   let now = Date.parse(`${server.day}T09:00:00Z`);
   server.now = () => now;
   const chances: number[] = [];
-  const made: Surroundings = {
+  const surroundings: DeviceContext = {
     server,
     store: memoryStore(),
     now: () => now,
@@ -129,8 +129,8 @@ export function fakeDevice(server = new FakeServer()) {
   };
   return {
     server,
-    around: made,
-    /** The next draws of chance; 0.5 after that. */
+    deviceContext: surroundings,
+    /** Sets the next random numbers; those after them are 0.5. */
     drawn: (...next: number[]) => chances.splice(0, chances.length, ...next),
     later: (hours: number) => {
       now += hours * 3_600_000;

@@ -1,13 +1,13 @@
-/** A store of sealed rants that tests keep in memory. */
-import { nothing, type Store } from '../store.ts';
+/** A store of anonymous rants that tests keep in memory. */
+import { emptyState, type Store } from '../store.ts';
 
 export function memoryStore(): Store {
-  let kept = nothing;
+  let state = emptyState;
   return {
-    read: async () => kept,
+    read: async () => state,
     async change(make) {
-      kept = make(kept) ?? kept;
-      return kept;
+      state = make(state) ?? state;
+      return state;
     },
   };
 }

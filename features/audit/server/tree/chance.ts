@@ -1,7 +1,7 @@
-/** Chance for what must tell nobody anything. Tests hand in one that can be repeated. */
+/** Random numbers for what must reveal nothing. Tests pass a repeatable generator. */
 import { randomInt } from 'node:crypto';
 
-/** A number from 0 up to, but not including, 1 that nobody can guess. */
+/** Returns an unpredictable number from 0 up to, but not including, 1. */
 export type Chance = () => number;
 export const chance: Chance = () => randomInt(2 ** 40) / 2 ** 40;
 

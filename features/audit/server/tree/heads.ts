@@ -1,4 +1,4 @@
-/** Signed heads of the log: the newest one, and the six words that stand for one. */
+/** Signed heads of the log: the newest one, and the six words that identify one. */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { headText, type LogHead, wordsOf } from '#contract/log-head.ts';
@@ -15,7 +15,7 @@ export const headOf = ({ round, size, root, day, audit }: HeadRow): LogHead => (
 
 export const wordsOfHead = (head: LogHead): string => wordsOf(hash('sha256', headText(head), 'buffer'));
 
-/** The newest head, for whatever leaves the organisation; null before the first round. */
+/** The newest head, to print on what leaves the organisation; null before the first round. */
 export async function shownHead(db: Executor): Promise<{ words: string; day: string; round: number } | null> {
   const row = await newestHead(db);
   return row ? { words: wordsOfHead(headOf(row)), day: row.day, round: row.round } : null;

@@ -1,6 +1,6 @@
 /**
- * The tree of RFC 9162 2.1 over the leaves of the log. Hashes of whole subtrees are kept (`log_nodes`), so that adding a leaf, the root and each
- * proof read and write few rows, however long the log is.
+ * The Merkle tree of RFC 9162 2.1 over the leaves of the log. Hashes of complete subtrees are stored (`log_nodes`), so that adding a leaf,
+ * the root and each proof read and write few rows, however long the log is.
  */
 import { hash } from 'node:crypto';
 import { leafByte, nodeByte } from '#contract/log-head.ts';
@@ -11,16 +11,16 @@ export const leafHash = (text: string | Uint8Array): Buffer => sha256(leafByte, 
 const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodeByte, left, right);
 const emptyRoot = (): Buffer => sha256();
 
-/** A whole subtree: the `at`-th of those that are `height` high. */
+/** A complete subtree: number `at` among those of this `height`. */
 interface Subtree {
   height: number;
   at: number;
 }
 const heights = 64;
-/** Its key in the table. */
+/** The subtree's key in the table. */
 export const placeOf = ({ height, at }: Subtree): number => at * heights + height;
 
-/** Leaves `from` up to, and without, `to`, as RFC 9162 splits them. */
+/** The leaves from `from` up to, but not including, `to`, as RFC 9162 splits them. */
 interface Range {
   from: number;
   to: number;
@@ -29,7 +29,7 @@ interface Range {
 /** The largest power of two below n. */
 const split = (n: number): number => 2 ** Math.ceil(Math.log2(n) - 1);
 
-/** The whole subtrees a range is made of, from the left: each smaller than the one before. */
+/** The complete subtrees of a range, from the left; each is smaller than the one before. */
 function subtreesOf({ from, to }: Range): Subtree[] {
   const found: Subtree[] = [];
   for (let at = from; at < to; ) {
@@ -40,7 +40,7 @@ function subtreesOf({ from, to }: Range): Subtree[] {
   return found;
 }
 
-/** RFC 9162 2.1.3.1, from the leaf up. */
+/** The ranges of an inclusion proof (RFC 9162 2.1.3.1), from the leaf up. */
 function wayUp(index: number, { from, to }: Range): Range[] {
   if (to - from === 1) return [];
   const middle = from + split(to - from);
@@ -49,7 +49,7 @@ function wayUp(index: number, { from, to }: Range): Range[] {
     : [...wayUp(index, { from: middle, to }), { from, to: middle }];
 }
 
-/** RFC 9162 2.1.4.1. `isWhole`: the range is all of the older tree, whose root is known already. */
+/** The ranges of a consistency proof (RFC 9162 2.1.4.1). `isWhole`: the range is the whole older tree, whose root is known. */
 function growth(older: number, { from, to }: Range, isWhole: boolean): Range[] {
   if (older === to) return isWhole ? [] : [{ from, to }];
   const middle = from + split(to - from);
@@ -58,11 +58,10 @@ function growth(older: number, { from, to }: Range, isWhole: boolean): Range[] {
     : [...growth(older, { from: middle, to }, false), { from, to: middle }];
 }
 
-/** From the right, where the small ones are. */
+/** Combines the hashes from the right, where the smallest subtrees are. */
 const rootOf = (subtrees: readonly Uint8Array[]): Buffer =>
   subtrees.length === 0 ? emptyRoot() : Buffer.from(subtrees.reduceRight((right, left) => nodeHash(left, right)));
 
-/** Hashes of these subtrees, in any order and number. */
 async function hashesOf(db: Executor, subtrees: readonly Subtree[]): Promise<Map<number, Buffer>> {
   const leaves = subtrees.filter(({ height }) => height === 0).map(({ at }) => at);
   const nodes = subtrees.filter(({ height }) => height > 0).map(placeOf);
@@ -76,26 +75,26 @@ async function hashesOf(db: Executor, subtrees: readonly Subtree[]): Promise<Map
   return found;
 }
 
-/** The hashes of these ranges, with one look into each table. */
+/** The hashes of these ranges, with one query per table. */
 async function hashesOfRanges(db: Executor, ranges: readonly Range[]): Promise<Buffer[]> {
   const parts = ranges.map(subtreesOf);
-  const known = await hashesOf(db, parts.flat());
+  const hashes = await hashesOf(db, parts.flat());
   return parts.map((subtrees) =>
     rootOf(
-      subtrees.map((one) => {
-        const there = known.get(placeOf(one));
-        if (!there) throw new Error(`the log lacks the subtree ${placeOf(one)}`);
-        return there;
+      subtrees.map((subtree) => {
+        const hash = hashes.get(placeOf(subtree));
+        if (!hash) throw new Error(`the log lacks the subtree ${placeOf(subtree)}`);
+        return hash;
       }),
     ),
   );
 }
 
-/** The hashes beside the way of a leaf up to the root of the first `size` leaves. */
+/** The inclusion proof of a leaf: the sibling hashes on its path to the root of the first `size` leaves. */
 export const inclusionProof = (db: Executor, index: number, size: number): Promise<Buffer[]> =>
   hashesOfRanges(db, wayUp(index, { from: 0, to: size }));
 
-/** Proves that the first `newer` leaves begin with the first `older` ones. The proof is empty where `older` is none or all of them. */
+/** Proves that the first `newer` leaves begin with the first `older` ones. Empty if `older` is 0 or equals `newer`. */
 export const consistencyProof = (db: Executor, older: number, newer: number): Promise<Buffer[]> =>
   older === 0 || older === newer ? Promise.resolve([]) : hashesOfRanges(db, growth(older, { from: 0, to: newer }, true));
 
@@ -104,7 +103,7 @@ export interface LogNode {
   hash: Buffer;
 }
 
-/** The right edge of a tree, to which leaves are added. */
+/** The right edge of a tree, where leaves are added. */
 export class Edge {
   size: number;
   #subtrees: Buffer[];
@@ -112,33 +111,32 @@ export class Edge {
     this.size = size;
     this.#subtrees = [...subtrees];
   }
-  /** Returns the subtrees that became whole by it. */
+  /** Returns the subtrees that this leaf completes. */
   add(leaf: Buffer): LogNode[] {
-    const whole: LogNode[] = [];
+    const nodes: LogNode[] = [];
     let [top, at, height] = [leaf, this.size, 0];
     for (; at % 2 === 1; at = Math.floor(at / 2)) {
       top = nodeHash(this.#subtrees.pop()!, top);
       height++;
-      whole.push({ place: placeOf({ height, at: Math.floor(at / 2) }), hash: top });
+      nodes.push({ place: placeOf({ height, at: Math.floor(at / 2) }), hash: top });
     }
     this.#subtrees.push(top);
     this.size++;
-    return whole;
+    return nodes;
   }
   root = (): Buffer => rootOf(this.#subtrees);
 }
 
-/** The edge of the tree of the first `size` leaves. */
 export async function edgeOf(db: Executor, size: number): Promise<Edge> {
   const subtrees = subtreesOf({ from: 0, to: size });
-  const known = await hashesOf(db, subtrees);
+  const hashes = await hashesOf(db, subtrees);
   return new Edge(
     size,
-    subtrees.map((one) => known.get(placeOf(one))!),
+    subtrees.map((subtree) => hashes.get(placeOf(subtree))!),
   );
 }
 
-/** The root of the tree of these leaves, for somebody who has nothing but the leaves. */
+/** The root of a tree, computed from its leaves alone. */
 export function rootOfLeaves(leaves: readonly Buffer[]): Buffer {
   const edge = new Edge();
   for (const leaf of leaves) edge.add(leaf);

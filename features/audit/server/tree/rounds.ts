@@ -1,6 +1,7 @@
 /**
- * A round: the rows sealed since the one before enter the tree as one leaf, with the leaves of later features, and the new head is signed. One transaction, by
- * whichever instance takes the job. One leaf a round, however many rows: the size of the tree may be public, and must not tell how much happens.
+ * A round: the rows sealed since the last round enter the tree as one leaf, together with later features' leaves, and the new head is
+ * signed. One instance does this in one transaction. There is only one leaf however many rows there are, because the size of the tree may
+ * be public and must not reveal how much happens.
  */
 import { auditLeafText, headText } from '#contract/log-head.ts';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -16,15 +17,14 @@ import { newestHead, wordsOfHead } from './heads.ts';
 import { edgeOf, type LogNode, leafHash } from './merkle-tree.ts';
 import { signerIn } from './signing-key.ts';
 
-/** Its stored name is from when the public log alone had rounds. */
+/** The stored name dates from when only the public log had rounds. */
 export const roundJob = 'log.round';
 
-/** How many rows one statement inserts. */
 const rowsAtOnce = 200;
 
 const timesOf = async (app: App, tx: Tx) => (await inSlot(app, roundTimes)?.(tx)) ?? { last: tx.now, next: tx.now + dayMs };
 
-/** The job, which schedules the next round. Tests hand in `random` to repeat one. */
+/** Holds a round and schedules the next one. Tests pass `random` to repeat a round. */
 export async function holdRound(app: App, tx: Tx, random: Chance = chance): Promise<void> {
   const { timeZone } = await app.settings.current();
   const before = await newestHead(tx.db);
@@ -34,10 +34,10 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance): Prom
   const day = dayAt(at, timeZone);
   await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
   const part = inSlot(app, roundPart);
-  const others = (await part?.leaves(app, tx, { n: round, at, day, nextDay: dayAt(next, timeZone) }, random)) ?? [];
+  const leaves = (await part?.leaves(app, tx, { n: round, at, day, nextDay: dayAt(next, timeZone) }, random)) ?? [];
   const audit = (await chainHead(tx.db))?.hash ?? '';
   const own: NewLeaf = { kind: 'audit', subject: null, hash: leafHash(auditLeafText(round, audit)), said: audit };
-  const { size, root } = await append(tx, before?.size ?? 0, round, shuffled([own, ...others], random));
+  const { size, root } = await append(tx, before?.size ?? 0, round, shuffled([own, ...leaves], random));
   const head = { round, size, root: root.toString('hex'), day, audit };
   const { key, sign } = await signerIn(app, tx);
   await tx.db
@@ -49,29 +49,28 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance): Prom
   tx.after(() => void addHeadsToFile(app));
 }
 
-/** Writes the leaves, and the subtrees that they complete, in parts, so that other work goes on meanwhile. */
+/** Writes the leaves and the subtrees that they complete in batches, so that other requests run meanwhile. */
 async function append(tx: Tx, size: number, round: number, leaves: readonly NewLeaf[]): Promise<{ size: number; root: Buffer }> {
   const edge = await edgeOf(tx.db, size);
   for (let from = 0; from < leaves.length; from += rowsAtOnce) {
-    const some = leaves.slice(from, from + rowsAtOnce).map((leaf, n) => ({ ...leaf, idx: size + from + n, round }));
-    const nodes: LogNode[] = some.flatMap(({ hash }) => edge.add(hash as Buffer));
-    await tx.db.insertInto('log_leaves').values(some).execute();
+    const rows = leaves.slice(from, from + rowsAtOnce).map((leaf, n) => ({ ...leaf, idx: size + from + n, round }));
+    const nodes: LogNode[] = rows.flatMap(({ hash }) => edge.add(hash as Buffer));
+    await tx.db.insertInto('log_leaves').values(rows).execute();
     if (nodes.length > 0) await tx.db.insertInto('log_nodes').values(nodes).execute();
     await yieldToEventLoop();
   }
   return { size: edge.size, root: edge.root() };
 }
 
-/** The next round is held as soon as somebody looks for due work, whatever the hour. */
 export const scheduleRoundNow = (app: App, tx: Tx): Promise<void> => app.jobs.schedule(tx, roundJob, '', tx.now);
 
-/** Schedules the first round; each one schedules the next. One that was due while nothing ran is held now, unless `anew`. */
+/** Schedules the first round; each round schedules the next. A missed round runs at once, unless `anew`. */
 export const startRounds = (app: App, anew = false): Promise<void> =>
   app.write(async (tx) => {
     if (anew || !(await isScheduled(tx))) await scheduleNextRound(app, tx);
   });
 
-/** Where the times have changed. */
+/** Call it when the round times have changed. */
 export async function rescheduleRound(app: App, tx: Tx): Promise<void> {
   if (await isScheduled(tx)) await scheduleNextRound(app, tx);
 }

@@ -1,4 +1,4 @@
-/** The tree against its leaves, and signed heads against the tree. Reads in pages, and names the first thing that is wrong. */
+/** Verifies the tree against its leaves, and signed heads against the tree. Reads page by page, and names the first fault. */
 import { createPublicKey, verify } from 'node:crypto';
 import { auditLeafText, headText } from '#contract/log-head.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -9,16 +9,16 @@ import { type HeadRow, headOf } from './heads.ts';
 import { Edge, type LogNode, leafHash } from './merkle-tree.ts';
 
 export interface TreeVerdict {
-  /** null: all fits. */
+  /** null: all correct. */
   broken: string | null;
   leaves: number;
-  /** The heads of all rounds, the oldest first. */
+  /** The heads of all rounds, oldest first. */
   heads: HeadRow[];
 }
 
-/** Its message names the leaf or head that is wrong. */
+/** The message names the leaf or head that is wrong. */
 class Misfit extends Error {}
-/** Throws what is wrong, for the verdict. */
+/** Throws a `Misfit`, whose message becomes the verdict. */
 export const ensureFits = (fits: boolean, what: string): void => {
   if (!fits) throw new Misfit(what);
 };
@@ -41,8 +41,8 @@ async function* pagesOfLeaves(db: Executor): AsyncGenerator<Leaf[]> {
   }
 }
 
-/** `kept`: heads that were noted elsewhere. `others`: the check of leaves that a later feature adds. */
-export async function verifyTree(db: Executor, kept: readonly RoundHead[] = [], others?: LeafCheck): Promise<TreeVerdict> {
+/** `notedHeads`: heads noted elsewhere. `leafCheck`: checks the leaves of later features. */
+export async function verifyTree(db: Executor, notedHeads: readonly RoundHead[] = [], leafCheck?: LeafCheck): Promise<TreeVerdict> {
   const heads = await db.selectFrom('log_heads').selectAll().orderBy('round').execute();
   const verdict: TreeVerdict = { broken: null, leaves: 0, heads };
   try {
@@ -50,10 +50,10 @@ export async function verifyTree(db: Executor, kept: readonly RoundHead[] = [], 
     await checkLeaves(
       db,
       verdict,
-      Map.groupBy(kept, ({ size }) => size),
-      others,
+      Map.groupBy(notedHeads, ({ size }) => size),
+      leafCheck,
     );
-    await others?.end(db);
+    await leafCheck?.end(db);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     return { ...verdict, broken: error.message };
@@ -69,11 +69,11 @@ function checkSignature(head: HeadRow): void {
   ensureFits(isSigned, `the head of round ${head.round} was changed: its signature does not fit`);
 }
 
-/** `kept`: heads by their size. There are several of one size where the log was rewritten, or grew again after a restore: none of them hides another. */
-type KeptHeads = ReadonlyMap<number, RoundHead[]>;
+/** Noted heads by size. If the log was rewritten, or grew again after a restore, several have the same size; all of them are checked. */
+type NotedHeads = ReadonlyMap<number, RoundHead[]>;
 
-/** Builds the tree anew, leaf by leaf. */
-async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: KeptHeads, others?: LeafCheck): Promise<void> {
+/** Builds the tree again, leaf by leaf. */
+async function checkLeaves(db: Executor, verdict: TreeVerdict, notedHeads: NotedHeads, leafCheck?: LeafCheck): Promise<void> {
   const { heads } = verdict;
   const bySize = Map.groupBy(heads, ({ size }) => size);
   const ofAudit = new Set(heads.map(({ round, audit }) => leafHash(auditLeafText(round, audit)).toString('hex')));
@@ -85,25 +85,25 @@ async function checkLeaves(db: Executor, verdict: TreeVerdict, kept: KeptHeads, 
       nodes.push(...edge.add(leaf.hash));
       ofAudit.delete(leaf.hash.toString('hex'));
       for (const head of bySize.get(edge.size) ?? []) checkRoot(edge, head, `the head of round ${head.round}`);
-      for (const noted of kept.get(edge.size) ?? [])
-        checkRoot(edge, noted, `the head of round ${noted.round} that was kept on ${noted.at}`);
+      for (const head of notedHeads.get(edge.size) ?? [])
+        checkRoot(edge, head, `the head of round ${head.round} that was kept on ${head.at}`);
     }
     await checkNodes(db, nodes);
-    await others?.see(db, leaves);
+    await leafCheck?.see(db, leaves);
     verdict.leaves += leaves.length;
   }
   const newest = heads.at(-1)?.size ?? 0;
   ensureFits(edge.size === newest, `there are ${edge.size} leaves, and the newest head says ${newest}`);
   ensureFits(ofAudit.size === 0, 'a head names rows of the audit log that no leaf holds');
-  const lost = [...kept.values()].flat().findLast(({ size }) => size > edge.size);
-  const older = `the log ends before the head of round ${lost?.round} that was kept on ${lost?.at}: an older copy of the database was brought back`;
-  ensureFits(lost === undefined, older);
+  const missingHead = [...notedHeads.values()].flat().findLast(({ size }) => size > edge.size);
+  const older = `the log ends before the head of round ${missingHead?.round} that was kept on ${missingHead?.at}: an older copy of the database was brought back`;
+  ensureFits(missingHead === undefined, older);
 }
 
-const checkRoot = (edge: Edge, { root }: { root: string }, what: string): void =>
+const checkRoot = (edge: Edge, { root }: { root: string }, name: string): void =>
   ensureFits(
     edge.root().toString('hex') === root,
-    `${what} is not that of these leaves: something before leaf ${edge.size} was changed or replaced`,
+    `${name} is not that of these leaves: something before leaf ${edge.size} was changed or replaced`,
   );
 
 async function checkNodes(db: Executor, nodes: readonly LogNode[]): Promise<void> {

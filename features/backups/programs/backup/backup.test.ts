@@ -1,4 +1,4 @@
-/** The programs `backup` and `restore`, as somebody who runs a server meets them: one line, an exit code, and no half of anything. */
+/** The programs `backup` and `restore` as the operator of a server uses them: one line, an exit code, and nothing half done. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
 import { allLastRuns } from '#server/platform/run-history.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
-import type { Said } from '#server/testing/call-program.ts';
+import type { ProgramOutput } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { limits } from '../../contract/limits.ts';
@@ -20,8 +20,8 @@ import { backUp, command, manyRants, program, rantsIn, rewrite } from '../../ser
 
 afterAll(removeFolders);
 
-/** It ended with 1 and one line for a person, which says this. */
-function failed({ code, out, err }: Said, says: RegExp): void {
+/** Expects exit code 1 and a single line on stderr that matches `says`. */
+function expectFailure({ code, out, err }: ProgramOutput, says: RegExp): void {
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(says);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
@@ -64,8 +64,13 @@ bothEngines('Backups by command', (stage, engine) => {
     const { out, code } = await backup('--to', folder, '--keep', '2');
     expect(code, out).toBe(0);
     expect(out).toContain('2 older removed.');
-    const left = readdirSync(folder).filter((name) => !/^earshot-20(?!25)/.test(name));
-    expect(left).toEqual(['earshot-2025-01-01T03-00-00Z.db', 'earshot-2025-01-02T03-00-00Z-2.tar.gz', 'erasures.jsonl', 'notes.tar.gz']);
+    const fileNames = readdirSync(folder).filter((name) => !/^earshot-20(?!25)/.test(name));
+    expect(fileNames).toEqual([
+      'earshot-2025-01-01T03-00-00Z.db',
+      'earshot-2025-01-02T03-00-00Z-2.tar.gz',
+      'erasures.jsonl',
+      'notes.tar.gz',
+    ]);
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
@@ -89,21 +94,21 @@ bothEngines('Backups by command', (stage, engine) => {
         return all;
       });
     const inJson = (name: string, change: (value: Record<string, unknown>) => object) =>
-      rewrite(file, (one) => [
-        one.name === name ? { ...one, bytes: Buffer.from(JSON.stringify(change(JSON.parse(String(one.bytes))))) } : one,
+      rewrite(file, (item) => [
+        item.name === name ? { ...item, bytes: Buffer.from(JSON.stringify(change(JSON.parse(String(item.bytes))))) } : item,
       ]);
     const newer = { migrations: [...migrationNames, '999-newer'] };
     const older = { migrations: ['001-foundation', '017-what-still-fits'] };
-    const broken: [string, RegExp][] = [
+    const damagedFiles: [string, RegExp][] = [
       [flipped(Math.floor(bytes / 3)), /is damaged/],
       [flipped(bytes - 6), /is damaged/],
       [copy((all) => all.subarray(0, all.length - 1000)), /is damaged|its end is missing/],
       [copy(() => Buffer.from('not an archive')), /no archive of Earshot/],
       [copy(() => Buffer.alloc(0)), /its end is missing|damaged/],
-      [await rewrite(file, (one) => (one.name === 'manifest.json' ? [] : [one])), /its end is missing/],
-      [await rewrite(file, (one) => (one.name.startsWith('tables/posts') ? [] : [one])), /is damaged/],
+      [await rewrite(file, (item) => (item.name === 'manifest.json' ? [] : [item])), /its end is missing/],
+      [await rewrite(file, (item) => (item.name.startsWith('tables/posts') ? [] : [item])), /is damaged/],
       [
-        await rewrite(file, (one) => (one.name.startsWith('tables/rants.') ? [{ ...one, bytes: one.bytes.subarray(0, 0) }] : [one])),
+        await rewrite(file, (item) => (item.name.startsWith('tables/rants.') ? [{ ...item, bytes: item.bytes.subarray(0, 0) }] : [item])),
         /the table rants/,
       ],
       [await inJson('about.json', (about) => ({ ...about, ...newer })), /newer than this program/],
@@ -112,19 +117,22 @@ bothEngines('Backups by command', (stage, engine) => {
       [await inJson('about.json', (about) => ({ ...about, at: '2026-01-01T00:00:00.000Z' })), /is damaged/],
     ];
     const target = await emptyPlace(engine);
-    for (const [path, says] of broken) {
+    for (const [path, says] of damagedFiles) {
       await expect(checkArchive(path, null)).rejects.toThrow(says);
       await expect(restoreArchive(target, path, null, 0)).rejects.toThrow(says);
     }
-    failed(await program('backup', place(), ['--check', broken[0]![0]]), /is damaged/);
-    failed(await program('restore', target, [broken[0]![0], '--without-erasures']), /is damaged/);
+    expectFailure(await program('backup', place(), ['--check', damagedFiles[0]![0]]), /is damaged/);
+    expectFailure(await program('restore', target, [damagedFiles[0]![0], '--without-erasures']), /is damaged/);
     expect(existsSync(join(target.dataDir, 'earshot.db'))).toBe(false);
     expect((await command('restore', target, [file])).code).toBe(0);
-    failed(await command('restore', target, [file]), /already. Nothing was changed/);
+    expectFailure(await command('restore', target, [file]), /already. Nothing was changed/);
   });
 
   test('an empty database is said to be one', async () => {
-    failed(await command('backup', await emptyPlace(engine), ['--to', freshFolder()]), /^There is no database in|^The database is empty/);
+    expectFailure(
+      await command('backup', await emptyPlace(engine), ['--to', freshFolder()]),
+      /^There is no database in|^The database is empty/,
+    );
   });
 
   test('an encrypted one holds nothing that can be read, and opens with its passphrase only', { tags: 'slow' }, async () => {
@@ -135,8 +143,8 @@ bothEngines('Backups by command', (stage, engine) => {
     writeFileSync(passphraseFile, `${secret}\n`);
     const env = { BACKUP_PASSPHRASE_FILE: passphraseFile };
     const folder = freshFolder();
-    const made = await command('backup', place(), ['--to', folder], env);
-    expect([made.code, made.err]).toEqual([0, '']);
+    const output = await command('backup', place(), ['--to', folder], env);
+    expect([output.code, output.err]).toEqual([0, '']);
     const file = join(folder, readdirSync(folder)[0]!);
     expect(file).toMatch(/\.tar\.gz\.enc$/);
     expect(readFileSync(file).includes('about.json') || readFileSync(file).includes(Buffer.from([0x1f, 0x8b, 8, 0]))).toBe(false);
@@ -144,13 +152,13 @@ bothEngines('Backups by command', (stage, engine) => {
     const target = await emptyPlace(engine);
     const other = join(freshFolder(), 'passphrase');
     writeFileSync(other, 'another passphrase altogether');
-    for (const [given, says] of [
+    for (const [args, says] of [
       [{}, /no terminal to ask for the passphrase/],
       [{ BACKUP_PASSPHRASE_FILE: other }, /the passphrase is wrong/],
     ] as const)
-      failed(await command('restore', target, [file], given as Record<string, string>), says);
+      expectFailure(await command('restore', target, [file], args as Record<string, string>), says);
     truncateSync(file, statSync(file).size - 1);
-    failed(await command('restore', target, [file], env), /its end is missing/);
+    expectFailure(await command('restore', target, [file], env), /its end is missing/);
   });
 
   test('a drill brings it back, examines it, says so and leaves nothing behind; where something is wrong it ends with 1', {
@@ -159,7 +167,7 @@ bothEngines('Backups by command', (stage, engine) => {
     const { t } = stage();
     const tmp = freshFolder();
     const folder = freshFolder();
-    // The key that signs heads opens only with this server's secret key.
+    // The key that signs the log's heads can be opened only with this server's secret key.
     await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
     await t.app.jobs.runDue();
     await backUp(place(), { folder });
@@ -199,13 +207,16 @@ describe('A backup where something is wrong', () => {
     }
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
-    failed(await command('backup', place, ['--to', file]), /cannot be used for backups \(EEXIST|ENOTDIR/);
-    failed(await command('backup', place, ['--drill', join(freshFolder(), 'none')]), /^There is no file/);
+    expectFailure(await command('backup', place, ['--to', file]), /cannot be used for backups \(EEXIST|ENOTDIR/);
+    expectFailure(await command('backup', place, ['--drill', join(freshFolder(), 'none')]), /^There is no file/);
     const empty = { dataDir: freshFolder(), databaseUrl: null };
-    failed(await command('backup', empty, ['--drill']), /^There is no backup in/);
-    failed(await command('backup', empty, []), /^There is no database in/);
-    failed(await command('backup', place, [], { BACKUP_PASSPHRASE_FILE: '/nowhere/at/all' }), /BACKUP_PASSPHRASE_FILE cannot be read/);
-    failed(await command('backup', place, ['--to', freshFolder(), '--encrypt']), /no terminal/);
+    expectFailure(await command('backup', empty, ['--drill']), /^There is no backup in/);
+    expectFailure(await command('backup', empty, []), /^There is no database in/);
+    expectFailure(
+      await command('backup', place, [], { BACKUP_PASSPHRASE_FILE: '/nowhere/at/all' }),
+      /BACKUP_PASSPHRASE_FILE cannot be read/,
+    );
+    expectFailure(await command('backup', place, ['--to', freshFolder(), '--encrypt']), /no terminal/);
     for (const words of [[], ['a', 'b'], ['--what']])
       expect((await command('restore', empty, words)).err).toMatch(/^Usage: npx earshot restore/);
   });
@@ -235,7 +246,7 @@ describe('A backup where something is wrong', () => {
     const dataDir = join(freshFolder(), 'damaged');
     mkdirSync(dataDir, { mode: 0o700 });
     writeFileSync(join(dataDir, 'earshot.db'), bytes);
-    failed(await command('backup', { dataDir, databaseUrl: null }, []), /^The database is damaged: there is no new backup/);
+    expectFailure(await command('backup', { dataDir, databaseUrl: null }, []), /^The database is damaged: there is no new backup/);
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
   });
 
@@ -247,8 +258,8 @@ describe('A backup where something is wrong', () => {
       [least, 0],
     ] as const) {
       writeFileSync(file, 'x'.repeat(length));
-      const said = await command('backup', place, ['--to', freshFolder()], { BACKUP_PASSPHRASE_FILE: file });
-      expect(said.code, said.err).toBe(code);
+      const output = await command('backup', place, ['--to', freshFolder()], { BACKUP_PASSPHRASE_FILE: file });
+      expect(output.code, output.err).toBe(code);
     }
   });
 });

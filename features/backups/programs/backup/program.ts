@@ -1,4 +1,4 @@
-/** `npx earshot backup`: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
+/** `npx earshot backup`: makes a backup, reads one through (--check), or tests that one can be restored (--drill). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, StartError } from '#server/config.ts';
@@ -35,14 +35,14 @@ function read(words: readonly string[]) {
       options: { to: text, keep: text, encrypt: flag, check: flag, drill: flag },
       allowPositionals: true,
     });
-    const keep = values.keep === undefined ? null : Number(values.keep);
+    const keepCount = values.keep === undefined ? null : Number(values.keep);
     const { min, max } = limits.keep;
-    if (keep !== null && !(Number.isInteger(keep) && keep >= min && keep <= max)) throw new Error();
+    if (keepCount !== null && !(Number.isInteger(keepCount) && keepCount >= min && keepCount <= max)) throw new Error();
     const looks = values.check || values.drill;
-    const most = looks ? 1 : 0;
-    if (positionals.length > most || (values.check && (values.drill || positionals.length === 0))) throw new Error();
-    if (looks && (values.encrypt || keep !== null || (values.to && (values.check || positionals.length > 0)))) throw new Error();
-    return { ...values, keep, file: positionals[0] ? resolve(positionals[0]) : null };
+    const maxArgs = looks ? 1 : 0;
+    if (positionals.length > maxArgs || (values.check && (values.drill || positionals.length === 0))) throw new Error();
+    if (looks && (values.encrypt || keepCount !== null || (values.to && (values.check || positionals.length > 0)))) throw new Error();
+    return { ...values, keep: keepCount, file: positionals[0] ? resolve(positionals[0]) : null };
   } catch {
     throw new StartError(usage);
   }
@@ -51,15 +51,15 @@ function read(words: readonly string[]) {
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const number = (n: number): string => n.toLocaleString('en-US');
 
-async function make(config: Config, folder: string, { keep, encrypt }: ReturnType<typeof read>): Promise<string> {
+async function writeBackup(config: Config, folder: string, { keep, encrypt }: ReturnType<typeof read>): Promise<string> {
   const passphrase = passphraseOf(config) ?? (encrypt ? await askNewPassphrase() : null);
   const at = Date.now();
   try {
     const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
     const seconds = ((Date.now() - at) / 1000).toFixed(1);
-    const gone = removed === 0 ? '' : `, ${removed} older removed`;
-    const noted = (await noteRunOutside(config, (db) => noteBackupMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
-    return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
+    const removedText = removed === 0 ? '' : `, ${removed} older removed`;
+    const noteText = (await noteRunOutside(config, (db) => noteBackupMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${removedText}.${noteText}`;
   } catch (error) {
     await noteRunOutside(config, (db) => noteBackupFailed(db, at));
     throw error;
@@ -68,20 +68,20 @@ async function make(config: Config, folder: string, { keep, encrypt }: ReturnTyp
 
 async function check(config: Config, file: string): Promise<string> {
   const { at, engine, program, tables } = await checkArchive(file, await passphraseFor(config, file));
-  const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Whole: ${file}, made ${at} by Earshot ${program} on ${engine}, ${tables.length} tables, ${number(rows)} rows.`;
 }
 
 export const backup: Program = async (words, { env, print }) => {
-  const wishes = read(words);
+  const options = read(words);
   const config = readConfig(env);
-  const folder = wishes.to ? resolve(wishes.to) : defaultBackupFolder(config);
-  if (wishes.drill) {
+  const folder = options.to ? resolve(options.to) : defaultBackupFolder(config);
+  if (options.drill) {
     const at = Date.now();
-    const isWell = await drill(config, wishes.file ?? newestBackupIn(folder), print);
+    const isWell = await drill(config, options.file ?? newestBackupIn(folder), print);
     await noteRunOutside(config, (db) => noteRun(db, 'drill', at, isWell));
     return isWell ? 0 : 1;
   }
-  print(wishes.check ? await check(config, wishes.file ?? '') : await make(config, folder, wishes));
+  print(options.check ? await check(config, options.file ?? '') : await writeBackup(config, folder, options));
   return 0;
 };

@@ -1,4 +1,4 @@
-/** A restore opens no door again that may have been closed since the backup. */
+/** A restore gives nobody access that may have been ended since the backup. */
 
 import { afterAll, expect, test } from 'vitest';
 import { invites } from '#features/accounts/contract';
@@ -26,23 +26,23 @@ bothEngines('Doors after a restore', (stage, engine) => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     await proveAnew(t);
-    const until = dayAt(t.clock.now() + 24 * 3_600_000, 'Europe/Berlin');
-    expect((await t.call(invites.make, { token, body: { until } })).status).toBe(201);
+    const lastDay = dayAt(t.clock.now() + 24 * 3_600_000, 'Europe/Berlin');
+    expect((await t.call(invites.make, { token, body: { until: lastDay } })).status).toBe(201);
     const { file } = await backUp(placeOf(t));
     expect(await counts(placeOf(t))).toMatchObject({ sessions: expect.any(Number), invites: 1 });
 
-    const ended = await emptyPlace(engine);
-    await command('restore', ended, [file]);
-    expect(await counts(ended)).toEqual({ sessions: 0, links: 0, invites: 0 });
-    const kept = await emptyPlace(engine);
-    await command('restore', kept, [file, '--keep-sessions']);
-    expect(await counts(kept)).toEqual(await counts(placeOf(t)));
+    const place = await emptyPlace(engine);
+    await command('restore', place, [file]);
+    expect(await counts(place)).toEqual({ sessions: 0, links: 0, invites: 0 });
+    const targetPlace = await emptyPlace(engine);
+    await command('restore', targetPlace, [file, '--keep-sessions']);
+    expect(await counts(targetPlace)).toEqual(await counts(placeOf(t)));
 
-    const again = await startApp({ config: kept });
+    const restarted = await startApp({ config: targetPlace });
     try {
-      expect((await again.call(rants.list, { token })).status, 'a session that was kept').toBe(200);
+      expect((await restarted.call(rants.list, { token })).status, 'a session that was kept').toBe(200);
     } finally {
-      await again.close();
+      await restarted.close();
     }
   });
 });

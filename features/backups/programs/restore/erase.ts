@@ -1,4 +1,4 @@
-/** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
+/** Removes from a database that is being restored what was removed for good after its backup. */
 import { sql } from 'kysely';
 import { eraseLinkedAnswers, erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
 import { eraseRantById } from '#features/rants/server';
@@ -17,21 +17,21 @@ import type { Erasure } from '../../server/index.ts';
 
 const trash = new Map<string, Trash>(serverFeatures.flatMap((feature) => Object.entries(feature.trash ?? {})));
 
-/** Notifications go here, because no reactions run. */
+/** Removes the rant's notifications too, since no reactions run here that would. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await eraseRantNotifications(app, tx, id);
-  for (const linked of await tx.db.selectFrom('rants').select('id').where('same_as', '=', id).execute())
-    await eraseLinkedAnswers(app, tx, linked.id);
+  for (const row of await tx.db.selectFrom('rants').select('id').where('same_as', '=', id).execute())
+    await eraseLinkedAnswers(app, tx, row.id);
   return eraseRantById(app, tx, id, reason ?? null);
 }
 
-/** Nothing points to the person any more. The rants that were erased along are in the list themselves. */
+/** Removes the person's name from notifications and texts. Rants that were erased with the person have lines of their own in the list. */
 async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
   await erasePersonNotifications(app, tx, id);
   await inSlot(app, wordsOfPerson)?.eraseNamed(tx, id);
 }
 
-/** Runs inside the transaction that restores. Nobody is notified, because no server runs yet. Returns how many were in the backup. */
+/** Runs in the transaction of the restore. Nobody is notified, because no server runs yet. Returns how many of these things were in the backup. */
 export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
   const reader = readerOn(tx, config);
   const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
@@ -43,13 +43,13 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
       if (await write(app, (inside) => rantAgain(app, inside, id, reason))) erased++;
       continue;
     }
-    const kept = trash.get(kind);
-    if (!kept) continue;
+    const trashKind = trash.get(kind);
+    if (!trashKind) continue;
     if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
-    // As on that day: no hold is left, it was deleted, and then removed for good.
+    // Repeats what happened on that day: no legal hold was left, the thing was deleted, and then removed for good.
     await inSlot(app, legalHold)?.endOn(tx, id, Date.parse(at));
-    await sql`update ${sql.table(kept.table)} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
-    if (await write(app, (inside) => kept.purge(app, inside, null, id))) erased++;
+    await sql`update ${sql.table(trashKind.table)} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
+    if (await write(app, (inside) => trashKind.purge(app, inside, null, id))) erased++;
   }
   return erased;
 }

@@ -1,4 +1,4 @@
-/** Data removed for good does not come back with a backup. */
+/** Data that was removed for good does not come back with a backup. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,18 +18,18 @@ afterAll(removeFolders);
 
 bothEngines('Erasures and backups', (stage, engine) => {
   const place = () => placeOf(stage().t);
-  const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
+  const rowsLeft = async (target: Place, ids: string[]): Promise<unknown[]> => {
     const db = await openToRead(target);
     const found = [];
-    for (const table of ['users', 'options', ...deletables.map((one) => one.table as 'users')] as const)
+    for (const table of ['users', 'options', ...deletables.map((deletable) => deletable.table as 'users')] as const)
       found.push(...(await db.selectFrom(table).select('id').where('id', 'in', ids).execute()));
-    const words = (await Promise.all(deletables.map((one) => one.left(db)))).flat();
-    const said = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
-    const told = await db.selectFrom('notices').select('data').where('data', 'like', '%Gone words%').execute();
+    const words = (await Promise.all(deletables.map((deletable) => deletable.left(db)))).flat();
+    const goneTexts = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
+    const notices = await db.selectFrom('notices').select('data').where('data', 'like', '%Gone words%').execute();
     found.push(...(await db.selectFrom('rants').select('id').where('content', 'like', '%Gone%').execute()));
     const values = await db.selectFrom('event_values').select('value').where('value', 'like', '%Gone%').execute();
     await db.destroy();
-    return [...found.map(({ id }) => id), ...words, ...values.map(({ value }) => value), ...said, ...told];
+    return [...found.map(({ id }) => id), ...words, ...values.map(({ value }) => value), ...goneTexts, ...notices];
   };
   const audit = async (target: Place): Promise<string[]> => {
     const db = await openToRead(target);
@@ -46,15 +46,15 @@ bothEngines('Erasures and backups', (stage, engine) => {
     const body = { name: 'Gone Person', email: emailOf('gone'), role: 'employee' as const, password };
     const user = (await t.call(people.create, { token, body })).body._id;
     const option = (await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'Gone' } })).body._id;
-    const ofFeatures = await Promise.all(deletables.map(async (one) => ({ ...one, id: await one.make({ t, cast }) })));
+    const ofFeatures = await Promise.all(deletables.map(async (deletable) => ({ ...deletable, id: await deletable.make({ t, cast }) })));
     const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
-    const removed = await submit(t, cast.eli.token, 'A removed one, Gone words.');
+    const rantId = await submit(t, cast.eli.token, 'A removed one, Gone words.');
     const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
     const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
     const ids = [user, option, ...ofFeatures.map(({ id }) => id), rant];
     const kinds = ['user', 'option', ...ofFeatures.map(({ kind }) => kind), 'rant'];
-    // The backup has them under legal hold, which ends before they are removed.
+    // In the backup they are under a legal hold, which ends before they are removed.
     for (const [kind, subject] of [
       ['user', user],
       ['rant', rant],
@@ -75,11 +75,11 @@ bothEngines('Erasures and backups', (stage, engine) => {
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 
     await proveAnew(t);
-    await t.call(rants.remove, { token, params: { id: removed }, body: { reason: 'court order' } });
-    expect((await t.call(rants.confirmRemoval, { token: cast.mona.token, params: { id: removed } })).status).toBe(200);
+    await t.call(rants.remove, { token, params: { id: rantId }, body: { reason: 'court order' } });
+    expect((await t.call(rants.confirmRemoval, { token: cast.mona.token, params: { id: rantId } })).status).toBe(200);
     expect((await t.call(trash.erase, { token, params: { id: erased }, body: { words: 'erase' } })).status).toBe(200);
 
-    // Each was noted at once in the usual folder, by its id and nothing else.
+    // Each erasure was written at once to the usual folder, with its id and no content.
     const noted = readFileSync(join(t.app.config.dataDir, 'backups', 'erasures.jsonl'), 'utf8');
     expect(
       noted
@@ -88,12 +88,13 @@ bothEngines('Erasures and backups', (stage, engine) => {
         .map((line) => JSON.parse(line)),
     ).toEqual([
       ...ids.map((id, at) => ({ at: expect.any(String), kind: kinds[at], id })),
-      { at: expect.any(String), kind: 'rant', id: removed, reason: 'court order' },
+      { at: expect.any(String), kind: 'rant', id: rantId, reason: 'court order' },
       { at: expect.any(String), kind: 'rant', id: own, reason: 'erasure' },
       { at: expect.any(String), kind: 'user', id: erased, reason: 'erasure' },
       { at: expect.any(String), kind: 'user', id: erased },
     ]);
-    // A backup made elsewhere since has them too; one beside a line that was cut off is made all the same, and keeps it.
+    // A later backup in another folder lists them too. If its list ends in a line that was cut off, the backup is still made and the line
+    // stays.
     const cut = freshFolder();
     writeFileSync(join(cut, 'erasures.jsonl'), '{"at":"2026-1');
     await backUp(place(), { folder: cut });
@@ -103,10 +104,10 @@ bothEngines('Erasures and backups', (stage, engine) => {
 
     for (const to of ['sqlite', 'postgres'] as const) {
       const target = await emptyPlace(to);
-      const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
-      expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain(`Removed again, as it had been removed for good since then: ${6 + ofFeatures.length}.`);
-      expect(await left(target, [...ids, erased])).toEqual([]);
+      const output = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
+      expect([output.code, output.err]).toEqual([0, '']);
+      expect(output.out).toContain(`Removed again, as it had been removed for good since then: ${6 + ofFeatures.length}.`);
+      expect(await rowsLeft(target, [...ids, erased])).toEqual([]);
       expect(await audit(target)).toEqual(['backup.restored']);
     }
   });
@@ -125,8 +126,8 @@ bothEngines('Erasures and backups', (stage, engine) => {
     expect((await command('restore', target, [file, '--erasures', list])).err).toMatch(/^There is no file .+Nothing was restored\.\n$/);
     writeFileSync(list, '{"at":"2026-11-01T00:00:00.000Z","kind":"user","id":"x"}\nnonsense\n');
     expect((await command('restore', target, [file, '--erasures', list])).err).toMatch(/^Line 2 of .+Nothing was restored\.\n$/);
-    const said = await command('restore', target, [file, '--without-erasures']);
-    expect([said.code, said.out]).toEqual([0, expect.stringContaining('What was removed for good since then is back')]);
+    const output = await command('restore', target, [file, '--without-erasures']);
+    expect([output.code, output.out]).toEqual([0, expect.stringContaining('What was removed for good since then is back')]);
     expect(await audit(target)).toEqual(['backup.restored', 'backup.restoredErased']);
   });
 });

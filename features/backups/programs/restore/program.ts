@@ -1,4 +1,4 @@
-/** `npx earshot restore`: brings a backup back, or releases what waits since then (--release). */
+/** `npx earshot restore`: restores a backup, or releases what has waited since (--release). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const usage = `Usage: ${commandLine('restore', 'FILE')}        brings a backup b
        ${commandLine('restore', 'FILE', '--keep-sessions')}   people stay signed in, and links and invites from before the backup work
        ${commandLine('restore', '--release')}   afterwards, when all is well: mail, due work and keys go on`;
 
-interface Wishes {
+interface RestoreOptions {
   release?: boolean;
   file?: string;
   erasures?: string;
@@ -24,63 +24,63 @@ interface Wishes {
   'keep-sessions'?: boolean;
 }
 
-function read(words: readonly string[]): Wishes {
+function read(words: readonly string[]): RestoreOptions {
   const flag = { type: 'boolean' } as const;
   try {
     const options = { release: flag, erasures: { type: 'string' }, 'without-erasures': flag, 'keep-sessions': flag } as const;
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [file, ...more] = positionals;
+    const [file, ...extraArgs] = positionals;
     const isWrong = values.release ? words.length > 1 : !file || (values.erasures && values['without-erasures']);
-    if (more.length > 0 || isWrong) throw new Error();
+    if (extraArgs.length > 0 || isWrong) throw new Error();
     return { ...values, ...(file && { file: resolve(file) }) };
   } catch {
     throw new StartError(usage);
   }
 }
 
-/** null: there is no list, as the caller said. Throws StartError. */
-function erasuresFor(file: string, wishes: Wishes): Erasure[] | null {
-  if (wishes['without-erasures']) return null;
-  const list = wishes.erasures ? resolve(wishes.erasures) : join(dirname(file), erasuresName);
+/** Reads the list of erasures; null if the caller says that there is none. Throws StartError. */
+function erasuresFor(file: string, options: RestoreOptions): Erasure[] | null {
+  if (options['without-erasures']) return null;
+  const list = options.erasures ? resolve(options.erasures) : join(dirname(file), erasuresName);
   if (existsSync(list)) return readErasures(list);
   throw new StartError(
-    wishes.erasures
+    options.erasures
       ? `There is no file ${list}. Nothing was restored.`
       : `There is no ${erasuresName} beside ${file}: it lists what was removed for good since the backup. Name it with --erasures LIST; without it that comes back: --without-erasures. Nothing was restored.`,
   );
 }
 
-async function bringBack(config: Config, file: string, wishes: Wishes, print: Terminal['print']): Promise<void> {
-  const began = Date.now();
+async function bringBack(config: Config, file: string, options: RestoreOptions, print: Terminal['print']): Promise<void> {
+  const startedAt = Date.now();
   const passphrase = await passphraseFor(config, file);
-  const erasures = erasuresFor(file, wishes);
+  const erasures = erasuresFor(file, options);
   const { manifest, erased, movedHeads } = await restoreArchive(
     config,
     file,
     passphrase,
-    began,
-    async (tx, since) =>
+    startedAt,
+    async (tx, sinceMs) =>
       erasures &&
       eraseAgain(
         tx,
         config,
-        erasures.filter(({ at }) => Date.parse(at) > since),
+        erasures.filter(({ at }) => Date.parse(at) > sinceMs),
       ),
-    { endsAccess: !wishes['keep-sessions'] },
+    { endsAccess: !options['keep-sessions'] },
   );
-  const rows = manifest.tables.reduce((sum, one) => sum + one.rows, 0);
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(`Restored from the backup of ${manifest.at}: ${rows.toLocaleString('en-US')} rows, ${seconds} s.`);
   if (erased === null) print('What was removed for good since then is back: there was no list of it.');
   else if (erased > 0) print(`Removed again, as it had been removed for good since then: ${erased.toLocaleString('en-US')}.`);
   if (movedHeads) print(`Heads of the audit log that were noted here before are in ${movedHeads}.`);
-  if (!wishes['keep-sessions']) print('Sessions, links and invites from before the backup have ended: everybody signs in anew.');
+  if (!options['keep-sessions']) print('Sessions, links and invites from before the backup have ended: everybody signs in anew.');
   print(
     `Mail, due work, and the keys of programs and of the directory wait. Start Earshot, look, then run: ${commandLine('restore', '--release')}`,
   );
 }
 
-async function letGo(config: Config, print: Terminal['print']): Promise<void> {
+async function endHold(config: Config, print: Terminal['print']): Promise<void> {
   const db = await openBeside(config);
   try {
     print((await release(db)) ? 'Mail, due work and keys go on.' : 'Nothing was held.');
@@ -90,8 +90,8 @@ async function letGo(config: Config, print: Terminal['print']): Promise<void> {
 }
 
 export const restore: Program = async (words, { env, print }) => {
-  const wishes = read(words);
+  const options = read(words);
   const config = readConfig(env);
-  await (wishes.file ? bringBack(config, wishes.file, wishes, print) : letGo(config, print));
+  await (options.file ? bringBack(config, options.file, options, print) : endHold(config, print));
   return 0;
 };

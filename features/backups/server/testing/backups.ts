@@ -1,4 +1,4 @@
-/** Backups for tests, and what a database holds, table by table. */
+/** For tests: makes backups, and reads the content of a database table by table. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import { type TarFile, tar, untar } from '#server/platform/archive/tar.ts';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { freshFolder } from '#server/testing/archives.ts';
-import { callProgram, envOf, type Said } from '#server/testing/call-program.ts';
+import { callProgram, envOf, type ProgramOutput } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
 import { backup } from '../../programs/backup/program.ts';
 import { restore } from '../../programs/restore/program.ts';
-import { type Made, makeBackup } from '../index.ts';
+import { type MadeBackup, makeBackup } from '../index.ts';
 
-export const backUp = (place: Place, wish: Partial<Parameters<typeof makeBackup>[1]> = {}): Promise<Made> =>
+export const backUp = (place: Place, wish: Partial<Parameters<typeof makeBackup>[1]> = {}): Promise<MadeBackup> =>
   makeBackup(place, { folder: freshFolder(), keep: null, passphrase: null, program: 'test', at: Date.now(), ...wish });
 
-/** Every table with its rows as text, in an order of their own. */
+/** Returns every table with its rows as text, sorted. */
 export async function contentOf(db: Executor): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of tables) {
     const every = await db.selectFrom(table).selectAll().execute();
-    // The progress of one engine's index is no content.
+    // How far the search index has been built is not content.
     const rows = every.map(({ said_indexed: _, ...row }: Record<string, unknown>) => row);
     const sorted = rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted().concat('type', 'data')));
     found[table] = sorted.toSorted();
@@ -35,12 +35,21 @@ export async function contentOf(db: Executor): Promise<Record<string, string[]>>
 
 const programs = { backup, restore };
 
-/** `npx earshot backup` or `npx earshot restore` with these words. */
-export const command = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
-  callProgram(programs[name], { ...envOf(place), ...env }, ...words);
+/** Runs `npx earshot backup` or `npx earshot restore` with these arguments, in this process. */
+export const command = (
+  name: keyof typeof programs,
+  place: Place,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<ProgramOutput> => callProgram(programs[name], { ...envOf(place), ...env }, ...words);
 
-/** The same as a process of its own. */
-export const program = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
+/** Like `command`, but in a process of its own. */
+export const program = (
+  name: keyof typeof programs,
+  place: Place,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<ProgramOutput> =>
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '../../programs', name, 'main.ts');
     execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
@@ -48,7 +57,7 @@ export const program = (name: keyof typeof programs, place: Place, words: string
     );
   });
 
-/** The files of an archive, changed and put together again. */
+/** Rewrites an archive with changed files. Returns the path of the new one. */
 export async function rewrite(file: string, change: (found: TarFile) => TarFile[]): Promise<string> {
   const files: TarFile[] = [];
   const bytes = gunzipSync(readFileSync(file));
@@ -60,7 +69,7 @@ export async function rewrite(file: string, change: (found: TarFile) => TarFile[
   return target;
 }
 
-/** Adds this many rants, copies of one, so that a backup takes some time. */
+/** Adds this many copies of one rant, so that a backup takes some time. */
 export async function manyRants({ t, cast }: Stage, n: number, prefix: string): Promise<void> {
   const id = await submit(t, cast.eli.token, 'One of many');
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');

@@ -1,6 +1,6 @@
 /**
- * `npx earshot pack`: the works council's pack as a page to print and as data, in two files, also beside a running server. It only reads; a pack that is
- * saved from the page is written down, and the next one says what was changed since.
+ * `npx earshot pack` writes the works council's pack into two files, as a page to print and as data, also beside a running server. It only
+ * reads the database. Saving the pack from the page is recorded, and the next pack says what was changed since then.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ const usage = `Usage: ${commandLine('pack', '[en|de|ar] [FOLDER]')}
 writes earshot-pack.html and earshot-pack.json, in English and here unless said otherwise.`;
 
 export const pack: Program = async (args, { env, print }) => {
-  const [word = 'en', folder = '.', ...more] = args;
-  const language = languages.find((one) => one === word);
-  if (!language || more.length > 0) throw new StartError(usage);
+  const [word = 'en', folder = '.', ...extraArgs] = args;
+  const language = languages.find((language) => language === word);
+  if (!language || extraArgs.length > 0) throw new StartError(usage);
   const config = readConfig(env);
   const db = await openToRead(config);
   try {
-    const chosen = await db.selectFrom('mail_server').select('place').executeTakeFirst();
+    const server = await db.selectFrom('mail_server').select('place').executeTakeFirst();
     const set = await settingsIn(db);
-    const hasMail = config.smtpUrl !== null || chosen !== undefined;
+    const hasMail = config.smtpUrl !== null || server !== undefined;
     const found = await packOf({ db, set, config, hasMail, version, now: Date.now(), translator: translatorOf(language) });
     mkdirSync(folder, { recursive: true });
-    for (const as of packKinds) {
-      const file = join(folder, `earshot-pack.${as}`);
-      writeFileSync(file, packText(found, as));
+    for (const kind of packKinds) {
+      const file = join(folder, `earshot-pack.${kind}`);
+      writeFileSync(file, packText(found, kind));
       print(file);
     }
     return 0;

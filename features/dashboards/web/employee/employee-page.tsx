@@ -1,7 +1,7 @@
 /** Employee dashboard (product.md 1.12): one's own rants of a year over time and by category, and all of them below. */
 import { addDays } from '@earshot/contract/calendar';
 import { Fragment, type ReactNode } from 'react';
-import { FirstVisit, useFirstVisit } from '#features/rants/web';
+import { FirstVisit, useFirstVisit, useMyRants } from '#features/rants/web';
 import { todayIn } from '#web/lib/format/days.ts';
 import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { rantsAt } from '#web/lib/page/rants-at.ts';
@@ -18,7 +18,7 @@ import { useSubmitDock } from '../submit-dock.tsx';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
-/** The days of one week; the first and the last are cut where the 365 days are. */
+/** The days of one week. The first and the last week are cut to the 365 days. */
 function daysOfOwn(weeks: readonly { date: string }[], index: number, today: string) {
   const from = addDays(today, 1 - limits.ownDays);
   return daysOfStep(
@@ -30,21 +30,21 @@ function daysOfOwn(weeks: readonly { date: string }[], index: number, today: str
 
 type Week = { date: string; submitted: number; resolved: number };
 
-/** From the week of the first of the year's rants. */
+/** The chart begins with the week of the first rant in the year. */
 function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
   const today = todayIn(useSession().settings?.timeZone);
   const skipped = emptySteps(weeks.map(({ submitted, resolved }) => submitted + resolved));
-  const shown = weeks.slice(skipped);
+  const shownWeeks = weeks.slice(skipped);
   return (
     <ChartPanel
       title={t('dashboards.yourTrends')}
       about={t('dashboards.yourTrendsAbout')}
       data={overTime(
-        shown.map(({ date }) => date),
+        shownWeeks.map(({ date }) => date),
         'week',
         [
-          { label: t('dashboards.submitted'), values: shown.map(({ submitted }) => submitted) },
-          { label: t('dashboards.resolvedRants'), values: shown.map(({ resolved }) => resolved) },
+          { label: t('dashboards.submitted'), values: shownWeeks.map(({ submitted }) => submitted) },
+          { label: t('dashboards.resolvedRants'), values: shownWeeks.map(({ resolved }) => resolved) },
         ],
       )}
       axis={axisOf('week')}
@@ -54,9 +54,12 @@ function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
+/** The first query of the table of one's own rants. */
+const firstPage = { sort: 'date', order: 'desc', page: 1, limit: limits.defaultPageSize } as const;
+
 /** `own`: the table of one's own rants. */
 export function EmployeePage({ own }: { own: ReactNode }) {
-  // Shown above all numbers; undefined while it is not known yet.
+  // The first-visit notice is shown above all numbers; undefined while it is loading.
   const visit = useFirstVisit();
   const { name } = useUser();
   const trends = useOwnTrends();
@@ -64,7 +67,8 @@ export function EmployeePage({ own }: { own: ReactNode }) {
   const news = useUnreadNews();
   // Everything appears at once, so that nothing above pushes the numbers down.
   const isLate = useOutOfPatience(!news.isPending);
-  const isHeld = visit === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
+  const all = useMyRants(firstPage);
+  const isHeld = visit === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending || all.isPending;
   const empty = t('dashboards.noOwn');
   return (
     <Page
@@ -79,30 +83,32 @@ export function EmployeePage({ own }: { own: ReactNode }) {
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* The key remounts this part when the notices above come. Otherwise it would move, which counts as a layout shift. */}
         <Fragment key={isHeld ? 'held' : 'shown'}>
-          {/* Rants that may have a new answer come before the totals. */}
+          {/* While there are none, the table says so. */}
+          {all.data?.total !== 0 && (
+            <div className={classes.pair}>
+              <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
+                {(weeks) => <OwnTrends weeks={weeks} />}
+              </DashboardStates>
+              <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
+                {(parts) => (
+                  <ChartPanel
+                    title={t('dashboards.yourCategories')}
+                    about={t('dashboards.yourCategoriesAbout')}
+                    data={round(
+                      'pie',
+                      parts.map(({ category, count }) => ({ name: category, count })),
+                    )}
+                    axis={t('dashboards.category')}
+                    empty={empty}
+                    to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
+                  />
+                )}
+              </DashboardStates>
+            </div>
+          )}
           <div>
             <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
             {own}
-          </div>
-          <div className={classes.pair}>
-            <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
-              {(weeks) => <OwnTrends weeks={weeks} />}
-            </DashboardStates>
-            <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
-              {(parts) => (
-                <ChartPanel
-                  title={t('dashboards.yourCategories')}
-                  about={t('dashboards.yourCategoriesAbout')}
-                  data={round(
-                    'pie',
-                    parts.map(({ category, count }) => ({ name: category, count })),
-                  )}
-                  axis={t('dashboards.category')}
-                  empty={empty}
-                  to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
-                />
-              )}
-            </DashboardStates>
           </div>
         </Fragment>
       </div>

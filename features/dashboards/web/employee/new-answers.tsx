@@ -1,4 +1,4 @@
-/** "2 of your rants have a new answer.": only while the bell holds such news unread. */
+/** "2 of your rants have a new answer.": shown while such notifications are unread. */
 import { Link } from 'react-router';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import type { useUnreadNews } from '../calls.ts';

@@ -19,13 +19,13 @@ export function HomeCharts({ data }: { data: Stats }) {
   const user = useUser();
   const isTold = settings !== null && seesPersonNumbers(user, settings);
   const skipped = emptySteps(rantsByMonth.map(({ count }) => count));
-  const shown = rantsByMonth.slice(skipped);
-  const months = shown.map(({ _id }) => _id);
+  const shownMonths = rantsByMonth.slice(skipped);
+  const months = shownMonths.map(({ _id }) => _id);
   const byMonth = (
     <ChartPanel
       title={t('dashboards.byMonth')}
       about={t('dashboards.byMonthAbout')}
-      data={overTime(months, 'month', [{ label: t('dashboards.totalRants'), values: shown.map(({ count }) => count) }])}
+      data={overTime(months, 'month', [{ label: t('dashboards.totalRants'), values: shownMonths.map(({ count }) => count) }])}
       axis={axisOf('month')}
       empty={empty}
       to={(i) => rantsAt({ ...daysOfStep(months, i, { unit: 'month', from: `${months[0]}-01`, to: today }) })}
@@ -44,9 +44,9 @@ export function HomeCharts({ data }: { data: Stats }) {
   );
   if (!isTold)
     return (
-      <div className={classes.pair}>
-        {byMonth}
+      <div className={classes.pair} data-even>
         {departments}
+        {byMonth}
       </div>
     );
   return (
@@ -67,8 +67,8 @@ export function HomeCharts({ data }: { data: Stats }) {
   );
 }
 
-/** Adds the rest, so that each share is of all rants and not only of the eight named departments. */
+/** Adds the remaining departments as one part, so that each share is of all rants. */
 function withRest(top: Stats['topDepartments'], total: number): Stats['topDepartments'] {
-  const rest = total - top.reduce((sum, { count }) => sum + count, 0);
-  return rest > 0 ? [...top, { name: t('dashboards.others'), count: rest }] : top;
+  const restCount = total - top.reduce((sum, { count }) => sum + count, 0);
+  return restCount > 0 ? [...top, { name: t('dashboards.others'), count: restCount }] : top;
 }

@@ -1,4 +1,4 @@
-/** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
+/** The dashboard of everybody, at '/' (product.md 1.10): all time, most named departments and people, 24 months, and every rant the reader may see. */
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
 import { FirstVisit, RantList, useFirstVisit } from '#features/rants/web';
@@ -15,7 +15,7 @@ import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
 interface HomePageProps {
-  /** The newest published numbers. `isInstead`: they stand in for live numbers, which the organisation keeps closed. */
+  /** The newest published numbers. `isInstead`: shown in place of live numbers, which the organisation does not allow. */
   published: (isInstead: boolean) => ReactNode;
 }
 
@@ -44,16 +44,16 @@ export function HomePage({ published }: HomePageProps) {
   );
 }
 
-/** `first`: shown above all numbers; undefined while it is not known yet. */
+/** `first`: shown above all numbers; undefined while it is loading. */
 function Counted({ first }: { first: ReactNode }) {
   const stats = useStats();
   return (
-    <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
+    <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['even']}>
       {(data) => (
         <>
           {first}
           <HomeTotal data={data} />
-          <HomeCharts data={data} />
+          {data.totalRants > 0 && <HomeCharts data={data} />}
         </>
       )}
     </DashboardStates>

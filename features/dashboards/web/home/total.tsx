@@ -1,4 +1,4 @@
-/** How many rants there are in all, how many of them this month and the one before. */
+/** The number of all rants, and of those of this month and the previous one. */
 
 import { useFormat } from '#web/lib/format/format.ts';
 import { MetricStrip } from '#web/ui/chart/metric-strip.tsx';

@@ -46,7 +46,7 @@ export function ManagerCharts({ data, range }: { data: ManagerDashboard; range: 
   );
 }
 
-/** New by creation, resolved by resolution, and new in the step of the period before that stands beside it. */
+/** Links of the three lines: new rants by creation, resolved rants by resolution, and new rants in the same step of the previous period. */
 function trendLeads({ period: { unit, from, to, before }, trendData: { labels, labelsBefore } }: ManagerDashboard): Leads {
   return (index, series) =>
     series < 2

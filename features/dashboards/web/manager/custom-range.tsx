@@ -1,4 +1,4 @@
-/** 'Custom Range' (product.md 1.11, 4.3): both days are needed and the end is not before the start. Loaded when it is asked for. */
+/** The dialog 'Custom Range' (product.md 1.11, 4.3): both days are required, and the end is not before the start. Loaded when it is opened. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
@@ -16,10 +16,10 @@ export default function CustomRange({ days, onChoose, onClose }: CustomRangeProp
   const form = useForm({
     initial: { from: days?.from ?? '', to: days?.to ?? '' },
     check: ({ from, to }) => {
-      const wrong = from && to ? wrongSpan({ from, to }) : null;
+      const error = from && to ? wrongSpan({ from, to }) : null;
       return {
         from: from ? undefined : t('dashboards.chooseStart'),
-        to: to ? (wrong ? t(`dashboards.${wrong}`) : undefined) : t('dashboards.chooseEnd'),
+        to: to ? (error ? t(`dashboards.${error}`) : undefined) : t('dashboards.chooseEnd'),
       };
     },
     send: async (span) => onChoose(span),

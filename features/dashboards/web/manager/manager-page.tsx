@@ -1,46 +1,60 @@
-/** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
+/** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. The address holds the range. */
 import { daysOfRange } from '@earshot/contract/calendar';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { todayIn } from '#web/lib/format/days.ts';
 import { useChangeAddress } from '#web/lib/page/change-address.ts';
-import { rantsAt } from '#web/lib/page/rants-at.ts';
+import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useManagerDashboard } from '../calls.ts';
+import { type ManagerDashboard, needs } from '../../contract/calls.ts';
+import { useHasNone, useManagerDashboard, useNeedsYou } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { DeadlineStats } from '../deadline-stats.tsx';
+import { FirstDay } from '../first-day.tsx';
 import { useShowsLiveNumbers } from '../live-numbers.ts';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
 import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { ManagerCharts } from './charts.tsx';
+import { NeedsYouLine } from './needs-you.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { SolvedShares } from './solved-shares.tsx';
 import { ManagerStrip } from './strip.tsx';
 import { Summary } from './summary.tsx';
 
 interface ManagerPageProps {
-  /** Shown above all numbers; undefined while it is not known yet. */
+  /** Shown above all numbers; undefined while it is loading. */
   first: ReactNode;
-  /** The newest published numbers, where the organisation tells no others. */
+  /** The newest published numbers, for organisations that show no live numbers. */
   published: ReactNode;
   /** The table of the rants of a time range. */
   recent: (timeRange: string) => ReactNode;
+  /** The rows of 'Needs you'. */
+  needed: ReactNode;
 }
 
-export function ManagerPage({ first, published, recent }: ManagerPageProps) {
+export function ManagerPage({ first, published, recent, needed }: ManagerPageProps) {
   const range = useRange();
   const isExact = useShowsLiveNumbers();
   const zone = useSession().settings?.timeZone;
+  const [hasRows, setHasRows] = useState(false);
+  const numbers = useNeedsYou().data;
+  // The rows close with their line, so that the next rant does not open them by itself and take the focus.
+  if (hasRows && numbers && needs.every((need) => numbers[need] === 0)) setHasRows(false);
+  const above = useAbove(first, { isOpen: hasRows, onToggle: () => setHasRows(!hasRows) });
   const changeAddress = useChangeAddress();
-  const choose = (chosen: Range) =>
+  const chooseRange = (range: Range) =>
     changeAddress((query) => {
       query.delete('page');
-      for (const [name, value] of Object.entries(addressOf(chosen))) value ? query.set(name, value) : query.delete(name);
+      for (const [name, value] of Object.entries(addressOf(range))) value ? query.set(name, value) : query.delete(name);
     });
+  const recents = (
+    <>
+      <h2 className={classes.section}>{t('dashboards.recent')}</h2>
+      {recent(timeRangeOf(range))}
+    </>
+  );
   return (
     <Page
       title={t('dashboards.title')}
@@ -50,52 +64,71 @@ export function ManagerPage({ first, published, recent }: ManagerPageProps) {
           <SeesOnly />
         </>
       }
-      actions={<RangeSelect range={range} onChange={choose} />}
+      actions={<RangeSelect range={range} onChange={chooseRange} />}
     >
       {isExact ? (
-        <Numbers range={range} first={first} />
+        <>
+          <Numbers range={range} above={above} />
+          <UnlessNone range={range}>{recents}</UnlessNone>
+        </>
       ) : (
-        <div className={classes.sections}>
-          {first}
-          {published}
-        </div>
+        <>
+          <div className={classes.sections}>
+            {above}
+            {published}
+          </div>
+          {recents}
+        </>
       )}
-      <div className={classes.below}>
-        {isExact && <SolvedShares />}
-        <h2 className={classes.section}>{t('dashboards.recent')}</h2>
-        {recent(timeRangeOf(range))}
-      </div>
+      {hasRows && needed}
     </Page>
   );
 }
 
-/** A component of its own, so that its updates do not render the rest. */
-function Numbers({ range, first }: { range: Range; first: ReactNode }) {
-  const query = useManagerDashboard(timeRangeOf(range));
+/** The lines above the cards: what other features fill in, and what needs the reader; undefined while they are loading. */
+function useAbove(first: ReactNode, opening: { isOpen: boolean; onToggle: () => void }): ReactNode {
+  const { data, isPending } = useNeedsYou();
+  const isLate = useOutOfPatience(!isPending);
+  if (first === undefined || (isPending && !isLate)) return undefined;
   return (
-    <DashboardStates query={query} isHeld={first === undefined} hasCards rows={['two', 'one']}>
+    <div className={classes.above}>
+      {first}
+      {data && !isLate && <NeedsYouLine numbers={data} {...opening} />}
+    </div>
+  );
+}
+
+/** A component of its own, so that its updates do not render the rest of the page. */
+function Numbers({ range, above }: { range: Range; above: ReactNode }) {
+  const query = useManagerDashboard(timeRangeOf(range));
+  const hasNone = useHasNone(isQuiet(query.data));
+  return (
+    <DashboardStates query={query} isHeld={above === undefined || hasNone === undefined} hasCards rows={['two', 'one']}>
       {(data) => (
         <>
-          {first}
-          <Overdue count={data.overdueRants} />
+          {above}
           <ManagerStrip data={data} />
-          <DeadlineStats {...data.withinTarget} />
-          <ManagerCharts data={data} range={range} />
+          {hasNone ? <FirstDay /> : <ManagerCharts data={data} range={range} />}
         </>
       )}
     </DashboardStates>
   );
 }
 
-/** Without an answer, and their time for one is over. */
-function Overdue({ count }: { count: number }) {
-  if (count === 0) return null;
+/** The table below the charts, if there is any rant at all, and below it how well deadlines were met and rants solved. */
+function UnlessNone({ range, children }: { range: Range; children: ReactNode }) {
+  const { data } = useManagerDashboard(timeRangeOf(range));
+  const hasNone = useHasNone(isQuiet(data));
   return (
-    <Notice kind="warning" live={false}>
-      <p className={classes.overdue}>
-        {t('dashboards.overdue', { n: count })}
-        <Link to={rantsAt({ overdue: 'true', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
-      </p>
-    </Notice>
+    hasNone === false && (
+      <div className={classes.below}>
+        {children}
+        {data && <DeadlineStats {...data.withinTarget} />}
+        <SolvedShares />
+      </div>
+    )
   );
 }
+
+const isQuiet = (data: ManagerDashboard | undefined): boolean =>
+  data !== undefined && data.totalRants + data.before.totalRants + data.activeCases === 0;

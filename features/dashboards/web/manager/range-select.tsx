@@ -1,4 +1,4 @@
-/** 'Time Range' (product.md 1.11): words for ranges; the last opens a dialog with two days. */
+/** 'Time Range' (product.md 1.11): named ranges; the last choice opens a dialog with two days. */
 import { rangeNames } from '@earshot/contract/calendar';
 import { Suspense, useState } from 'react';
 import { rangeText } from '#web/lib/format/days.ts';
@@ -17,10 +17,10 @@ export function RangeSelect({ range, onChange }: { range: Range; onChange: (rang
     ...rangeNames.map((range) => ({ value: range as string, label: rangeText(range) })),
     { value: custom, label: t('dashboards.custom') },
   ];
-  const choose = (value: string) => {
-    const range = rangeNames.find((known) => known === value);
+  const chooseRange = (value: string) => {
+    const range = rangeNames.find((range) => range === value);
     if (range) onChange({ range });
-    // Also when it is chosen already: its days can be others.
+    // The dialog opens even if 'Custom Range' is already chosen, so that its days can be changed.
     else setIsAsking(true);
   };
   return (
@@ -30,7 +30,7 @@ export function RangeSelect({ range, onChange }: { range: Range; onChange: (rang
         label={t('dashboards.timeRange')}
         data={choices}
         value={'range' in range ? range.range : custom}
-        onOptionSubmit={choose}
+        onOptionSubmit={chooseRange}
       />
       {isAsking && (
         <Suspense fallback={null}>

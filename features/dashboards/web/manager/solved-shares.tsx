@@ -1,4 +1,4 @@
-/** Authors' answers to 'Was this solved?': of all time, whatever the range, as the difference of two numbers could tell a single answer. */
+/** Authors' answers to 'Was this solved?', always of all time: the difference between two ranges could reveal a single answer. */
 import { useSolved } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';

@@ -52,7 +52,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
   );
 }
 
-/** Rants that are linked as the same count like all others. */
+/** The number of the previous period, and how many rants of this one are linked as the same. Linked rants count like all others. */
 function before({ before: { totalRants }, linkedRants: n }: ManagerDashboard, number: Format['number']): string {
   const sample = t('dashboards.before', { n: number(totalRants) });
   return n === 0 ? sample : t('dashboards.beforeLinked', { before: sample, n });

@@ -1,4 +1,4 @@
-/** A summary of the numbers below the heading: rants, compared with before, and how many wait since when. */
+/** The sentence below the heading: the number of rants, compared with the previous period, and how many wait for an answer since when. */
 import { type Days, daysIn } from '@earshot/contract/calendar';
 import { tellsPercent } from '@earshot/contract/limits';
 import { daysText } from '#web/lib/format/days.ts';
@@ -7,10 +7,10 @@ import type { ManagerDashboard } from '../../contract/calls.ts';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { type Range, timeRangeOf } from '../range.ts';
-import { percentBetween } from '../trend.ts';
+import { percentChanged } from '../trend.ts';
 import { t } from '../words.ts';
 
-/** The days alone until the numbers of these days are here. */
+/** Shows only the days until their numbers have loaded. */
 export function Summary({ range, days }: { range: Range; days: Days }) {
   const { data, isPlaceholderData } = useManagerDashboard(timeRangeOf(range));
   const { number } = useFormat();
@@ -23,7 +23,7 @@ const sentence = (data: ManagerDashboard, days: string, n: number, number: Forma
     days,
     rants: t('dashboards.summaryRants', { n: data.totalRants }),
     compared: compared(data.totalRants, data.before.totalRants, t('dashboards.then', { n }), number),
-    waiting: waiting(data),
+    waiting: waitingText(data),
   });
 
 function compared(now: number, before: number, then: string, number: Format['number']): string {
@@ -32,7 +32,7 @@ function compared(now: number, before: number, then: string, number: Format['num
   if (now === before * 2) return t('dashboards.twiceThen', { then });
   if (now * 2 === before) return t('dashboards.halfThen', { then });
   if (tellsPercent(before)) {
-    const n = number(percentBetween(now, before));
+    const n = number(percentChanged(now, before));
     return now > before ? t('dashboards.percentMoreThen', { n, then }) : t('dashboards.percentFewerThen', { n, then });
   }
   const n = number(Math.abs(now - before));
@@ -41,7 +41,7 @@ function compared(now: number, before: number, then: string, number: Format['num
 
 const dayMs = 86_400_000;
 
-function waiting({ pendingRants, pendingSince }: ManagerDashboard): string {
+function waitingText({ pendingRants, pendingSince }: ManagerDashboard): string {
   if (!pendingSince) return t('dashboards.noneWaits');
   const days = Math.floor((Date.now() - Date.parse(pendingSince)) / dayMs);
   return t('dashboards.waits', { n: pendingRants, since: t('dashboards.since', { days: Math.max(0, days) }) });

@@ -8,7 +8,7 @@ import { everyDepartment } from './filters.ts';
 interface DepartmentSelectProps {
   /** An id, or 'all'. */
   value: string;
-  /** The chosen one's, where the list no longer holds it. */
+  /** The name of the chosen department, in case the list no longer has it. */
   name: string | undefined;
   onChange: (value: string) => void;
 }
@@ -17,7 +17,7 @@ export function DepartmentSelect({ value, name, onChange }: DepartmentSelectProp
   const departments = useDepartments();
   const choices = [
     { value: everyDepartment, label: t('dashboards.allDepartments') },
-    ...(departments.data ?? []).map((one) => ({ value: one._id, label: one.name })),
+    ...(departments.data ?? []).map((department) => ({ value: department._id, label: department.name })),
   ];
   if (!choices.some((choice) => choice.value === value)) choices.push({ value, label: name ?? '' });
   return (
@@ -26,7 +26,7 @@ export function DepartmentSelect({ value, name, onChange }: DepartmentSelectProp
       label={t('dashboards.department')}
       data={choices}
       value={value}
-      onChange={(chosen) => chosen && onChange(chosen)}
+      onChange={(department) => department && onChange(department)}
       searchable
       nothingFoundMessage={t('dashboards.nothingFound')}
     />

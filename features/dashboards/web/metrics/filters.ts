@@ -5,7 +5,7 @@ import { givenDays, todayIn } from '#web/lib/format/days.ts';
 import { useChangeAddress } from '#web/lib/page/change-address.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
-/** As the calls take it. */
+/** The value that calls take for all departments. */
 export const everyDepartment = 'all';
 
 export interface MetricsFilters {
@@ -29,7 +29,7 @@ export function useMetricsFilters(): MetricsFilters {
         if (department === everyDepartment) query.delete('department');
         else if (department) query.set('department', department);
         if (!from && !to) return;
-        // A day chosen beyond the other one takes it along: the end is never before the start.
+        // If one day is chosen beyond the other, both become that day, since the end must not be before the start.
         const now = daysOf(query);
         query.set('from', from ?? (to && to < now.from ? to : now.from));
         query.set('to', to ?? (from && from > now.to ? from : now.to));

@@ -1,13 +1,14 @@
-/** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
+/** Department Metrics (product.md 1.18): one department or all, between two days. The address holds everything that was chosen. */
 import { type ReactNode, useState } from 'react';
 import { daysText } from '#web/lib/format/days.ts';
 import { Filled } from '#web/loading/filled.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useMetrics } from '../calls.ts';
+import { useHasNone, useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { DeadlineStats } from '../deadline-stats.tsx';
+import { FirstDay } from '../first-day.tsx';
 import { useShowsLiveNumbers } from '../live-numbers.ts';
 import { SeesOnly } from '../sees-only.tsx';
 import { metricsFiles, metricsReport } from '../slots.ts';
@@ -19,7 +20,7 @@ import { everyDepartment, useMetricsFilters } from './filters.ts';
 import { Presets } from './presets.tsx';
 import { MetricsCards } from './strip.tsx';
 
-/** The period and department of the table below, as filters of the list of rants. */
+/** The period and department of the rants below the numbers, as filters of the list of rants. */
 export interface MetricsPeriod {
   startDate: string;
   endDate: string;
@@ -27,7 +28,7 @@ export interface MetricsPeriod {
 }
 
 interface MetricsPageProps {
-  /** The newest published numbers, where the organisation tells no others. */
+  /** The newest published numbers, for organisations that show no live numbers. */
   published: ReactNode;
   /** The table of the rants of a period. */
   recent: (period: MetricsPeriod) => ReactNode;
@@ -36,11 +37,12 @@ interface MetricsPageProps {
 export function MetricsPage({ published, recent }: MetricsPageProps) {
   const isExact = useShowsLiveNumbers();
   const { department, days, choose } = useMetricsFilters();
-  const [failed, setFailed] = useState('');
+  const [errorText, setErrorText] = useState('');
   const span = { startDate: days.from, endDate: days.to };
   const query = { department, ...span };
   const metrics = useMetrics(query, isExact);
   const charts = metrics.data && chartsOf(metrics.data);
+  const hasNone = useHasNone(metrics.data?.totalRants === 0);
   return (
     <Page
       title={t('dashboards.metrics')}
@@ -50,39 +52,41 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
           <SeesOnly />
         </>
       }
-      files={<Filled slot={metricsFiles} query={query} onFailed={setFailed} />}
-      actions={<Filled slot={metricsReport} query={query} charts={charts} isExact={isExact} onFailed={setFailed} />}
+      files={<Filled slot={metricsFiles} query={query} onFailed={setErrorText} />}
+      actions={<Filled slot={metricsReport} query={query} charts={charts} isExact={isExact} onFailed={setErrorText} />}
     >
-      {failed && (
+      {errorText && (
         <div className={classes.failed}>
           <Notice kind="error">
-            <p>{failed}</p>
+            <p>{errorText}</p>
           </Notice>
         </div>
       )}
       <div className={classes.filters}>
-        <DepartmentSelect value={department} name={metrics.data?.department?.name} onChange={(chosen) => choose({ department: chosen })} />
+        <DepartmentSelect value={department} name={metrics.data?.department?.name} onChange={(department) => choose({ department })} />
         <DateInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
         <DateInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
       <Presets days={days} onChoose={choose} />
       {isExact ? (
-        <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
+        <DashboardStates query={metrics} isHeld={hasNone === undefined} hasCards rows={['one', 'even']}>
           {(data) => (
             <>
               <MetricsCards data={data} />
-              <DeadlineStats {...data.withinTarget} />
-              <MetricsCharts data={data} />
+              {hasNone ? <FirstDay /> : <MetricsCharts data={data} />}
             </>
           )}
         </DashboardStates>
       ) : (
         published
       )}
-      <div className={classes.below}>
-        <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
-        {recent(department === everyDepartment ? span : { ...span, department })}
-      </div>
+      {hasNone === false && (
+        <div className={classes.below}>
+          <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
+          {recent(department === everyDepartment ? span : { ...span, department })}
+          {metrics.data && <DeadlineStats {...metrics.data.withinTarget} />}
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,7 @@
-/** Spans people report on, one press each; the one that is shown is pressed. Months and quarters have their names: 'last month' is 30 days elsewhere. */
+/**
+ * Buttons for spans that people report on; the one that is shown is pressed. Months and quarters have their names, because 'last month'
+ * means 30 days on other pages.
+ */
 import { type Days, daysOfPreset, monthOf, presetNames, quarterOf } from '@earshot/contract/calendar';
 import { stepName, todayIn } from '#web/lib/format/days.ts';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -17,14 +20,14 @@ export function Presets({ days, onChoose }: { days: Days; onChoose: (days: Days)
       choices={spans}
       value={spans.find(({ from, to }) => from === days.from && to === days.to)?.value ?? ''}
       onChange={(value) => {
-        const span = spans.find((one) => one.value === value);
+        const span = spans.find((candidate) => candidate.value === value);
         if (span) onChoose({ from: span.from, to: span.to });
       }}
     />
   );
 }
 
-/** 'This week', 'October 2026', 'Q3 2026'. */
+/** Returns 'This week', 'October 2026' or 'Q3 2026'. */
 function spanName(preset: (typeof presetNames)[number], from: string): string {
   if (preset === 'thisWeek') return t('dashboards.thisWeek');
   if (preset === 'wholeMonth') return stepName(monthOf(from), 'month');

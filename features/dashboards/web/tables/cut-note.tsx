@@ -1,4 +1,4 @@
-/** 'All' shows up to 1,000 rows, and says so when it stops (product.md 4.12). */
+/** The page size 'All' shows at most 1,000 rows. This sentence says so if there are more (product.md 4.12). */
 import { limits } from '@earshot/contract/limits';
 import { useFormat } from '#web/lib/format/format.ts';
 import { t } from '../words.ts';

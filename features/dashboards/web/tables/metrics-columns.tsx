@@ -10,10 +10,10 @@ const columnsNamed = (id: string) => columns().filter((column) => column.id === 
 
 export const metricsColumns = inLanguage((): readonly Column<Rant>[] => [
   ...columnsNamed('date'),
-  { id: 'author', label: ofRants('rants.author'), cell: (rant) => <Author wraps rant={rant} /> },
-  { id: 'target', label: ofRants('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
-  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
-  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
+  { id: 'author', label: ofRants('rants.author'), cell: (rant) => <Author rant={rant} /> },
+  { id: 'target', label: ofRants('rants.target'), cell: (rant) => <Line text={rant.target} /> },
+  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line text={rant.department} /> },
+  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
   ...columnsNamed('content'),
   ...columnsNamed('status'),
   { id: 'responseTime', label: t('rants.responseTime'), fixed: true, cell: (rant) => <Waited rant={rant} /> },
@@ -32,7 +32,7 @@ export function MetricsCard({ rant }: { rant: Rant }) {
 
 const dayMs = 86_400_000;
 
-/** Between the rant and its first response, in days with one decimal; '-' without one. */
+/** Days from the rant to its first response, with one decimal; '-' without a response. */
 function Waited({ rant }: { rant: Rant }) {
   const [first] = rant.responses;
   if (!first) return ofRants('rants.none');

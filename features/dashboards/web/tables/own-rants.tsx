@@ -1,4 +1,4 @@
-/** An employee's own rants (product.md 1.12). The chip says the employees' two words, how it stands is said below. */
+/** An employee's own rants (product.md 1.12). The chip says Resolved or Pending, and the line below says what has happened. */
 import { limits } from '@earshot/contract/limits';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import {
   columns,
   EmptyAction,
   emptySentence,
-  isOpenForNobody,
   Line,
   Moment,
   rantWords as ofRants,
@@ -29,9 +28,9 @@ import classes from './tables.module.css';
 
 const ownColumns = inLanguage((): readonly Column<Rant>[] => [
   ...columns().filter((column) => column.id === 'date'),
-  { id: 'target', label: ofRants('rants.target'), fixed: true, cell: (rant) => <Line wraps text={rant.target} /> },
-  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
-  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
+  { id: 'target', label: ofRants('rants.target'), fixed: true, cell: (rant) => <Line text={rant.target} /> },
+  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line text={rant.department} /> },
+  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
   { id: 'content', label: ofRants('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
   { id: 'status', label: ofRants('rants.status'), fixed: true, cell: (rant) => <OwnChip rant={rant} /> },
   { id: 'actions', label: ofRants('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
@@ -65,27 +64,27 @@ export function OwnRants() {
   );
 }
 
-const OwnChip = ({ rant }: { rant: Rant }) => (isOpenForNobody(rant) ? <RantChip rant={rant} /> : <OwnStatus rant={rant} />);
+const OwnChip = ({ rant }: { rant: Rant }) => (rant.withdrawn ? <RantChip rant={rant} /> : <OwnStatus rant={rant} />);
 
 const Content = ({ rant, className }: { rant: Rant; className: string | undefined }) => (
   <RantLink rant={rant} className={className} max={limits.excerpt.employeeTable} />
 );
 
-/** A rant with a response shows as Resolved here (product.md 3.9); the line below says how it stands, with no second word for a status. */
+/** A rant with a response shows as Resolved here (product.md 3.9). The line below says whether it is answered and closed. */
 function OwnStatus({ rant }: { rant: Rant }) {
   const { day } = useFormat();
-  const answered = rant.responses.at(-1)?.date;
-  const isAnswered = answered !== undefined;
+  const answeredAt = rant.responses.at(-1)?.date;
+  const isAnswered = answeredAt !== undefined;
   const isClosed = rant.status === 'Resolved';
   const truth = isAnswered
-    ? t(isClosed ? 'rants.answeredClosed' : 'rants.answeredOpen', { day: day(answered) })
+    ? t(isClosed ? 'rants.answeredClosed' : 'rants.answeredOpen', { day: day(answeredAt) })
     : t(isClosed ? 'rants.closedUnanswered' : 'rants.notAnswered');
   return (
     <div className={classes.status}>
       <Chip hue={isAnswered ? 'green' : 'ochre'} icon={isAnswered ? IconCircleCheck : IconClock}>
         {ofRants(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
       </Chip>
-      {!rant.withdrawn && <span className={classes.truth}>{truth}</span>}
+      <span className={classes.truth}>{truth}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** 'Recent rants' under the numbers of a period (product.md 1.11, 1.18): they follow the news as the numbers do. */
+/** 'Recent rants' under the numbers of a period (product.md 1.11, 1.18). Events update them together with the numbers. */
 import { limits } from '@earshot/contract/limits';
 import type { ComponentType } from 'react';
 import type { Rant } from '#features/rants/contract';
@@ -12,12 +12,12 @@ import { t } from '../words.ts';
 import { CutNote } from './cut-note.tsx';
 import { MetricsCard, metricsColumns } from './metrics-columns.tsx';
 
-/** `period`: the time and filters that the numbers above are counted over. */
+/** `period`: the time and filters of the numbers above. */
 interface PeriodProps {
   period: RantQuery;
 }
 
-/** With a search, of the manager dashboard. */
+/** The rants below the manager dashboard, with a search. */
 export function RecentRants({ period }: PeriodProps) {
   const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: limits.pageSizes.rants });
   return (
@@ -32,7 +32,7 @@ export function RecentRants({ period }: PeriodProps) {
 
 const metricsSizes = [...ofDashboards.metricsPageSizes, limits.list.withoutPage];
 
-/** With the days to the first response and 'All', of the department metrics. */
+/** The rants below the department metrics, with the days to the first response and the page size 'All'. */
 export function MetricsRants({ period }: PeriodProps) {
   const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: metricsSizes });
   return <PeriodTable state={state} period={period} columns={metricsColumns()} Card={MetricsCard} />;
@@ -44,7 +44,7 @@ interface TableProps extends PeriodProps {
   Card: ComponentType<{ rant: Rant }>;
 }
 
-function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
+function PeriodTable({ state, period, columns: shownColumns, Card }: TableProps) {
   const list = useLiveRants({ ...pageOfState(state), ...period });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
   const total = list.data?.total ?? 0;
@@ -52,7 +52,7 @@ function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
     <Searched search={state.search}>
       <DataTable
         label={t('rants.recent')}
-        columns={shown}
+        columns={shownColumns}
         state={state}
         rows={list.data?.rants}
         rowKey={(rant) => rant._id}

@@ -1,4 +1,4 @@
-/** Files as people send them: forms, pictures, documents of parts; and a virus scanner that speaks clamd's protocol. */
+/** For tests: uploads, images, office documents, and a virus scanner that speaks clamd's protocol. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { rantAbout } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
 import type { AttachedFile } from '../../contract/shapes.ts';
 
-/** As a browser sends it. */
+/** Uploads a file as a browser does. */
 export async function sendFile(t: TestApp, token: string | undefined, bytes: Buffer | string, name = 'file.txt', field = 'file') {
   const form = new FormData();
   form.set(field, new Blob([Buffer.from(bytes as string)]), name);
@@ -24,7 +24,7 @@ export async function sendFile(t: TestApp, token: string | undefined, bytes: Buf
 export async function getFile(t: TestApp, token: string, id: string, what: '' | '/preview' = '') {
   const ask = () => fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
   let reply = await ask();
-  // A download that has just arrived frees its place a moment later, so a 429 is tried again.
+  // The limit on parallel downloads is released a moment after one has arrived, so a 429 is tried again.
   for (let n = 0; n < 100 && reply.status === 429; n++) {
     await sleep(20);
     reply = await ask();
@@ -33,9 +33,9 @@ export async function getFile(t: TestApp, token: string, id: string, what: '' | 
   return { status: reply.status, headers: reply.headers, bytes, text: bytes.toString() };
 }
 
-/** Files that are accepted, and rants with them. */
+/** Functions for a test that uploads accepted files and submits rants with them. */
 export function filesOn(stage: () => Stage) {
-  const sent = async (token: string, bytes: Buffer | string = `Seen at ${randomUUID()}.`, name = 'notes.txt'): Promise<AttachedFile> => {
+  const upload = async (token: string, bytes: Buffer | string = `Seen at ${randomUUID()}.`, name = 'notes.txt'): Promise<AttachedFile> => {
     const reply = await sendFile(stage().t, token, bytes, name);
     expect(reply.status, reply.text).toBe(201);
     return reply.body;
@@ -45,7 +45,7 @@ export function filesOn(stage: () => Stage) {
     return stage().t.call(rants.submit, { token, body });
   };
   const detail = async (token: string, id: string) => (await stage().t.call(rants.detail, { token, params: { id } })).body;
-  return { sent, rantWith, detail };
+  return { sent: upload, rantWith, detail };
 }
 
 type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
@@ -54,7 +54,7 @@ export const drawn = (kind: Kind, width = 40, height = 20): Promise<Buffer> =>
     [kind]()
     .toBuffer();
 
-/** A GIF of two pictures. */
+/** An animated GIF with two frames. */
 export async function turningGif(): Promise<Buffer> {
   const first = await drawn('png');
   const second = await sharp(first).negate().toBuffer();
@@ -63,7 +63,7 @@ export async function turningGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of two pictures, of which the second is the first once more. */
+/** An animated PNG whose frames are all the same picture. */
 export async function animatedPng(pictures = 2): Promise<Buffer> {
   const still = await drawn('png');
   const chunk = (kind: string, data: Buffer): Buffer => {
@@ -77,29 +77,29 @@ export async function animatedPng(pictures = 2): Promise<Buffer> {
   const at = still.indexOf('IDAT') - 4;
   const data = still.subarray(at + 8, at + 8 + still.readUInt32BE(at));
   const first = [still.subarray(0, at), chunk('acTL', numbers(pictures, 0)), control(0), chunk('IDAT', data)];
-  const others = Array.from({ length: pictures - 1 }, (_, n) => [
+  const otherFrames = Array.from({ length: pictures - 1 }, (_, n) => [
     control(2 * n + 1),
     chunk('fdAT', Buffer.concat([numbers(2 * n + 2), data])),
   ]);
-  return Buffer.concat([...first, ...others.flat(), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([...first, ...otherFrames.flat(), chunk('IEND', Buffer.alloc(0))]);
 }
 
 const types = '[Content_Types].xml';
 export const officeFile = (parts: Zippable): Buffer => Buffer.from(zipSync(parts));
-const some = Buffer.from('<x/>');
-export const docx = (more: Zippable = {}): Buffer => officeFile({ [types]: some, 'word/document.xml': some, ...more });
-export const xlsx = (more: Zippable = {}): Buffer => officeFile({ [types]: some, 'xl/workbook.xml': some, ...more });
+const xml = Buffer.from('<x/>');
+export const docx = (extra: Zippable = {}): Buffer => officeFile({ [types]: xml, 'word/document.xml': xml, ...extra });
+export const xlsx = (extra: Zippable = {}): Buffer => officeFile({ [types]: xml, 'xl/workbook.xml': xml, ...extra });
 export const odt = (): Buffer =>
-  officeFile({ mimetype: [Buffer.from('application/vnd.oasis.opendocument.text'), { level: 0 }], 'content.xml': some });
+  officeFile({ mimetype: [Buffer.from('application/vnd.oasis.opendocument.text'), { level: 0 }], 'content.xml': xml });
 
 export interface Scanner {
   url: string;
-  /** How many files it was asked about. */
+  /** How many files the scanner was asked about. */
   asked: number;
   close(): Promise<void>;
 }
 
-/** Finds what holds 'EICAR', as clamd finds its own test file. `port`: where it listened before. */
+/** Starts a scanner that finds whatever contains 'EICAR', as clamd finds its own test file. `port`: restarts it on a former port. */
 export async function startScanner(port = 0): Promise<Scanner> {
   const scanner = { url: '', asked: 0 } as Scanner;
   const server = createServer((socket) => {
@@ -119,16 +119,16 @@ export async function startScanner(port = 0): Promise<Scanner> {
   return scanner;
 }
 
-/** The content of an INSTREAM command; null: there is more to come. */
-function contentOf(sent: Buffer): Buffer | null {
+/** Returns the content of an INSTREAM command; null if not all of it has arrived. */
+function contentOf(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
-  if (sent.length < command.length) return null;
-  if (sent.toString('latin1', 0, command.length) !== command) throw new Error('not the command that was expected');
+  if (received.length < command.length) return null;
+  if (received.toString('latin1', 0, command.length) !== command) throw new Error('not the command that was expected');
   const pieces: Buffer[] = [];
-  for (let at = command.length; at + 4 <= sent.length; ) {
-    const length = sent.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
-    pieces.push(sent.subarray(at + 4, at + 4 + length));
+    pieces.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return null;

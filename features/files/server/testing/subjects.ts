@@ -1,11 +1,11 @@
 import { rantAbout } from '#server/testing/cast.ts';
-import type { Asks } from '#server/testing/subject.ts';
-import { fresh, type Make, picture } from '#server/testing/subjects.ts';
+import type { ExamplesByCall } from '#server/testing/subject.ts';
+import { fresh, type MakeExample, picture } from '#server/testing/subjects.ts';
 import { sendFile } from './files.ts';
 
-/** A picture of eli's, attached to a rant of his or to nothing. */
+/** An image of eli's, attached to one of his rants or to nothing. */
 const eliFile =
-  (isAttached: boolean): Make =>
+  (isAttached: boolean): MakeExample =>
   async ({ t, cast }) => {
     const { _id: id } = (await sendFile(t, cast.eli.token, Buffer.from(picture.data, 'base64'), 'file.gif')).body;
     const body = { ...rantAbout, content: fresh('With a file'), files: [id] };
@@ -13,7 +13,7 @@ const eliFile =
     return { id };
   };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/files': () => ({}),
   'GET /api/files/{id}': eliFile(true),
   'GET /api/files/{id} with no words yet: its sender alone': eliFile(false),

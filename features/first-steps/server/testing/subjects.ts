@@ -1,4 +1,4 @@
-import type { Asks, ClosedGroups, Live } from '#server/testing/subject.ts';
+import type { ClosedGroups, ExamplesByCall, Live } from '#server/testing/subject.ts';
 import { firstSteps } from '../../contract/calls.ts';
 
 const body = { done: 'readers' } as const;
@@ -7,6 +7,18 @@ export const live: Live = async ({ t, cast }) => {
   await t.call(firstSteps.note, { token: cast.ada.token, body });
 };
 
-export const asks: Asks = { 'PUT /api/first-steps': () => ({ body }) };
+/** A row of its own, because a test rant is refused once there are rants. */
+export const liveInTheEnd: Live = async ({ t, cast }) => {
+  await t.app.writer
+    .insertInto('test_rants')
+    .values({ n: 1, id: t.app.ids.id(), author_id: cast.ada.id, content: 'A test.', date: 1 })
+    .execute();
+};
 
-export const closedGroups: ClosedGroups = { firstSteps: true };
+export const exampleCalls: ExamplesByCall = {
+  'PUT /api/first-steps': () => ({ body }),
+  'POST /api/test-rant': () => ({ body: { content: 'A test.' } }),
+  'DELETE /api/test-rant': () => ({}),
+};
+
+export const closedGroups: ClosedGroups = { firstSteps: true, testRants: true };

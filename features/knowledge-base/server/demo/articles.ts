@@ -18,7 +18,7 @@ export interface DemoArticle {
   category: keyof typeof categories;
   tags: string[];
   content: string;
-  /** Stars by reader; everybody who is named here has read it. */
+  /** Stars by reader; null: read without rating. */
   readers: Partial<Record<DemoName, number | null>>;
   comments?: [who: DemoName, daysLater: number, words: string][];
 }

@@ -1,4 +1,4 @@
-/** Texts as long as an article may be, of the signs that a stripper of Markdown might go over again and again. For tests and the benchmark. */
+/** Texts of the maximum length, made of signs that a Markdown stripper might scan again and again. For tests and the benchmark. */
 import { limits } from '../../contract/limits.ts';
 
 export const awkwardPieces = [

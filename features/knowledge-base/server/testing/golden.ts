@@ -1,6 +1,9 @@
-/** Forty articles and sixty searches by hand: what a person types and which articles should stand on top. Used by search.test.ts alone. */
+/**
+ * Forty articles and sixty searches, written by hand: what a person types, and which articles should come first. Only search.test.ts uses
+ * them.
+ */
 
-/** key: [title, tags, text] */
+/** Each key has [title, tags, text]. */
 export const articles: Record<string, [title: string, tags: string[], content: string]> = {
   holidays: [
     'Booking holidays',
@@ -148,7 +151,7 @@ export const articles: Record<string, [title: string, tags: string[], content: s
   ],
 };
 
-/** [what is typed, the keys that stand on top, in order]; none: nothing is found. */
+/** Each is [what is typed, the keys that come first, in order]; without keys nothing is found. */
 export const searches: [typed: string, ...expected: string[]][] = [
   ['holidays', 'holidays'],
   ['booking', 'holidays', 'rooms'],

@@ -1,30 +1,30 @@
 import { expect, vi } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { awkward } from '#server/testing/awkward.ts';
-import type { Asks, ClosedCalls, Deletable, Live, PersonCalls, ReadingPosts, StillRead } from '#server/testing/subject.ts';
-import { type Ask, fresh, type Make, picture } from '#server/testing/subjects.ts';
+import type { ClosedCalls, Deletable, ExamplesByCall, Live, PersonCalls, ReadingPosts, StillRead } from '#server/testing/subject.ts';
+import { type ExampleRequest, fresh, type MakeExample, picture } from '#server/testing/subjects.ts';
 import { type Article, knowledgeBase as kb } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 
-/** An article of mona's; eli has written a comment on it. */
+/** An article by Mona with a comment by Eli. */
 const article =
-  (body: Ask['body'] = {}): Make =>
+  (body: ExampleRequest['body'] = {}): MakeExample =>
   async ({ t, cast }) => {
-    const post = async (path: string, token: string, sent: unknown) =>
-      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
+    const post = async (path: string, token: string, body: unknown) =>
+      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(body) })).body as unknown as { _id: string };
     await post('categories', cast.mona.token, { name: 'Articles' });
     const article = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
     const { _id: id } = await post('articles', cast.mona.token, article);
     const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
     return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...article, ...body } };
   };
-const eliComment: Make = async (stage, column) => {
+const eliComment: MakeExample = async (stage, column) => {
   const { id } = await article()(stage, column);
-  const sent = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
-  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, sent);
+  const request = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
+  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, request);
   return { id: (reply.body as unknown as Article).comments[0]?._id ?? '', body: { content: 'Better.' } };
 };
-const category: Make = async ({ t, cast }) => {
+const category: MakeExample = async ({ t, cast }) => {
   const reply = await t.send('POST', '/api/knowledge-base/categories', {
     token: cast.mona.token,
     body: JSON.stringify({ name: fresh('Category') }),
@@ -33,7 +33,7 @@ const category: Make = async ({ t, cast }) => {
 };
 const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'GET /api/knowledge-base/articles/{id}': article(),
   'GET /api/knowledge-base/articles/{id}/comments': article(),
   'POST /api/knowledge-base/articles': article(),
@@ -56,8 +56,8 @@ export const asks: Asks = {
   'POST /api/knowledge-base/articles/{id}/revisions/{revision}/restore': article(),
   'POST /api/knowledge-base/images': () => ({ body: picture }),
   'GET /api/knowledge-base/images/{id}': async ({ t, cast }) => {
-    const made = await t.send('POST', '/api/knowledge-base/images', { token: cast.mona.token, body: JSON.stringify(picture) });
-    return { id: (made.body as unknown as { url: string }).url.split('/').at(-1) ?? '' };
+    const reply = await t.send('POST', '/api/knowledge-base/images', { token: cast.mona.token, body: JSON.stringify(picture) });
+    return { id: (reply.body as unknown as { url: string }).url.split('/').at(-1) ?? '' };
   },
 };
 
@@ -87,15 +87,18 @@ export const personCalls: PersonCalls = {
 
 export const readingPosts: ReadingPosts = { 'knowledgeBase.suggest': true };
 
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** An article with a picture, read, rated, commented and cited in an answer to the first rant; a draft, and a search that finds nothing. */
+/**
+ * An article with a picture that is read, rated, commented on and cited in an answer to the first rant; also a draft, and a search that
+ * finds nothing.
+ */
 export const live: Live = async ({ t, cast }) => {
   const [mona, eli] = [cast.mona.token, cast.eli.token];
-  const added = await t.call(kb.addImage, { token: mona, body: { data: png } });
-  expect(added.status, added.text).toBe(201);
-  const address = added.body.url;
+  const reply = await t.call(kb.addImage, { token: mona, body: { data: png } });
+  expect(reply.status, reply.text).toBe(201);
+  const address = reply.body.url;
   await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
   const body = { title: 'Über uns', content: `# Words\n\n${awkward} ![](${address})`, category: 'All', tags: ['Größe', 'two'] };
   const id = (await t.call(kb.create, { token: mona, body })).body._id;
@@ -132,12 +135,12 @@ export const deletable: Deletable = {
   },
 };
 
-/** An article, whose opening would be counted. */
+/** Opens an article, which would normally count a view. */
 export const stillRead: StillRead = async ({ t, cast }) => {
   await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'Working here' } });
   const body = { title: 'An article', content: 'Read me.', category: 'Working here' };
-  const made = await t.call(kb.create, { token: cast.mona.token, body });
-  expect(made.status, made.text).toBe(201);
-  const params = { id: made.body._id };
+  const reply = await t.call(kb.create, { token: cast.mona.token, body });
+  expect(reply.status, reply.text).toBe(201);
+  const params = { id: reply.body._id };
   return async () => expect((await t.call(kb.detail, { token: cast.eli.token, params })).status).toBe(200);
 };

@@ -1,4 +1,4 @@
-/** Actions on an article, for those who write. */
+/** Actions on an article, for managers and admins. */
 
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
@@ -11,10 +11,10 @@ import { DeleteArticle } from '../list/delete-article.tsx';
 import { t } from '../words.ts';
 
 export function ArticleActions({ article: { _id, title } }: { article: Article }) {
-  const me = useUser();
+  const user = useUser();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
-  if (!may(me, 'article.write')) return null;
+  if (!may(user, 'article.write')) return null;
   const to = `/knowledge-base/articles/${_id}`;
   return (
     <>

@@ -1,4 +1,4 @@
-/** The headings of an article as links: beside it where there is room, folded over it where there is not. */
+/** The headings of an article as links: beside the text where there is room, otherwise folded above it. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Heading } from '#web/lib/markdown/anchors.ts';
@@ -16,14 +16,14 @@ const Outlined = lazyComponent(async () => {
   return {
     default: ({ markdown, isFolded = false }: ContentsProps) => {
       const headings = useMemo(() => outlineOf(markdown), [markdown]);
-      // One heading needs no list.
+      // A list of contents needs at least two headings.
       if (headings.length < 2) return <span />;
       return isFolded ? <Folded headings={headings} /> : <Beside headings={headings} />;
     },
   };
 });
 
-/** Whether the text has two headings or more, so that there will be a list of contents and room is kept for it. */
+/** Whether the text has at least two headings: then there will be a list of contents, and room is kept for it. */
 const hasSeveral = /^#{1,6}\s[\s\S]*^#{1,6}\s/m;
 
 export const Contents = (props: ContentsProps) => (
@@ -69,13 +69,15 @@ function Links({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The last heading that was reached: at most a third down the window. */
+/** The last heading in the upper third of the window, or above it. */
 function useCurrent(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id);
   useEffect(() => {
     const update = () => {
-      const reached = headings.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3);
-      setCurrent((reached.at(-1) ?? headings[0])?.id);
+      const passedHeadings = headings.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+      );
+      setCurrent((passedHeadings.at(-1) ?? headings[0])?.id);
     };
     update();
     window.addEventListener('scroll', update, { passive: true });

@@ -1,4 +1,4 @@
-/** 'Rate this article': five stars that are a radio group, one's own rating, which can change and go, and the mean of all. */
+/** 'Rate this article': five stars as a radio group, one's own rating, which can be changed and taken back, and the mean of all. */
 
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ export function Rate({ article }: { article: Article }) {
   const [pointed, setPointed] = useState(0);
   const { averageRating, ratingCount } = article;
   // The new choice is shown at once.
-  const mine = rate.isPending ? rate.variables : (article.myRating ?? 0);
+  const ownRating = rate.isPending ? rate.variables : (article.myRating ?? 0);
   return (
     <section className={classes.rate} aria-labelledby={`${name}h`}>
       <h2 id={`${name}h`}>{t('kb.rate')}</h2>
@@ -28,17 +28,17 @@ export function Rate({ article }: { article: Article }) {
                 type="radio"
                 name={name}
                 value={n}
-                checked={mine === n}
+                checked={ownRating === n}
                 onChange={() => rate.mutate(n)}
                 aria-label={t('kb.star', { n })}
               />
-              {n <= (pointed || mine) ? <IconStarFilled size={26} aria-hidden /> : <IconStar size={26} stroke={1.75} aria-hidden />}
+              {n <= (pointed || ownRating) ? <IconStarFilled size={26} aria-hidden /> : <IconStar size={26} stroke={1.75} aria-hidden />}
             </label>
           ))}
         </div>
         <p className={classes.thanks} role="status">
           {[
-            mine > 0 ? t('kb.yourRating', { n: mine }) : '',
+            ownRating > 0 ? t('kb.yourRating', { n: ownRating }) : '',
             averageRating === null ? t('kb.noRatings') : t('kb.averageFrom', { rating: mean(averageRating), n: ratingCount }),
           ].join(' ')}
         </p>
@@ -48,7 +48,7 @@ export function Rate({ article }: { article: Article }) {
             className={classes.takeBack}
             disabled={rate.isPending}
             onClick={(event) => {
-              // The button disappears with the rating.
+              // The button disappears with the rating, so the stars get the focus.
               event.currentTarget.closest('section')?.querySelector<HTMLElement>('input')?.focus();
               rate.mutate(0);
             }}

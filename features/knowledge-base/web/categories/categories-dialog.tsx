@@ -1,4 +1,4 @@
-/** 'Add Category' and 'Edit Category' (product.md 1.21): the fields, and below them the categories there are. */
+/** 'Add Category' and 'Edit Category' (product.md 1.21): the fields, and below them the existing categories. */
 
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -29,12 +29,12 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
     send: (typed) => save.mutateAsync({ name: typed.name.trim(), description: typed.description.trim() }),
     onDone: (category) => {
       toast.success(t(edited ? 'kb.categoryUpdated' : 'kb.categoryCreated', { name: category.name }));
-      begin(null);
+      openForm(null);
     },
     failed: t('kb.failed'),
     failedAt: 'name',
   });
-  const begin = (category: Category | null) => {
+  const openForm = (category: Category | null) => {
     setEdited(category);
     form.reset(category ? { name: category.name, description: category.description } : blank);
     name.current?.focus();
@@ -50,7 +50,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
         <TextInput ref={name} maxLength={limits.length.optionName} {...form.field('name')} autoComplete="off" dir="auto" data-autofocus />
         <Textarea maxLength={ofArticles.categoryDescription} {...form.field('description')} autosize minRows={2} maxRows={5} dir="auto" />
         <div className={classes.foot}>
-          <Button variant="default" onClick={() => (edited ? begin(null) : onClose())}>
+          <Button variant="default" onClick={() => (edited ? openForm(null) : onClose())}>
             {t('kb.cancel')}
           </Button>
           <Button type="submit" disabled={isBlank} loading={form.isBusy}>
@@ -62,9 +62,9 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
       </form>
       <CategoryList
         edited={edited?._id}
-        onEdit={begin}
+        onEdit={openForm}
         onDeleted={(id) => {
-          if (edited?._id === id) begin(null);
+          if (edited?._id === id) openForm(null);
           else name.current?.focus();
         }}
       />

@@ -1,4 +1,4 @@
-/** The categories there are, each with editing and deleting. */
+/** The existing categories, each with buttons to edit and delete it. */
 
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ interface CategoryListProps {
 export function CategoryList({ edited, onEdit, onDeleted }: CategoryListProps) {
   const heading = useId();
   const { data, isError, refetch, isFetching } = useCategories();
-  const [asked, setAsked] = useState<Category | null>(null);
+  const [categoryToDelete, setCategoryToDelete] = useState<Category | null>(null);
   return (
     <section aria-labelledby={heading} className={classes.existing}>
       <h3 id={heading}>{t('kb.existing')}</h3>
@@ -31,7 +31,13 @@ export function CategoryList({ edited, onEdit, onDeleted }: CategoryListProps) {
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
           <ul role="list" className={classes.rows}>
             {data.map((category) => (
-              <Row key={category._id} category={category} isEdited={edited === category._id} onEdit={onEdit} onDelete={setAsked} />
+              <Row
+                key={category._id}
+                category={category}
+                isEdited={edited === category._id}
+                onEdit={onEdit}
+                onDelete={setCategoryToDelete}
+              />
             ))}
           </ul>
         )
@@ -45,12 +51,12 @@ export function CategoryList({ edited, onEdit, onDeleted }: CategoryListProps) {
       ) : (
         <LoadingState>{null}</LoadingState>
       )}
-      {asked && (
+      {categoryToDelete && (
         <DeleteCategory
-          category={asked}
-          others={(data ?? []).filter((category) => category._id !== asked._id)}
-          onDeleted={() => onDeleted(asked._id)}
-          onClose={() => setAsked(null)}
+          category={categoryToDelete}
+          others={(data ?? []).filter((category) => category._id !== categoryToDelete._id)}
+          onDeleted={() => onDeleted(categoryToDelete._id)}
+          onClose={() => setCategoryToDelete(null)}
         />
       )}
     </section>

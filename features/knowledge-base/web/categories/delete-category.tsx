@@ -1,4 +1,4 @@
-/** Before a category is deleted (product.md 6.9). One in use needs a place for its articles. */
+/** Confirms the deletion of a category (product.md 6.9). If it is in use, another category must be chosen for its articles. */
 
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Cancel, which has the focus, and the red verb. */
+/** The foot of a dialog that deletes something: Cancel, which has the focus, and the red button. */
 import { Button } from '@mantine/core';
 import { t } from '../words.ts';
 import classes from './categories.module.css';

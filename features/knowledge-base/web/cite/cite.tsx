@@ -1,4 +1,4 @@
-/** In a response: an article is found and its title and address are put into the text; what fits the rant stands there first. */
+/** Finds an article and puts its title and address into a response. Articles that fit the rant come first. */
 
 import { Button, Popover } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,20 +17,20 @@ import { useSuggestions } from './suggestions.ts';
 interface CiteProps {
   /** The text of the rant, for suggestions. */
   text: string;
-  /** Gets the line to put in. */
+  /** Called with the line to insert. */
   onCite: (line: string) => void;
 }
 
-type Found = { _id: string; title: string };
+type FoundArticle = { _id: string; title: string };
 const max = 6;
 
-const lineOf = ({ _id, title }: Found) =>
+const lineOf = ({ _id, title }: FoundArticle) =>
   t('kb.citeLine', { title, address: location.origin + addressOf(`/knowledge-base/articles/${_id}`) });
 
 export default function Cite({ text, onCite }: CiteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fitting = useSuggestions(text);
-  const cite = (article: Found) => {
+  const cite = (article: FoundArticle) => {
     setIsOpen(false);
     onCite(lineOf(article));
   };
@@ -60,15 +60,15 @@ export default function Cite({ text, onCite }: CiteProps) {
   );
 }
 
-function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (article: Found) => void }) {
+function Picker({ fitting, onPick }: { fitting: readonly FoundArticle[]; onPick: (article: FoundArticle) => void }) {
   const [text, setText] = useState('');
-  const [late] = useDebouncedValue(text.trim(), 250);
-  const query = late ? { search: late, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
+  const [debouncedText] = useDebouncedValue(text.trim(), 250);
+  const query = debouncedText ? { search: debouncedText, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
   const { data, isError } = useQuery({
     ...queryOf(feature, kb.list, { query: { ...query, view: 'card' } }),
     placeholderData: keepPreviousData,
   });
-  const found: readonly Found[] = late === '' && fitting.length > 0 ? fitting : (data ?? []);
+  const found: readonly FoundArticle[] = debouncedText === '' && fitting.length > 0 ? fitting : (data ?? []);
   return (
     <>
       <SearchField isFirst label={t('kb.search')} value={text} onChange={setText} />

@@ -1,4 +1,4 @@
-/** While somebody writes a rant: articles that may answer it already, offered quietly. They open beside the form, which stays as it is. */
+/** Articles that may already answer what somebody is writing as a rant. They open in a new tab, so that the form stays as it is. */
 import { IconBook2 } from '@tabler/icons-react';
 import { addressOf } from '#web/lib/api/url.ts';
 import { t } from '../words.ts';

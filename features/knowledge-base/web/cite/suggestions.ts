@@ -1,4 +1,4 @@
-/** Articles that fit what is being written, asked when the writer pauses. */
+/** Articles that fit the text being written, fetched when the writer pauses. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';

@@ -1,4 +1,4 @@
-/** Calls of the editor. The article is fetched anew each time, as one may not save over a newer version. */
+/** Calls for the editor. It always fetches the article again, because a save must not start from an old version. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ async function load(id: string | undefined, signal: AbortSignal) {
 }
 export type Start = Awaited<ReturnType<typeof load>>;
 
-/** Fetched once: what comes later must not overwrite the form. */
+/** Fetched once, because a later reply must not overwrite the form. */
 export const useStart = (id: string | undefined) =>
   useQuery({
     queryKey: ['knowledge-base-editor', id ?? 'new'],
@@ -31,17 +31,17 @@ export const useStart = (id: string | undefined) =>
     refetchOnReconnect: false,
   });
 
-/** Names of the others who edit it now. */
+/** Names of the other people who are editing the article now. */
 export function useEditors(id: string | undefined): readonly string[] {
   const client = useQueryClient();
   const query = queryOf(feature, kb.editing, { params: { id: id ?? '' } });
   const { data } = useQuery({ ...query, enabled: id !== undefined, refetchInterval: everyMinute });
-  const heard = useCallback(
+  const onNews = useCallback(
     (hint: { _id: string }) => {
       if (hint._id === id) void client.invalidateQueries({ queryKey: [feature, kb.editing.path] });
     },
     [client, id],
   );
-  useServerEvent('editing', heard);
+  useServerEvent('editing', onNews);
   return data?.editors ?? [];
 }

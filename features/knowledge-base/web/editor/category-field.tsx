@@ -1,4 +1,4 @@
-/** Where an article belongs. Where there is no category yet, one can be added here. */
+/** The category of an article. If there is none yet, one can be added here. */
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ interface CategoryFieldProps {
 export function CategoryField({ value, onChange, error }: CategoryFieldProps) {
   const { data, isError, refetch } = useCategories();
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = data?.find((category) => category._id === value || category.name === value)?._id ?? '';
+  const categoryId = data?.find((category) => category._id === value || category.name === value)?._id ?? '';
   return (
     <div>
       <NativeSelect
@@ -25,7 +25,7 @@ export function CategoryField({ value, onChange, error }: CategoryFieldProps) {
         label={t('kb.category')}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         data={[{ value: '', label: t('kb.choose') }, ...(data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))]}
-        value={chosen}
+        value={categoryId}
         onChange={(event) => onChange(event.currentTarget.value)}
         rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
         error={error}

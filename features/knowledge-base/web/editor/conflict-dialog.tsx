@@ -1,4 +1,4 @@
-/** Somebody else saved first (409): the difference, and three choices. One's own text is never lost. */
+/** Somebody else saved first (409): shows the difference and three choices. One's own text is never lost. */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ import { Difference } from '../history/difference.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
-import { useSince } from './use-since.ts';
+import { useTimeAgo } from './use-time-ago.ts';
 
-/** The newest revision, asked anew each time: it may have been saved again. */
+/** The newest revision, fetched each time, because somebody may have saved again. */
 const useTheirs = (id: string) =>
   useQuery({
     queryKey: ['knowledge-base-theirs', id],
@@ -27,22 +27,22 @@ const useTheirs = (id: string) =>
   });
 
 export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
-  const since = useSince();
-  const theirs = useTheirs(id);
-  const data = theirs.data?.[0];
+  const timeAgo = useTimeAgo();
+  const latest = useTheirs(id);
+  const data = latest.data?.[0];
   return (
     <Dialog title={t('kb.conflictTitle')} onClose={editor.form.endConflict} size={760} isDirty>
       {data ? (
         <>
           <p>
-            <b>{t('kb.conflictWho', { name: data.author ?? t('kb.unknown'), when: since(data.savedAt) })}</b> {t('kb.conflictAbout')}
+            <b>{t('kb.conflictWho', { name: data.author ?? t('kb.unknown'), when: timeAgo(data.savedAt) })}</b> {t('kb.conflictAbout')}
           </p>
           <Difference before={data} after={{ ...editor.form.values, category: null }} />
         </>
-      ) : theirs.isError ? (
+      ) : latest.isError ? (
         <>
           <p>{editor.form.conflict}</p>
-          <ErrorState sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+          <ErrorState sentence={t('kb.loadFailed')} retry={() => latest.refetch()} isRetrying={latest.isFetching} />
         </>
       ) : (
         <>

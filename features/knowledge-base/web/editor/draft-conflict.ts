@@ -1,4 +1,4 @@
-/** Whether a draft that never left this device stands against a newer one of the same person from another device. */
+/** Whether a draft that was never sent from this device conflicts with a newer draft of the same person from another device. */
 import type { Draft } from '../../contract/calls.ts';
 import { isSame } from './article-fields.ts';
 import type { StoredDraft } from './use-keeping.ts';
@@ -8,8 +8,11 @@ export interface DraftConflict {
   there: Draft;
 }
 
-/** No conflict where the server's draft is the one this began from, or the same text. Drafts stored before `after` existed count as a conflict. */
-export function draftConflictOf(here: StoredDraft | null, there: Draft | null): DraftConflict | null {
-  if (!here || !there || isSame(here, there)) return null;
-  return here.after === there.savedAt ? null : { here, there };
+/**
+ * There is no conflict if this draft started from the server's draft, or has the same text. Drafts stored before `after` existed count as a
+ * conflict.
+ */
+export function draftConflictOf(onDevice: StoredDraft | null, onServer: Draft | null): DraftConflict | null {
+  if (!onDevice || !onServer || isSame(onDevice, onServer)) return null;
+  return onDevice.after === onServer.savedAt ? null : { here: onDevice, there: onServer };
 }

@@ -1,4 +1,7 @@
-/** How the text is written: as Markdown beside its preview, or as it will look. The second is offered where it would change nothing. */
+/**
+ * How the text is edited: as it will look, or as Markdown beside its preview. The visual editor comes first, but opens only where it would
+ * not change the text.
+ */
 import { IconEye, IconMarkdown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { localSetting } from '#web/lib/storage/local-setting.ts';
@@ -11,19 +14,18 @@ import { Panes } from './panes.tsx';
 import { Source, type TextProps } from './source.tsx';
 
 const Visual = lazyComponent(() => import('./visual/visual.tsx'));
-/** undefined: what would tell could not be loaded; the source is there meanwhile. */
+/** Resolves to undefined if the check could not be loaded; then the source stays open. */
 const changesAt = (markdown: string): Promise<number | null | undefined> =>
   import('./visual/passes.ts').then(
     (passes) => passes.changesAt(markdown),
     () => undefined,
   );
 
-/** Remembered on this device. */
-const editorMode = localSetting('articleEditor', ['source', 'visual'], 'source');
+const editorMode = localSetting('articleEditor', ['visual', 'source'], 'visual');
 const waitMs = 400;
 const whyId = 'visual-why';
 
-/** The line at which the visual editor would change the text; null: nowhere; undefined: not known yet. */
+/** The line at which the visual editor would change the text; null: nowhere; undefined: not checked yet. */
 function useFitness(markdown: string, isWatched: boolean) {
   const [line, setLine] = useState<number | null | undefined>(undefined);
   useEffect(() => {
@@ -39,23 +41,26 @@ function useFitness(markdown: string, isWatched: boolean) {
 }
 
 export function ArticleText(text: TextProps): ReactNode {
-  const wished = editorMode.use();
-  /** The visual editor opens only after the text was checked for it. */
+  /** The visual editor opens only after the text has been checked for it. */
   const [isVisual, setIsVisual] = useState(false);
-  const [line, setLine] = useFitness(text.value, !isVisual);
-  const [isFirst, setIsFirst] = useState(true);
+  const [isOpening, setIsOpening] = useState(() => editorMode.get() === 'visual');
+  const [line, setLine] = useFitness(text.value, !isVisual && !isOpening);
   const open = async () => {
     const found = await changesAt(text.value);
     setLine(found);
     setIsVisual(found === null);
     if (found === null) editorMode.set('visual');
   };
-  // The mode that was used last is opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the text that the page begins with
   useEffect(() => {
-    if (!isFirst || line === undefined) return;
-    setIsFirst(false);
-    if (wished === 'visual' && line === null) setIsVisual(true);
-  }, [isFirst, line, wished]);
+    if (!isOpening) return;
+    void changesAt(text.value).then((found) => {
+      setLine(found);
+      // The source may have been chosen meanwhile.
+      setIsVisual(found === null && editorMode.get() === 'visual');
+      setIsOpening(false);
+    });
+  }, []);
   const unfit = (at: number) => {
     setLine(at);
     setIsVisual(false);
@@ -65,23 +70,24 @@ export function ArticleText(text: TextProps): ReactNode {
       <div className={classes.modes}>
         <Segment label={t('kb.way')}>
           <Choice
-            isOn={!isVisual}
-            onPick={() => {
-              setIsVisual(false);
-              editorMode.set('source');
-            }}
-            icon={<IconMarkdown size={15} stroke={2} aria-hidden />}
-          >
-            {t('kb.source')}
-          </Choice>
-          <Choice
-            isOn={isVisual}
+            isOn={isVisual || isOpening}
             isDisabled={!isVisual && typeof line === 'number'}
             why={typeof line === 'number' ? whyId : undefined}
             onPick={() => void open()}
             icon={<IconEye size={15} stroke={2} aria-hidden />}
           >
             {t('kb.visual')}
+          </Choice>
+          <Choice
+            isOn={!isVisual && !isOpening}
+            onPick={() => {
+              setIsVisual(false);
+              setIsOpening(false);
+              editorMode.set('source');
+            }}
+            icon={<IconMarkdown size={15} stroke={2} aria-hidden />}
+          >
+            {t('kb.source')}
           </Choice>
         </Segment>
         {!isVisual && typeof line === 'number' && (
@@ -90,8 +96,10 @@ export function ArticleText(text: TextProps): ReactNode {
           </p>
         )}
       </div>
-      {isVisual ? (
-        <Suspense fallback={<LoadingState>{<div className={classes.conflictSkeleton} />}</LoadingState>}>
+      {isOpening ? (
+        <Opening />
+      ) : isVisual ? (
+        <Suspense fallback={<Opening />}>
           <Visual {...text} onUnfit={unfit} />
         </Suspense>
       ) : (
@@ -100,3 +108,9 @@ export function ArticleText(text: TextProps): ReactNode {
     </div>
   );
 }
+
+const Opening = () => (
+  <LoadingState>
+    <div className={classes.conflictSkeleton} />
+  </LoadingState>
+);

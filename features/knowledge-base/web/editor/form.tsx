@@ -1,4 +1,4 @@
-/** The form of an article (product.md 1.23): what it is called, where it belongs, its text, its tags; the actions stick below. */
+/** The form of an article (product.md 1.23): title, category, text and tags, with a sticky row of actions below. */
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Edit, type Format, formats, type Selection } from './formats.ts';
 
-/** `[` and `]` are where the selection begins and ends. */
-function made(marked: string, format: Format): string {
+/** In `marked`, `[` and `]` mark the beginning and end of the selection. */
+function formatted(marked: string, format: Format): string {
   const from = marked.indexOf('[');
   const text = marked.replace('[', '').replace(']', '');
   const selection: Selection = { text, from, to: marked.indexOf(']') - 1 };
@@ -26,7 +26,7 @@ test.each<[string, Format, string]>([
   ['[a\nb]', 'quote', '[> a\n> b]'],
   ['[a\nb]', 'code', '```\na\nb\n```\n\n[]'],
 ])('%j %s', (before, format, after) => {
-  expect(made(before, format)).toBe(after);
+  expect(formatted(before, format)).toBe(after);
 });
 
 test('a link selects its address, to be typed over', () => {

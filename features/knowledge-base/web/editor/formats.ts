@@ -1,4 +1,4 @@
-/** Commands of the buttons above the text: pure functions from a text and a selection to a change. */
+/** The formats of the buttons above the text: pure functions from a text and its selection to an edit. */
 import { t } from '../words.ts';
 
 export interface Selection {
@@ -7,7 +7,7 @@ export interface Selection {
   to: number;
 }
 
-/** `insert` takes the place of [from, to); then [start, end) of the new text is selected. */
+/** `insert` replaces [from, to); then [start, end) of the new text is selected. */
 export interface Edit {
   from: number;
   to: number;
@@ -16,29 +16,29 @@ export interface Edit {
   end: number;
 }
 
-/** Marks around the words, or off them where they stand already. */
-function wrap({ text, from, to }: Selection, mark: string, place: string): Edit {
+/** Puts the mark around the selected words, or removes it if it is already there. */
+function wrap({ text, from, to }: Selection, mark: string, placeholder: string): Edit {
   const n = mark.length;
   const isWrapped = text.slice(from - n, from) === mark && text.slice(to, to + n) === mark;
   const isOther = n === 1 && (text[from - 2] === mark || text[to + 1] === mark);
   if (isWrapped && !isOther) return { from: from - n, to: to + n, insert: text.slice(from, to), start: from - n, end: to - n };
-  const fields = text.slice(from, to) || place;
+  const fields = text.slice(from, to) || placeholder;
   return { from, to, insert: `${mark}${fields}${mark}`, start: from + n, end: from + n + fields.length };
 }
 
-/** Every line that the selection touches, changed. */
+/** Changes every line that the selection touches. */
 function lines({ text, from, to }: Selection, change: (line: string, i: number) => string): Edit {
-  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', to);
   const finish = next === -1 ? text.length : next;
-  const insert = text.slice(begin, finish).split('\n').map(change).join('\n');
-  const end = begin + insert.length;
-  return { from: begin, to: finish, insert, start: from === to ? end : begin, end };
+  const insert = text.slice(lineStart, finish).split('\n').map(change).join('\n');
+  const end = lineStart + insert.length;
+  return { from: lineStart, to: finish, insert, start: from === to ? end : lineStart, end };
 }
 
 const unlisted = (line: string) => line.replace(/^(\s*)([-*+]|\d+[.)])\s+/, '$1');
 
-/** A block of its own, with a blank line before and after it. */
+/** Inserts a block with a blank line before and after it. */
 function block({ text, from, to }: Selection, fields: string): Edit {
   const before = text.slice(0, from);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -51,7 +51,7 @@ const row = (cell: string) => `| ${cell} | ${cell} |`;
 export const formats = {
   bold: (selection: Selection) => wrap(selection, '**', t('kb.placeBold')),
   italic: (selection: Selection) => wrap(selection, '*', t('kb.placeItalic')),
-  /** None, ##, ###, none. */
+  /** Cycles through no heading, ##, ### and no heading again. */
   heading: (selection: Selection) =>
     lines(selection, (line) => {
       const [, marks = '', fields = ''] = /^(#{0,6})\s*(.*)$/.exec(line) ?? [];
@@ -82,7 +82,7 @@ export const insertion = ({ from, to }: Selection, insert: string): Edit => {
   return { from, to, insert, start: end, end };
 };
 
-/** Typed as by hand, so that Ctrl Z takes it back; React hears it as typing. */
+/** Inserts like typing, so that Ctrl Z undoes it and React sees an input event. */
 export function apply(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);

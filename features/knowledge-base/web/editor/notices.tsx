@@ -1,4 +1,4 @@
-/** Notices above the editor: a draft came back, or somebody else is editing. */
+/** Notices above the editor: a draft was restored, or somebody else is editing. */
 import { Button } from '@mantine/core';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';

@@ -30,7 +30,7 @@ export function Panes({ markdown, source }: { markdown: string; source: ReactNod
         <Tabs.Tab value="write">{t('kb.write')}</Tabs.Tab>
         <Tabs.Tab value="preview">{t('kb.preview')}</Tabs.Tab>
       </Tabs.List>
-      {/* Stays mounted while hidden, so that Undo still works in it. */}
+      {/* Stays mounted while hidden, so that Undo still works in the text field. */}
       <Tabs.Panel value="write" className={classes.tab} keepMounted>
         {source}
       </Tabs.Panel>
@@ -41,8 +41,8 @@ export function Panes({ markdown, source }: { markdown: string; source: ReactNod
   );
 }
 
-/** Rendering the preview must not delay typing. */
+/** Deferred, because rendering the preview must not delay typing. */
 function Preview({ markdown }: { markdown: string }) {
-  const late = useDeferredValue(markdown);
-  return late.trim() === '' ? <p className={classes.dimmed}>{t('kb.nothing')}</p> : <Prose markdown={late} />;
+  const deferredMarkdown = useDeferredValue(markdown);
+  return deferredMarkdown.trim() === '' ? <p className={classes.dimmed}>{t('kb.nothing')}</p> : <Prose markdown={deferredMarkdown} />;
 }

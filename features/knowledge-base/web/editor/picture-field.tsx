@@ -1,4 +1,4 @@
-/** Under the text in both editors: the hidden file input for a picture, and the note that one is being uploaded. */
+/** Below the text in both editors: the hidden file input for a picture, and the note that an upload is running. */
 import type { RefObject } from 'react';
 import { t } from '../words.ts';
 import classes from './editor.module.css';

@@ -1,4 +1,4 @@
-/** Pictures put into an article: sent to the server at once, their address comes back. */
+/** Pictures put into an article: each is uploaded at once, and the server replies with its address. */
 
 import { call } from '#web/lib/api/api.ts';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
@@ -16,17 +16,17 @@ const asData = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** null where the picture may be sent, else the sentence. */
+/** Returns null if the picture may be sent, else the sentence that says why not. */
 export const tooLarge = (file: File): string | null =>
   file.size > limits.maxImage ? t('kb.pictureTooLarge', { max: limits.maxImage / 1024 / 1024 }) : null;
 
 export interface Picture {
-  /** Its name: what is read where it is not seen. */
+  /** Alternative text, made from the name of the file. */
   alt: string;
   src: string;
 }
 
-/** `data`: a data address. Returns where the picture is from now on. */
+/** `data`: a data address. Returns the picture's new address on the server. */
 export const sendPicture = async (data: string): Promise<string> => (await call(kb.addImage, { body: { data } })).url;
 
 export async function addPicture(file: File): Promise<Picture> {

@@ -1,4 +1,4 @@
-/** The Markdown as it is typed, with its buttons. */
+/** The text field with the Markdown, and its buttons. */
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
@@ -15,7 +15,7 @@ export interface TextProps {
   isReadOnly: boolean;
 }
 
-/** The id of the field with the text, in either editor. */
+/** The id of the field with the text, in both editors. */
 export const textId = 'article-content';
 
 export function Source({ value, onChange, error, isReadOnly }: TextProps): ReactNode {

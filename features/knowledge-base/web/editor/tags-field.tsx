@@ -1,4 +1,4 @@
-/** Tags: Enter adds one that is not blank and not there yet; each can be taken out. */
+/** Tags: Enter adds one that is not blank and not there yet; each can be removed. */
 
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

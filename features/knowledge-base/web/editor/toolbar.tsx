@@ -1,4 +1,4 @@
-/** The buttons over the text. One tab stop: the arrow keys walk along them. */
+/** The buttons above the text. They are one tab stop; the arrow keys move between them. */
 import { ActionIcon } from '@mantine/core';
 import {
   type Icon,
@@ -32,14 +32,14 @@ const buttons: readonly [Format | 'picture', Icon][] = [
   ['picture', IconPhoto],
 ];
 
-/** Buttons that can be pressed or not. */
+/** Buttons that can be on or off. */
 const switches = new Set<string>(['bold', 'italic', 'heading', 'bullets', 'numbers', 'link', 'code', 'quote']);
 
 interface ToolbarProps {
   onFormat: (format: Format) => void;
   onPicture: () => void;
   controls: string;
-  /** Which of them are on where the words are. Not given: they are no switches. */
+  /** The formats that are on at the cursor. undefined: no button shows a state. */
   pressed?: ReadonlySet<Format>;
 }
 

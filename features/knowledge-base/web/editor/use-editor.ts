@@ -1,4 +1,7 @@
-/** The state of an article's form: begun from the saved version or a draft, drafts kept meanwhile, saved once, and never over somebody else's version by accident. */
+/**
+ * The state of an article's form: it starts from the saved version or a draft, stores drafts, saves once, and never overwrites somebody
+ * else's version by accident.
+ */
 
 import { limits } from '@earshot/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +27,7 @@ export function useEditor({ article, draft }: Start) {
   const saved = article ? fieldsOf(article) : noFields;
   const keeping = useKeeping(place, draft?.savedAt ?? null);
   const [draftConflict, setDraftConflict] = useState(() => draftConflictOf(keeping.found, draft));
-  const [begin] = useState(() => {
+  const [initial] = useState(() => {
     const stored = keeping.found ?? draft;
     const isOld = stored === null || isSame(stored, saved);
     return {
@@ -34,26 +37,26 @@ export function useEditor({ article, draft }: Start) {
       isRestored: !isOld,
     };
   });
-  const [version, setVersion] = useState(begin.version);
-  const [isRestored, setIsRestored] = useState(begin.isRestored);
+  const [version, setVersion] = useState(initial.version);
+  const [isRestored, setIsRestored] = useState(initial.isRestored);
   const [isSaved, setIsSaved] = useState(false);
   const client = useQueryClient();
   useBackWhenSaved(isSaved);
 
-  const keep = (fields: ArticleFields) => keeping.keep({ _id: begin._id, ...fields, baseVersion: version });
-  /** Not the version this began from, where somebody means to save over a newer one. */
-  const over = useRef<number | null>(null);
+  const keepDraft = (fields: ArticleFields) => keeping.keep({ _id: initial._id, ...fields, baseVersion: version });
+  /** The version that a save overwrites on purpose, instead of the one it started from; null: none. */
+  const timer = useRef<number | null>(null);
   const form = useForm({
     initial: saved,
-    restored: begin.fields,
+    restored: initial.fields,
     labels: { title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') },
     read: bySchema(kb.create.body!),
     send: async (fields: ArticleFields): Promise<Article> => {
       await keeping.settle();
       const body = { ...fields, title: fields.title.trim() };
       return article
-        ? call(kb.update, { params: { id: article._id }, body: { ...body, version: over.current ?? version } })
-        : call(kb.create, { body: { _id: begin._id, ...body } });
+        ? call(kb.update, { params: { id: article._id }, body: { ...body, version: timer.current ?? version } })
+        : call(kb.create, { body: { _id: initial._id, ...body } });
     },
     onDone: (reply) => {
       keeping.forgetHere();
@@ -61,14 +64,14 @@ export function useEditor({ article, draft }: Start) {
       setIsSaved(true);
       toast.success(t(article ? 'kb.updated' : 'kb.created'), { ms: limits.toast.savedMs });
     },
-    // Nothing was saved: the draft stays.
-    onFailed: () => keep(form.latest()),
+    // Nothing was saved, so the draft is stored again.
+    onFailed: () => keepDraft(form.latest()),
     failed: t('kb.saveFailed'),
     conflict: 'article_changed',
-    onChange: keep,
+    onChange: keepDraft,
   });
   const submit = (version: number | null) => {
-    over.current = version;
+    timer.current = version;
     if (!isSaved) void form.submit();
   };
 
@@ -81,7 +84,7 @@ export function useEditor({ article, draft }: Start) {
     isSaved,
     isDirty: !isSaved && !isSame(form.values, saved),
     isRestored,
-    /** Two drafts of which neither is the newer version of the other: the person chooses one first. */
+    /** Two drafts of which neither started from the other: the person must choose one first. */
     draftConflict,
     takeHere: () => {
       setDraftConflict(null);
@@ -95,7 +98,7 @@ export function useEditor({ article, draft }: Start) {
       setVersion(draftConflict.there.baseVersion);
     },
     submit: () => submit(null),
-    /** Saves one's own text over the other one, which has this version. */
+    /** Saves one's own text over somebody else's version with this number. */
     overwrite: (version: number) => submit(version),
     throwAway: async () => {
       await keeping.settle();
@@ -111,7 +114,7 @@ export function useEditor({ article, draft }: Start) {
   };
 }
 
-/** Back to the list two seconds after it was saved. */
+/** Returns to the list two seconds after a save. */
 function useBackWhenSaved(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Uploads, pasted and dropped content, for both editors. */
+/** Handles uploads and pasted or dropped content for both editors. */
 import { useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { t } from '../words.ts';
 import { isRich } from './paste/is-rich.ts';
 import { addPicture, isPicture, type Picture, tooLarge } from './pictures.ts';
 
-export interface Taken {
-  /** Rich text: Markdown, or the plain words where nothing of it could be read. */
+export interface IncomingHandlers {
+  /** Called with rich text as Markdown, or with its plain text if it could not be read. */
   markdown: (text: string) => void;
   picture: (picture: Picture) => void;
 }
 
-export function useIncoming({ markdown, picture }: Taken) {
+export function useIncoming({ markdown, picture }: IncomingHandlers) {
   const [busy, setBusy] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const during = async (work: () => Promise<void>) => {
@@ -24,31 +24,31 @@ export function useIncoming({ markdown, picture }: Taken) {
     await during(async () => {
       try {
         picture(await addPicture(file));
-      } catch (refused) {
-        setError(sentenceOf(refused, t('kb.uploadFailed')));
+      } catch (error) {
+        setError(sentenceOf(error, t('kb.uploadFailed')));
       }
     });
   };
-  const rich = async (html: string, plain: string) => {
+  const rich = async (html: string, plainText: string) => {
     try {
       const { toMarkdown } = await import('./paste/to-markdown.ts');
       const { text, left } = await toMarkdown(html);
-      markdown(text || plain);
+      markdown(text || plainText);
       setError(left > 0 ? t('kb.picturesLeft', { n: left }) : null);
     } catch {
-      markdown(plain);
+      markdown(plainText);
     }
   };
-  /** Returns whether it handled something of it, so that the browser must not. */
+  /** Returns true if it handled the data, so that the browser must not. */
   const take = (data: DataTransfer): boolean => {
     const html = data.getData('text/html');
-    const plain = data.getData('text/plain');
-    // Word sends a picture of the words along with them.
+    const plainText = data.getData('text/plain');
+    // Rich text comes first, because Word sends a picture of the text along with it.
     if (isRich(html)) {
-      void during(() => rich(html, plain));
+      void during(() => rich(html, plainText));
       return true;
     }
-    const pictures = plain === '' ? [...data.files].filter(isPicture) : [];
+    const pictures = plainText === '' ? [...data.files].filter(isPicture) : [];
     for (const file of pictures) void upload(file);
     return pictures.length > 0;
   };

@@ -1,6 +1,6 @@
 /**
- * Keeps what is written: on this device half a second after a key, on the server two seconds after; what the server has, the device forgets.
- * So a text on the device is newer than the server's draft it began from; one from another device may be newer still (draft-conflict.ts).
+ * Stores drafts: on this device half a second after a key, on the server after two seconds; then the device deletes its copy. So a draft on
+ * the device is newer than the server's draft it started from, but a draft from another device may be newer still (draft-conflict.ts).
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,61 +14,61 @@ const waitMs = 2000;
 const againMs = 10_000;
 
 export interface StoredDraft extends ArticleFields {
-  /** The id of an article that is not created yet: sent twice it makes one. */
+  /** The id of an article that is not created yet, so that sending it twice makes one article. */
   _id: string;
   baseVersion: number;
   /** When it was written, by this device's clock. */
   at?: string;
-  /** When the server's draft was saved that this one began from; null: there was none. */
+  /** When the server's draft that this one started from was saved; null: there was none. */
   after?: string | null;
 }
 
 export type KeptWhere = 'nowhere' | 'device' | 'server';
 
-/** `place`: the article's id, or 'new'. `savedAt`: of the server's draft, as it was found. */
-export function useKeeping(place: string, savedAt: string | null) {
+/** `articleId`: the article's id, or 'new'. `savedAt`: when the server's draft was saved, or null. */
+export function useKeeping(articleId: string, savedAt: string | null) {
   const after = useRef(savedAt);
-  const device = useDraft<StoredDraft>(`article.${place}`);
+  const device = useDraft<StoredDraft>(`article.${articleId}`);
   const [isOnServer, setIsOnServer] = useState(false);
-  const waiting = useRef<StoredDraft | null>(null);
+  const waitingDraft = useRef<StoredDraft | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const flying = useRef<Promise<void>>(Promise.resolve());
   const { keep: keepHere, discard: forgetHere } = device;
 
   const send = useCallback(
     async (keepalive = false): Promise<boolean> => {
-      const kept = waiting.current;
+      const draft = waitingDraft.current;
       window.clearTimeout(timer.current);
       timer.current = undefined;
-      if (!kept) return true;
-      waiting.current = null;
+      if (!draft) return true;
+      waitingDraft.current = null;
       try {
-        const body = { ...wordsOfDraft(kept), baseVersion: kept.baseVersion };
-        after.current = (await call(kb.saveDraft, { params: { id: place }, body, keepalive })).savedAt;
-        if (waiting.current === null) forgetHere();
+        const body = { ...wordsOfDraft(draft), baseVersion: draft.baseVersion };
+        after.current = (await call(kb.saveDraft, { params: { id: articleId }, body, keepalive })).savedAt;
+        if (waitingDraft.current === null) forgetHere();
         setIsOnServer(true);
         return true;
       } catch (error) {
-        // The draft stays on the device until then.
-        waiting.current ??= kept;
+        // The draft stays on the device until a retry succeeds.
+        waitingDraft.current ??= draft;
         if (isAway(error)) timer.current ??= window.setTimeout(() => void send(), againMs);
         return false;
       }
     },
-    [place, forgetHere],
+    [articleId, forgetHere],
   );
-  /** One after the other: the older never arrives last. */
+  /** Sends drafts one after the other, so that an older one never arrives last. */
   const flush = useCallback(
     (keepalive = false): Promise<boolean> => {
-      const sent = flying.current.then(() => send(keepalive));
-      flying.current = sent.then(() => undefined);
-      return sent;
+      const sending = flying.current.then(() => send(keepalive));
+      flying.current = sending.then(() => undefined);
+      return sending;
     },
     [send],
   );
 
   useEffect(() => {
-    // When the page closes, the draft is sent at once with keepalive.
+    // The draft is sent at once when the page closes; `keepalive` lets the request outlive the page.
     const close = () => void send(true);
     window.addEventListener('pagehide', close);
     return () => {
@@ -77,20 +77,20 @@ export function useKeeping(place: string, savedAt: string | null) {
     };
   }, [send]);
 
-  const keep = (fields: StoredDraft) => {
-    const kept = { ...fields, at: new Date().toISOString(), after: after.current };
-    keepHere(kept);
-    waiting.current = kept;
+  const keepDraft = (fields: StoredDraft) => {
+    const draft = { ...fields, at: new Date().toISOString(), after: after.current };
+    keepHere(draft);
+    waitingDraft.current = draft;
     setIsOnServer(false);
     timer.current ??= window.setTimeout(() => void flush(), waitMs);
   };
-  /** Stops sending drafts, and waits for the one being sent. */
+  /** Stops sending drafts, and waits for the request that is running. */
   const settle = async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    waiting.current = null;
+    waitingDraft.current = null;
     await flying.current;
   };
   const where: KeptWhere = isOnServer ? 'server' : device.isStored ? 'device' : 'nowhere';
-  return { found: device.found, where, keep, flush, settle, forgetHere };
+  return { found: device.found, where, keep: keepDraft, flush, settle, forgetHere };
 }

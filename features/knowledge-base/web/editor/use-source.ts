@@ -1,4 +1,4 @@
-/** The text field of the editor: its formats by button and key, what is pasted or dropped. */
+/** The text field of the editor: formats by button and key, and pasted or dropped content. */
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { apply, type Format, formats, insertion, selectionOf } from './formats.ts';
 import { pictureMarkdown } from './pictures.ts';
@@ -25,7 +25,7 @@ export function useSource() {
   const onKeyDown = (event: KeyboardEvent) => {
     const name = keys[event.key.toLowerCase()];
     if (!name || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // Ctrl K opens the palette everywhere else.
+    // Ctrl K opens the palette everywhere else, so the event must not reach it.
     event.preventDefault();
     event.stopPropagation();
     format(name);

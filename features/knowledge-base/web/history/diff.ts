@@ -1,4 +1,4 @@
-/** Differences between two texts: by words; by lines or as a whole where that would take too long. Loaded when needed. */
+/** Differences between two texts: by words, or by lines or as a whole if that would take too long. Loaded when needed. */
 import { diffLines, diffWordsWithSpace } from 'diff';
 
 export interface Piece {
@@ -6,7 +6,7 @@ export interface Piece {
   is: 'same' | 'added' | 'removed';
 }
 
-/** Beyond this many changes the search for the shortest difference is too slow. */
+/** With more changes the search for the shortest difference is too slow. */
 const bound = { maxEditLength: 2000 };
 
 export function differenceOf(before: string, after: string): Piece[] {

@@ -1,4 +1,4 @@
-/** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
+/** Two versions of an article as one text: additions with a plus, removals with a minus, and long unchanged parts left out. */
 import { Suspense, useMemo } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { LoadingState } from '#web/ui/layout/states.tsx';
@@ -10,7 +10,7 @@ import { shorten } from './shorten.ts';
 export interface Version {
   title: string;
   content: string;
-  /** null or nothing: not known of it. */
+  /** null or undefined: unknown. */
   tags?: readonly string[] | null;
   category?: string | null;
 }
@@ -26,8 +26,8 @@ const Compared = lazyComponent(async () => {
     default: ({ before, after }: DifferenceProps) => {
       const title = useMemo(() => differenceOf(before.title, after.title), [before.title, after.title]);
       const content = useMemo(() => shorten(differenceOf(before.content, after.content)), [before.content, after.content]);
-      const around = aroundOf(before, after);
-      const isSame = before.title === after.title && before.content === after.content && around.length === 0;
+      const differences = otherDifferences(before, after);
+      const isSame = before.title === after.title && before.content === after.content && differences.length === 0;
       if (isSame) return <p className={classes.dimmed}>{t('kb.same')}</p>;
       return (
         <>
@@ -36,7 +36,7 @@ const Compared = lazyComponent(async () => {
               <Pieces pieces={title} />
             </p>
           )}
-          {around.map(({ label, pieces }) => (
+          {differences.map(({ label, pieces }) => (
             <p key={label} className={classes.around} dir="auto">
               {label} <Pieces pieces={pieces} />
             </p>
@@ -52,9 +52,9 @@ const Compared = lazyComponent(async () => {
   };
 });
 
-/** Category and tags, where both versions know them and they differ. */
-function aroundOf(before: Version, after: Version): { label: string; pieces: Piece[] }[] {
-  const changed = (was: string, is: string): Piece[] => [
+/** Category and tags, if both versions have them and they differ. */
+function otherDifferences(before: Version, after: Version): { label: string; pieces: Piece[] }[] {
+  const changedPieces = (was: string, is: string): Piece[] => [
     ...(was ? [{ text: was, is: 'removed' } as const] : []),
     ...(is ? [{ text: is, is: 'added' } as const] : []),
   ];
@@ -62,10 +62,10 @@ function aroundOf(before: Version, after: Version): { label: string; pieces: Pie
     { label: t('kb.diffCategory'), was: before.category, is: after.category },
     { label: t('kb.diffTags'), was: before.tags?.join(', '), is: after.tags?.join(', ') },
   ];
-  return rows.flatMap(({ label, was, is }) => (was == null || is == null || was === is ? [] : [{ label, pieces: changed(was, is) }]));
+  return rows.flatMap(({ label, was, is }) => (was == null || is == null || was === is ? [] : [{ label, pieces: changedPieces(was, is) }]));
 }
 
-/** `name`: where several stand on one page, each needs its own. */
+/** `name`: the section's accessible name, which must be unique if a page shows several. */
 export const Difference = ({ name = t('kb.diffOf'), ...props }: DifferenceProps & { name?: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
   <section className={classes.difference} tabIndex={0} aria-label={name}>

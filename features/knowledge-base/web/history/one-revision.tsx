@@ -1,4 +1,4 @@
-/** A revision: who saved it and when, and on request what it changed. Older ones can be made the newest again. */
+/** A revision: who saved it and when, and on request what it changed. Older ones can be restored. */
 
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ import classes from './history.module.css';
 interface OneRevisionProps {
   article: Article;
   revision: Revision;
-  /** The revision before it; null: it is the first; undefined: it is loading. */
+  /** The previous revision; null: there is none; undefined: it is loading. */
   before: Revision | null | undefined;
 }
 
@@ -54,14 +54,18 @@ export function OneRevision({ article, revision, before }: OneRevisionProps) {
   );
 }
 
-const nothing = { title: '', content: '' };
+const emptyRevision = { title: '', content: '' };
 
 function Changes({ revision, before }: Omit<OneRevisionProps, 'article'>) {
   if (before === undefined) return <LoadingState>{null}</LoadingState>;
   return (
     <>
       <p className={classes.dimmed}>{before ? t('kb.compareWith', { n: before.version }) : t('kb.firstVersion')}</p>
-      <Difference name={`${t('kb.version', { n: revision.version })}. ${t('kb.diffOf')}`} before={before ?? nothing} after={revision} />
+      <Difference
+        name={`${t('kb.version', { n: revision.version })}. ${t('kb.diffOf')}`}
+        before={before ?? emptyRevision}
+        after={revision}
+      />
     </>
   );
 }

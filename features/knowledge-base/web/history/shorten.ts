@@ -11,7 +11,7 @@ export function shorten(pieces: readonly Piece[]): Piece[] {
     const tail = i === pieces.length - 1 ? 0 : near;
     if (lines.length <= head + tail + 2) return piece;
     const end = lines.slice(lines.length - tail);
-    const kept = [...lines.slice(0, head), '…', ...(tail > 0 ? end : [])];
-    return { text: kept.join('\n'), is: 'same' };
+    const shortLines = [...lines.slice(0, head), '…', ...(tail > 0 ? end : [])];
+    return { text: shortLines.join('\n'), is: 'same' };
   });
 }

@@ -20,44 +20,43 @@ import { DeleteArticle } from './delete-article.tsx';
 import { Snippet } from './snippet.tsx';
 
 export function ArticleCard({ article }: { article: ArticleItem }) {
-  const { day } = useFormat();
   const { title, category, content, snippet } = article;
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
-        <Chip hue="petrol">{category.name}</Chip>
+        <h2 className={classes.cardTitle} dir="auto">
+          {title}
+        </h2>
         <Rating average={article.averageRating} count={article.ratingCount} />
       </div>
-      <h2 className={classes.cardTitle} dir="auto">
-        {title}
-      </h2>
       <p className={classes.excerpt} dir="auto">
         {snippet === null ? excerpt(content, limits.cardExcerpt) : <Snippet text={snippet} />}
       </p>
-      <TagLinks tags={article.tags} />
-      <p className={classes.facts}>
-        <bdi>{article.author ?? t('kb.unknown')}</bdi>
-        <time dateTime={article.createdAt}>{t('kb.createdOn', { day: day(article.createdAt) })}</time>
-        {day(article.updatedAt) !== day(article.createdAt) && (
-          <time dateTime={article.updatedAt}>{t('kb.updatedOn', { day: day(article.updatedAt) })}</time>
-        )}
-      </p>
+      <div className={classes.kinds}>
+        <Chip hue="petrol">{category.name}</Chip>
+        <TagLinks tags={article.tags} />
+      </div>
       <CardFoot article={article} />
     </li>
   );
 }
 
 function CardFoot({ article }: { article: ArticleItem }) {
-  const { number } = useFormat();
-  const { _id, title, views, commentCount } = article;
+  const { day, number } = useFormat();
+  const { _id, title, author, createdAt, updatedAt, views, commentCount } = article;
   return (
     <div className={classes.cardFoot}>
-      <Count sign={<IconEye size={16} stroke={1.75} aria-hidden />} text={t('kb.nViews', { n: views })} n={number(views)} />
-      <Count
-        sign={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}
-        text={t('kb.nComments', { n: commentCount })}
-        n={number(commentCount)}
-      />
+      <p className={classes.facts}>
+        <bdi>{author ?? t('kb.unknown')}</bdi>
+        <time dateTime={createdAt}>{t('kb.createdOn', { day: day(createdAt) })}</time>
+        {day(updatedAt) !== day(createdAt) && <time dateTime={updatedAt}>{t('kb.updatedOn', { day: day(updatedAt) })}</time>}
+        <Count sign={<IconEye size={16} stroke={1.75} aria-hidden />} text={t('kb.nViews', { n: views })} n={number(views)} />
+        <Count
+          sign={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}
+          text={t('kb.nComments', { n: commentCount })}
+          n={number(commentCount)}
+        />
+      </p>
       <Writing article={article} />
       <Link to={`/knowledge-base/articles/${_id}`} className={classes.readMore} aria-label={t('kb.readMoreOf', { title })}>
         {t('kb.readMore')}
@@ -74,11 +73,11 @@ const Count = ({ sign, text, n }: { sign: ReactNode; text: string; n: string }) 
   </span>
 );
 
-/** For those who may write. */
+/** Buttons to edit and delete the article, for people who may. */
 function Writing({ article: { _id, title } }: { article: ArticleItem }) {
-  const me = useUser();
+  const user = useUser();
   const [isAsked, setIsAsked] = useState(false);
-  if (!may(me, 'article.write')) return <span className={classes.writing} />;
+  if (!may(user, 'article.write')) return null;
   return (
     <span className={classes.writing}>
       <Tooltip label={t('kb.editNamed', { title })}>

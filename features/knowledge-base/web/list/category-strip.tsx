@@ -1,5 +1,6 @@
-/** The categories with their numbers in one frame (product.md 1.20); each is a filter, pressed again it is none. */
-
+/** The categories with their four numbers, each on one line (product.md 1.20). Each is a filter; pressing it again removes the filter. */
+import { type Icon, IconEye, IconFileText, IconMessageCircle } from '@tabler/icons-react';
+import { useFormat } from '#web/lib/format/format.ts';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import type { CategoryStats } from '../../contract/calls.ts';
 import { useCategoryStats } from '../calls.ts';
@@ -14,7 +15,7 @@ export function CategoryStrip({ state }: { state: TableState }) {
   if (isError && !data) return <p className={classes.stripFailed}>{t('kb.stripFailed')}</p>;
   if (!data) return <div className={`${shared.skeleton} ${classes.stripSkeleton}`} />;
   if (data.length === 0) return null;
-  const chosen = state.filter('category');
+  const categoryId = state.filter('category');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
     <div className={classes.strip} role="group" aria-label={t('kb.strip')}>
@@ -22,7 +23,7 @@ export function CategoryStrip({ state }: { state: TableState }) {
         <Cell
           key={category._id}
           category={category}
-          isChosen={chosen === category.name || chosen === category._id}
+          isChosen={categoryId === category.name || categoryId === category._id}
           onChoose={(name) => state.change({ category: name })}
         />
       ))}
@@ -37,20 +38,28 @@ interface CellProps {
 }
 
 function Cell({ category, isChosen, onChoose }: CellProps) {
+  const { number } = useFormat();
   const { name, totalArticles, totalViews, totalComments, averageRating } = category;
   return (
     <button type="button" className={classes.cell} aria-pressed={isChosen} onClick={() => onChoose(isChosen ? '' : name)}>
       <b dir="auto">{name}</b>
-      <span className={classes.cellLine}>
-        <span>{t('kb.nArticles', { n: totalArticles })}</span> <span>{t('kb.nViews', { n: totalViews })}</span>
-      </span>
-      <span className={classes.cellLine}>
-        <span>{t('kb.nComments', { n: totalComments })}</span>{' '}
-        <span className={stars.rating}>
-          {averageRating !== null && <Star />}
-          {averageRating === null ? t('kb.noRating') : t('kb.averageOf', { rating: mean(averageRating) })}
-        </span>
+      <Count sign={IconFileText} text={t('kb.nArticles', { n: totalArticles })} n={number(totalArticles)} />
+      <Count sign={IconEye} text={t('kb.nViews', { n: totalViews })} n={number(totalViews)} />
+      <Count sign={IconMessageCircle} text={t('kb.nComments', { n: totalComments })} n={number(totalComments)} />
+      <span className={stars.rating}>
+        <Star />
+        <span aria-hidden>{averageRating === null ? '–' : mean(averageRating)}</span>
+        <span className="es-hidden">{averageRating === null ? t('kb.noRating') : t('kb.averageOf', { rating: mean(averageRating) })}</span>
       </span>
     </button>
   );
 }
+
+/** The number with its word; where there is little room, with its sign. */
+const Count = ({ sign: Sign, text, n }: { sign: Icon; text: string; n: string }) => (
+  <span className={classes.count}>
+    <Sign size={15} stroke={1.75} aria-hidden />
+    <span aria-hidden>{n}</span>
+    <span className={classes.words}>{text}</span>
+  </span>
+);

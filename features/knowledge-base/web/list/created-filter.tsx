@@ -1,4 +1,4 @@
-/** When an article was created. */
+/** Filters articles by the day they were created. */
 import { DateFilter } from '#web/ui/table/date-filter.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { t } from '../words.ts';

@@ -1,4 +1,4 @@
-/** Before an article is deleted (product.md 6.9): what goes, and that it can come back. */
+/** Confirms the deletion of an article (product.md 6.9): it says what is deleted, and that it can be restored. */
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Searches without a result, for those who write articles. Opened on demand. */
+/** Searches without results, for people who write articles. Loaded when opened. */
 
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';

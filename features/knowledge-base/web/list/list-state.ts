@@ -5,7 +5,7 @@ import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
 import { articleSorts, type knowledgeBase } from '../../contract/calls.ts';
 import { limits as ofArticles } from '../../contract/limits.ts';
 
-/** No order in the address: the newest first, or the best match where something is searched. */
+/** Without an order in the address, the newest come first, or the best matches of a search. */
 export const useListState = (): TableState => useTableState({ sort: '', size: ofArticles.defaultPageSize, sizes: ofArticles.pageSizes });
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -17,17 +17,17 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof kn
   const search = state.search.slice(0, limits.length.search);
   const start = dayOf(state, 'start');
   const end = dayOf(state, 'end');
-  const wanted = {
+  const query = {
     search,
     category: state.filter('category').slice(0, limits.length.optionName),
     tag: state.filter('tag').slice(0, ofArticles.tag),
     sort: sortOf(state) ?? (search.trim() ? undefined : 'newest'),
     startDate: start,
-    // A span that ends before it begins is an error at its fields and is not sent to the server.
+    // An end before the start is shown as an error at the field, and is not sent.
     endDate: start && end && end < start ? '' : end,
     minRating: minRatingOf(state) || undefined,
   };
-  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
   return { ...set, page: state.page, limit: state.size };
 }
 

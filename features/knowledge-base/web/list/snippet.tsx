@@ -1,6 +1,6 @@
-/** Words around the hits of a search; the hits stand between two signs that no text holds. Shown as text only. */
+/** The text around the hits of a search. Each hit is between U+0002 and U+0003, which no text contains. Shown as text only. */
 export function Snippet({ text }: { text: string }) {
-  // Odd pieces lie between the signs.
+  // Odd pieces are the hits.
   return text
     .replaceAll('\u0003', '\u0002')
     .split('\u0002')

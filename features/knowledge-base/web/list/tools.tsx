@@ -32,9 +32,9 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-const Choice = ({ label, onChange, ...rest }: ChoiceProps) => (
+const Choice = ({ label, onChange, ...selectProps }: ChoiceProps) => (
   <NativeSelect
-    {...rest}
+    {...selectProps}
     className={classes.choice}
     size="md"
     aria-label={label}
@@ -65,13 +65,18 @@ export function Tools({ state }: { state: TableState }) {
 
 function CategoryChoice({ state }: { state: TableState }) {
   const { data = [] } = useCategories();
-  const asked = state.filter('category');
-  const known = data.find((category) => category.name === asked || category._id === asked);
+  const categoryId = state.filter('category');
+  const knownCategory = data.find((category) => category.name === categoryId || category._id === categoryId);
   const choices = [{ value: '', label: t('kb.anyCategory') }, ...data.map(({ name }) => ({ value: name, label: name }))];
-  // A link may name what is no longer there: it is shown as it came.
-  if (asked && !known) choices.push({ value: asked, label: asked });
+  // A link may name a category that does not exist any more: it is shown as given.
+  if (categoryId && !knownCategory) choices.push({ value: categoryId, label: categoryId });
   return (
-    <Choice label={t('kb.byCategory')} data={choices} value={known?.name ?? asked} onChange={(category) => state.change({ category })} />
+    <Choice
+      label={t('kb.byCategory')}
+      data={choices}
+      value={knownCategory?.name ?? categoryId}
+      onChange={(category) => state.change({ category })}
+    />
   );
 }
 

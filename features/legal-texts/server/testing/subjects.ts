@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Asks, Live } from '#server/testing/subject.ts';
+import type { ExamplesByCall, Live } from '#server/testing/subject.ts';
 import { legalTexts } from '../../contract/calls.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
 };

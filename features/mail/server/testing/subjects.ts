@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { emailOf, proveAnew } from '#server/testing/cast.ts';
-import type { Asks, Live, Proofs } from '#server/testing/subject.ts';
+import type { ExamplesByCall, Live, Proofs } from '#server/testing/subject.ts';
 import { players } from '#server/testing/subjects.ts';
 import { mail } from '../../contract/calls.ts';
 
 const noServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/auth/profile/address-link': () => ({}),
   'PUT /api/mail/server': () => ({ body: noServer }),
   'DELETE /api/mail/server': () => ({}),
@@ -23,7 +23,7 @@ export const proofs: Proofs = {
   'mail.removeServer': undefined,
 };
 
-/** A mail server, at the end: from then on no email of the tests is a file. */
+/** Sets a mail server up last, because emails are no longer files from then on. */
 export const liveInTheEnd: Live = async ({ t, cast }) => {
   const server = { host: 'mail.northwind.example', port: 587, user: 'earshot', password: 'kept as a secret', sender: '' };
   await proveAnew(t);

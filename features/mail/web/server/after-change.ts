@@ -1,4 +1,4 @@
-/** Fetches everything about email again after the mail server changed, also what the banner shows. */
+/** Fetches everything about email again after the mail server changed, including what the banner needs. */
 
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';

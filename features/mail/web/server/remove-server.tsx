@@ -1,4 +1,4 @@
-/** Asks before the mail server is removed, and says what becomes of emails then. */
+/** Asks before the mail server is removed, and says what happens to emails afterwards. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';

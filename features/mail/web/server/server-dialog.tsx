@@ -1,4 +1,7 @@
-/** The form of the mail server. The typed values can be tried before they are saved; the stored password is never shown. */
+/**
+ * The form of the mail server. For a usual provider the known values are filled in. The typed values can be tried before they are saved;
+ * the stored password is never shown.
+ */
 
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -9,11 +12,13 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { Fold } from '#web/ui/layout/fold.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type MailServer, mail, mailServerBody } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 import { afterServerChange } from './after-change.ts';
+import { type MailKind, mailPresets } from './mail-kinds.ts';
 import classes from './server.module.css';
 import { TryServer } from './try-server.tsx';
 
@@ -23,18 +28,19 @@ export type Body = z.output<typeof mailServerBody>;
 const tlsOf = ({ port, tlsFirst }: MailServer): string => (tlsFirst === (port === limits.ports.tls) ? '' : tlsFirst ? 'first' : 'asked');
 
 /** Leaves out a password that was not typed, so that the stored one stays. */
-const sent = ({ password, ...body }: Body) => ({ ...body, user: body.user.trim(), ...(password && { password }) });
+const bodyOf = ({ password, ...body }: Body) => ({ ...body, user: body.user.trim(), ...(password && { password }) });
 
-function useServerForm(known: MailServer, onClose: () => void) {
+function useServerForm(server: MailServer, kind: MailKind, onClose: () => void) {
   const client = useQueryClient();
+  const preset = mailPresets[kind];
   return useForm({
     initial: {
-      host: known.host,
-      port: String(known.port),
-      tls: tlsOf(known),
-      user: known.user,
+      host: preset?.host ?? server.host,
+      port: String(preset?.port ?? server.port),
+      tls: preset ? '' : tlsOf(server),
+      user: server.user,
       password: '',
-      sender: known.sender,
+      sender: server.sender,
     },
     labels: {
       host: t('mail.host'),
@@ -50,7 +56,7 @@ function useServerForm(known: MailServer, onClose: () => void) {
         tlsFirst: values.tls === '' ? undefined : values.tls === 'first',
         sender: values.sender.trim(),
       });
-      return { errors, body: body && sent(body) };
+      return { errors, body: body && bodyOf(body) };
     },
     send: (body: Body) => call(mail.changeServer, { body }),
     onDone: (now: MailServer) => {
@@ -63,11 +69,11 @@ function useServerForm(known: MailServer, onClose: () => void) {
 }
 export type ServerForm = ReturnType<typeof useServerForm>;
 
-export function ServerDialog({ known, onClose }: { known: MailServer; onClose: () => void }) {
-  const form = useServerForm(known, onClose);
+export function ServerDialog({ known, kind, onClose }: { known: MailServer; kind: MailKind; onClose: () => void }) {
+  const form = useServerForm(known, kind, onClose);
   return (
     <FormDialog
-      title={t('mail.toSettings')}
+      title={kind === 'other' ? t('mail.toSettings') : t('mail.setUp', { provider: t(`mail.kind.${kind}`) })}
       action={t('mail.save')}
       busyAction={t('mail.saving')}
       isBusy={form.isBusy}
@@ -77,16 +83,34 @@ export function ServerDialog({ known, onClose }: { known: MailServer; onClose: (
     >
       <div className={classes.fields}>
         <FormErrors form={form} />
-        <Fields form={form} hasPassword={known.hasPassword} />
+        {kind === 'other' ? (
+          <>
+            <Place form={form} />
+            <Account form={form} userHint={t('mail.userHint')} passwordHint={known.hasPassword ? t('mail.passwordKept') : undefined} />
+            <Sender form={form} />
+          </>
+        ) : (
+          <>
+            <Account form={form} passwordHint={t(`mail.kindHint.${kind}`)} />
+            <Fold
+              label={t('mail.more')}
+              isNeeded={(['host', 'port', 'tls', 'sender'] as const).some((name) => form.errors[name] !== undefined)}
+            >
+              <Place form={form} />
+              <Sender form={form} />
+            </Fold>
+          </>
+        )}
         <TryServer form={form} />
       </div>
     </FormDialog>
   );
 }
 
-function Fields({ form, hasPassword }: { form: ServerForm; hasPassword: boolean }) {
-  // A browser must not fill in the admin's own password.
-  const own = { dir: 'ltr', spellCheck: false, autoComplete: 'off' } as const;
+// A browser must not fill in the admin's own password.
+const own = { dir: 'ltr', spellCheck: false, autoComplete: 'off' } as const;
+
+function Place({ form }: { form: ServerForm }) {
   return (
     <>
       <div className={classes.place}>
@@ -102,11 +126,24 @@ function Fields({ form, hasPassword }: { form: ServerForm; hasPassword: boolean 
         ]}
         {...form.field('tls')}
       />
-      <TextInput {...own} description={t('mail.userHint')} {...form.field('user')} />
+    </>
+  );
+}
+
+interface AccountProps {
+  form: ServerForm;
+  userHint?: string;
+  passwordHint: string | undefined;
+}
+
+function Account({ form, userHint, passwordHint }: AccountProps) {
+  return (
+    <>
+      <TextInput {...own} data-autofocus={userHint === undefined || undefined} description={userHint} {...form.field('user')} />
       <PasswordInput
         dir="ltr"
         autoComplete="new-password"
-        description={hasPassword ? t('mail.passwordKept') : undefined}
+        description={passwordHint}
         visibilityToggleButtonProps={{ 'aria-label': t('mail.passwordShow'), tabIndex: 0 }}
         visibilityToggleIcon={({ reveal }) => {
           const Sign = reveal ? IconEyeOff : IconEye;
@@ -114,7 +151,10 @@ function Fields({ form, hasPassword }: { form: ServerForm; hasPassword: boolean 
         }}
         {...form.field('password')}
       />
-      <TextInput {...own} type="email" description={t('mail.senderHint')} {...form.field('sender')} />
     </>
   );
 }
+
+const Sender = ({ form }: { form: ServerForm }) => (
+  <TextInput {...own} type="email" description={t('mail.senderHint')} {...form.field('sender')} />
+);

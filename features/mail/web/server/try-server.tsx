@@ -15,29 +15,29 @@ import { t } from '../words.ts';
 import classes from './server.module.css';
 import type { Body, ServerForm } from './server-dialog.tsx';
 
-interface Said {
+interface Result {
   kind: 'success' | 'error';
   sentence: string;
-  /** The form's values at the moment of the try. */
-  of: object;
+  /** The form's values when the test was sent. */
+  values: object;
 }
 
 export function TryServer({ form }: { form: ServerForm }) {
   const { email } = useUser();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<Said | null>(null);
-  const say = (kind: Said['kind'], sentence: string) => {
-    setSaid({ kind, sentence, of: form.latest() });
-    // The busy button has lost the focus.
+  const [result, setResult] = useState<Result | null>(null);
+  const show = (kind: Result['kind'], sentence: string) => {
+    setResult({ kind, sentence, values: form.latest() });
+    // The button lost the focus while it was busy, so the focus moves to the result.
     window.requestAnimationFrame(() => box.current?.focus());
   };
   const trying = useMutation({
     mutationFn: (body: Body) => call(mail.tryServer, { body }),
-    onMutate: () => setSaid(null),
-    onSuccess: ({ msg }) => say('success', t('mail.testSent', { said: msg, email })),
+    onMutate: () => setResult(null),
+    onSuccess: ({ msg }) => show('success', t('mail.testSent', { said: msg, email })),
     onError: (error) => {
       if (isRefusal(error) && Object.keys(error.fields).length > 0) return form.setErrors(error.fields);
-      say('error', sentenceOf(error, t('mail.testFailed')));
+      show('error', sentenceOf(error, t('mail.testFailed')));
     },
   });
   const tryIt = () => {
@@ -57,14 +57,14 @@ export function TryServer({ form }: { form: ServerForm }) {
         </BusyLabel>
       </Button>
       <p className={classes.tryAbout}>{t('mail.tryAbout', { email })}</p>
-      {said?.of === form.values && said.kind === 'error' && (
+      {result?.values === form.values && result.kind === 'error' && (
         <Notice kind="error" ref={box} tabIndex={-1}>
-          {said.sentence}
+          {result.sentence}
         </Notice>
       )}
-      {said?.of === form.values && said.kind === 'success' && (
-        <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setSaid(null)}>
-          {said.sentence}
+      {result?.values === form.values && result.kind === 'success' && (
+        <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setResult(null)}>
+          {result.sentence}
         </PassingNotice>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** Notifications about accounts: admins learn who waits for approval, and each person what happens to the own account, also if that person cannot sign in. */
+/** Notifications about accounts. Admins learn who waits for approval; each person learns what happens to their own account, even if they cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { personName } from '#features/accounts/server';
 import type { SignInChange } from '#features/mail/server';
@@ -18,29 +18,29 @@ async function notifyOfWaiting(
   await notify(app, tx, { kind: 'registration', event, to, data: { actor: event.payload.actorName }, about: 'User' });
 }
 
-/** Such as 'Firefox, Linux'; '' for an unknown browser. */
+/** Returns the device as 'Firefox, Linux'; '' for an unknown browser. */
 function deviceInWords(userAgent: string): string {
   const agent = agentOf(userAgent);
   return [agent?.browser, agent?.os].filter(Boolean).join(', ');
 }
 
-/** The time on the organisation's clocks, as Translator.moment takes it. */
+/** The local time in the organisation's zone as if it were UTC, as `Translator.moment` expects it. */
 const localNow = async (app: App, at: number): Promise<number> => Date.parse(`${localTime(at, (await app.settings.current()).timeZone)}Z`);
 
-/** An invite link approved the account at once: no admin has to decide. */
+/** An invite link approved the account at once, so no admin has to decide. */
 async function notifyOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.joined'>): Promise<void> {
-  const by = (await personName(tx.db, event.data.invitedBy)) ?? '';
+  const inviterName = (await personName(tx.db, event.data.invitedBy)) ?? '';
   const to = await adminIds(app, tx);
-  await notify(app, tx, { kind: 'joined', event, to, data: { actor: event.payload.actorName, by }, about: 'User' });
+  await notify(app, tx, { kind: 'joined', event, to, data: { actor: event.payload.actorName, by: inviterName }, about: 'User' });
 }
 
-/** Notifies the account's person, also if that person did it: somebody else may have used the account. */
+/** Notifies the account's owner, even of the owner's own actions: somebody else may have used the account. */
 const notifyPerson =
   (kind: NotificationKind) =>
-  (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<NewNotification, 'alsoTo' | 'waits' | 'data' | 'chosen'>> = {}) =>
+  (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<NewNotification, 'alsoTo' | 'waits' | 'data' | 'reachOf'>> = {}) =>
     notify(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', ...more });
 
-/** Drops the email about a disabled account that still waits: it would come after this one. */
+/** Drops a waiting email about the disabled account, which would arrive after this notification. */
 async function notifyOfReturn(app: App, tx: Tx, event: AppEvent): Promise<void> {
   await tx.db
     .updateTable('mails')
@@ -52,7 +52,7 @@ async function notifyOfReturn(app: App, tx: Tx, event: AppEvent): Promise<void> 
   await notifyPerson('accountApproved')(app, tx, event);
 }
 
-/** Notifies every admin but the subject, also the one who did it: somebody else may have used that account. */
+/** Notifies every admin but the person concerned. The admin who acted is notified too, as somebody else may have used that account. */
 async function notifyAdmins(kind: 'adminMade' | 'factorReset', app: App, tx: Tx, event: AppEvent): Promise<void> {
   const [person, actor] = await Promise.all([event.subject, event.actorId].map((id) => id && personName(tx.db, id)));
   const admins = (await adminIds(app, tx)).filter((id) => id !== event.subject);
@@ -66,7 +66,7 @@ async function notifyAdmins(kind: 'adminMade' | 'factorReset', app: App, tx: Tx,
   });
 }
 
-/** Notifies every admin, without the name of the erased person, which is kept nowhere. */
+/** Notifies every admin, without the name of the erased person, which is no longer stored anywhere. */
 async function notifyOfErasing(app: App, tx: Tx, event: ReactedEvent<'account.erased'>): Promise<void> {
   const actor = (event.actorId && (await personName(tx.db, event.actorId))) ?? '';
   const to = await adminIds(app, tx);
@@ -77,7 +77,7 @@ async function notifyOfErasing(app: App, tx: Tx, event: ReactedEvent<'account.er
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', notifyOfWaiting);
   onEvent(app, 'account.joined', (_app, tx, event) => (event.data.approved ? notifyOfJoining : notifyOfWaiting)(app, tx, event));
-  // Made by a manager, it waits for an admin too.
+  // An account that a manager created waits for an admin's approval too.
   onEvent(app, 'account.created', async (_app, tx, event) => {
     if (event.data.status === 'pending') await notifyOfWaiting(app, tx, event);
     if (event.data.role === 'admin') await notifyAdmins('adminMade', app, tx, event);
@@ -107,7 +107,7 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'device.added', async (_app, tx, event) => {
     const { agent, why, mails } = event.payload;
     const data = { device: deviceInWords(agent), at: await localNow(_app, event.at), why };
-    const chosen = () => ({ app: true, mail: mails, digest: false });
-    await notifyPerson(why === 'program' ? 'newProgram' : 'newDevice')(app, tx, event, { data, chosen });
+    const reachOf = () => ({ app: true, mail: mails, digest: false });
+    await notifyPerson(why === 'program' ? 'newProgram' : 'newDevice')(app, tx, event, { data, reachOf });
   });
 }

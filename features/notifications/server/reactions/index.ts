@@ -1,4 +1,4 @@
-/** Turns events of earlier features into notifications, in the same transaction. */
+/** Reacts to events of earlier features with notifications, in the same transaction. */
 import type { App } from '#server/platform/app.ts';
 import { reactToAccounts } from './accounts.ts';
 import { reactToDeadlines } from './deadlines.ts';

@@ -1,6 +1,6 @@
 /**
- * When a target employee is linked to an account, that person's notifications about rants on the name are hidden, and those who may know of the link are
- * told. The person is told nothing.
+ * When a target employee is linked to an account, the account's notifications about rants on that name are hidden, and people who may
+ * know of the link are notified. The linked person is not.
  */
 import { handlerRoles } from '@earshot/contract/policy';
 import { personName } from '#features/accounts/server';
@@ -11,7 +11,7 @@ import { notify } from '../notify.ts';
 import { activePeople, adminIds } from '../people.ts';
 import { hide } from './unreadable.ts';
 
-/** One notification for all names that were found together. Each admin is asked about those that he may decide. */
+/** Sends one notification for all names that were found together. Each admin is asked only about names that this admin may decide on. */
 async function askAdmins(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Promise<void> {
   const { questions } = event.payload;
   if (questions.length === 0) return;
@@ -22,7 +22,7 @@ async function askAdmins(app: App, tx: Tx, event: ReactedEvent<'option.matched'>
   }
 }
 
-/** A decision made by a program on the server (without an actor) is told to all handlers, except the people whose name it is or was thought to be. */
+/** A decision without an actor was made by a program on the server. All handlers are notified, except people whose name it is or was thought to be. */
 async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
   const { name, accounts } = await targetWithAccounts(tx.db, targetId);
@@ -31,7 +31,7 @@ async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: str
   await notify(app, tx, { kind: 'linkDecided', event, to, data: { option: name }, about: 'User', related: null });
 }
 
-/** Notifies every admin, also the one who did it, as somebody else may have used that account; except the people whose name it is or was. */
+/** Notifies every admin, including the one who acted, as somebody else may have used that account; except people whose name it is or was. */
 async function notifyOfRemoval(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId === null) return;
   const { name, accounts } = await targetWithAccounts(tx.db, targetId);

@@ -1,21 +1,24 @@
 /**
- * Notifications for owners: the owner of a rant is told of everything on it at once, other handlers in their digest. A person who gets a rant is told.
- * Admins are told of rants that lost their owner, each of those they may see.
+ * Notifications for owners. The owner of a rant is notified at once of everything about it, other handlers in their digest. Whoever is
+ * made owner is notified. Admins are notified of rants that lost their owner, if they may see them.
  */
 import { viewerTest } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
-import type { ReactedEvent, Together } from '#server/platform/events/catalogue.ts';
+import type { BatchData, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { excerpt, type NewNotification, notify } from '../notify.ts';
 import { activePeople } from '../people.ts';
 
-/** Notifies the owner now and the other handlers in their digest; without an owner all of them now. An owner who may no longer see the rant counts as none. */
+/**
+ * Notifies the owner now and the other handlers in their digest; if there is no owner, all of them now. An owner who may no longer see
+ * the rant does not count.
+ */
 export async function notifyHandlers(
   app: App,
   tx: Tx,
   handlers: readonly string[],
   ownerId: string | null,
   notification: Omit<NewNotification, 'to'>,
-  /** Handlers who are notified now like the owner. */
+  /** Handlers who are notified now, as the owner is. */
   alsoNow: readonly string[] = [],
 ): Promise<void> {
   const isOwned = ownerId !== null && (ownerId === notification.event.actorId || handlers.includes(ownerId));
@@ -33,9 +36,9 @@ async function notifyNewOwner(app: App, tx: Tx, event: Owned, to: string): Promi
   await notify(app, tx, { kind: 'rantGiven', event, to: [to], data, about: 'Rant' });
 }
 
-/** One notification for several rants that change owners at once. */
-async function notifyOfSeveral(app: App, tx: Tx, event: Owned, { from, given, freed }: Together): Promise<void> {
-  // The name is there also where the account has just been deleted.
+/** Sends one notification for several rants that change owners at once. */
+async function notifyOfSeveral(app: App, tx: Tx, event: Owned, { from, given, freed }: BatchData): Promise<void> {
+  // The account may have just been deleted, but its name can still be read.
   const person =
     (
       await tx.db
@@ -66,14 +69,14 @@ async function notifyAdmins(
   app: App,
   tx: Tx,
   event: Owned,
-  { person, from, freed }: { person: string } & Pick<Together, 'from' | 'freed'>,
+  { person, from, freed }: { person: string } & Pick<BatchData, 'from' | 'freed'>,
 ): Promise<void> {
   const seeing = await Promise.all(freed.map(async (rant) => ({ id: rant.id, maySee: await viewerTest(app, rant) })));
   for (const admin of await activePeople(app, tx, ['admin'])) {
-    const seen = seeing.filter(({ maySee }) => maySee(admin)).map(({ id }) => id);
-    if (admin.id === from || admin.id === event.actorId || seen.length === 0) continue;
-    const data = { n: seen.length, person };
-    await notify(app, tx, { kind: 'rantsFreed', event, to: [admin.id], data, about: 'User', related: null, rants: seen });
+    const readers = seeing.filter(({ maySee }) => maySee(admin)).map(({ id }) => id);
+    if (admin.id === from || admin.id === event.actorId || readers.length === 0) continue;
+    const data = { n: readers.length, person };
+    await notify(app, tx, { kind: 'rantsFreed', event, to: [admin.id], data, about: 'User', related: null, rants: readers });
   }
 }
 
@@ -82,7 +85,7 @@ export function reactToOwners(app: App): void {
     const { actorId, data, payload } = event;
     if (data.undone || payload.together === null) return;
     if (payload.together) await notifyOfSeveral(app, tx, event, payload.together);
-    // An owner by rule is told of the new rant anyway.
+    // An owner who was chosen by a rule is notified of the new rant anyway.
     else if (data.to !== null && actorId !== null && data.to !== actorId) await notifyNewOwner(app, tx, event, data.to);
   });
 }

@@ -1,6 +1,4 @@
 /** Notifications about answers, messages, notes and statuses of rants. Nobody is notified of a rant that is hidden from that person. */
-import { handlerRoles } from '@earshot/contract/policy';
-import { channelsOfRoles } from '#features/mail/server';
 import type { RantStatus } from '#features/rants/contract';
 import { meTooUserIds } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
@@ -12,32 +10,33 @@ import { notifyHandlers } from './owners.ts';
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
 
-/** Notifies the author, and with other sentences those who said 'Me too'. */
+/** Notifies the author, and with other sentences the people who said 'Me too'. `voices`: how many these are, where that is known. */
 async function notifyAuthors(
   app: App,
   tx: Tx,
   notification: Omit<NewNotification, 'to' | 'about' | 'event'> & {
     event: AppEvent<'rant.responded' | 'rant.statusChanged' | 'rant.followed'>;
   },
+  voices?: number,
 ) {
   const { event, data } = notification;
   await notify(app, tx, { ...notification, to: authorOf(event), about: 'Rant' });
+  if (voices === 0) return;
   const joined = await meTooUserIds(app, tx, event.subject, event.data);
   await notify(app, tx, { ...notification, to: joined, data: { ...data, joined: 1 }, about: 'Rant' });
 }
 
 export function reactToRants(app: App): void {
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
-    // Sealed rants are told of together, with their round.
+    // Anonymous rants (kind `sealed`) are announced together when their round is published.
     if (event.data.kind === 'sealed') return;
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
-    // Asked at the same time, which spares a submit one round trip.
-    const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handlerRoles)]);
-    await notifyHandlers(app, tx, to, event.payload.ownerId, { kind: 'newRant', event, chosen, data, about: 'Rant' });
+    const { handlers, reachOf } = await handlersOf(app, tx, event, 'newRant');
+    await notifyHandlers(app, tx, handlers, event.payload.ownerId, { kind: 'newRant', event, reachOf, data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
-    await notifyAuthors(app, tx, { kind: 'response', event, data });
+    await notifyAuthors(app, tx, { kind: 'response', event, data }, event.payload.voices);
   });
   onEvent(app, 'rant.answeredLike', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content), like: 1 };
@@ -52,28 +51,31 @@ export function reactToRants(app: App): void {
     const isSealed = event.data.kind === 'sealed' && event.actorId === null;
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content), ...(isSealed && { sealed: 1 }) };
     const notification = { kind: 'message', event, data, about: 'Rant', isGrouped: true } as const;
-    const [author, handlers] = [authorOf(event), await handlersOf(app, tx, event)];
+    const author = authorOf(event);
+    const { handlers, reachOf } = await handlersOf(app, tx, event, 'message');
     const others = handlers.filter((id) => !author.includes(id));
     await notify(app, tx, { ...notification, to: author });
-    await notifyHandlers(app, tx, others, event.payload.ownerId, notification);
+    await notifyHandlers(app, tx, others, event.payload.ownerId, { ...notification, reachOf });
   });
   onEvent(app, 'rant.noted', async (_app, tx, event) => {
     const { actorName, content, named } = event.payload;
-    // The note itself is read on the rant alone, so a lost role hides no notification.
+    // The note is read on the page of the rant only, so a lost role does not hide this notification.
     const data = { actor: actorName, excerpt: excerpt(content) };
     await notify(app, tx, { kind: 'mentioned', event, to: [...named], data, about: 'Rant' });
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
     if (event.data.undone) return;
     const { to: status, from } = event.data;
-    const { content, overdue } = event.payload;
+    const { content, overdue, voices } = event.payload;
     const quoted = excerpt(content);
     if (overdue) {
-      const notification = { kind: 'urgent', event, data: { ...overdue, excerpt: quoted }, about: 'Rant' } as const;
-      await notifyHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, notification, await adminIds(app, tx));
-    } else if (worthTelling(from, status)) await notifyAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } });
+      const { handlers, reachOf } = await handlersOf(app, tx, event, 'urgent');
+      const notification = { kind: 'urgent', event, reachOf, data: { ...overdue, excerpt: quoted }, about: 'Rant' } as const;
+      await notifyHandlers(app, tx, handlers, event.payload.ownerId, notification, await adminIds(app, tx));
+    } else if (worthTelling(from, status))
+      await notifyAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } }, voices);
   });
 }
 
-/** A flag set or cleared by hand is work among managers; Resolved and opened again is the author's business. */
+/** Managers set and clear other statuses for their own work. Authors are notified only when a rant is resolved or opened again. */
 const worthTelling = (from: RantStatus, to: RantStatus): boolean => from !== to && (to === 'Resolved' || from === 'Resolved');

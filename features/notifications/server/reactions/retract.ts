@@ -1,9 +1,9 @@
-/** Undoing an action at once takes its notifications back: unread ones are deleted, and mails that wait are dropped. */
+/** Undoing an action takes its notifications back: unread ones are deleted, and waiting emails are dropped. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, EventType } from '#server/platform/events/catalogue.ts';
 
-/** Each event with the event that it undoes. */
+/** The type of the event that each type undoes. */
 const undoes = {
   'account.activated': 'account.deactivated',
   'rant.owned': 'rant.owned',
@@ -12,18 +12,18 @@ const undoes = {
 } as const;
 type Undoing = keyof typeof undoes;
 
-/** Deletes the unread notifications about the newest event of type `of` with the same subject. */
-export async function retract(app: App, tx: Tx, event: AppEvent, of: EventType): Promise<void> {
+/** Deletes unread notifications about the newest event of type `undoneType` with the same subject. */
+export async function retract(app: App, tx: Tx, event: AppEvent, undoneType: EventType): Promise<void> {
   const before = tx.db.selectFrom('events').select('seq').where('subject', '=', event.subject).where('seq', '<', event.seq);
-  const undone = await before.where('type', '=', of).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const undone = await before.where('type', '=', undoneType).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (!undone) return;
   const notices = await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', '=', undone.seq).execute();
   const seqs = notices.map((notice) => notice.seq);
   const unread = tx.db.deleteFrom('notifications').where(app.dialect.idIn('notice', seqs)).where('read_at', 'is', null);
-  // All of them, so that SQLite goes by the primary key.
+  // The condition is true for every row. It makes SQLite search by the primary key.
   const deleted = await unread.where(sql<boolean>`recipient in (select seq from recipients)`).returning('recipient').execute();
-  const whose = tx.db.selectFrom('recipients').select('user_id');
-  const rows = await whose.where(app.dialect.idIn('seq', [...new Set(deleted.map((row) => row.recipient))])).execute();
+  const recipients = tx.db.selectFrom('recipients').select('user_id');
+  const rows = await recipients.where(app.dialect.idIn('seq', [...new Set(deleted.map((row) => row.recipient))])).execute();
   const people = rows.map((row) => row.user_id);
   const ids = notices.map((notice) => notice.id);
   await tx.db

@@ -1,4 +1,4 @@
-/** Warns admins of steps by which somebody could take the organisation over: another mail server, and who is let in soon after such a change. */
+/** Warns admins of steps by which an intruder could take the organisation over: a changed mail server, and approvals shortly after such a change. */
 import { limits } from '@earshot/contract/limits';
 import { personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
@@ -8,22 +8,22 @@ import { notify } from '../notify.ts';
 import { adminIds } from '../people.ts';
 
 /**
- * Notifies all admins, also the one who did it: somebody else may have used that account. The queue sends no email about it, as that would leave through the
- * new server; the former server sends one (features/mail/server/server-change-notice.ts).
+ * Notifies all admins, including the one who acted, as somebody else may have used that account. No email is queued, since it would go
+ * through the new server; the former server sends one (features/mail/server/server-change-notice.ts).
  */
 const notifyOfMailServer =
   (serverOf: (event: AppEvent) => string) =>
   async (app: App, tx: Tx, event: AppEvent): Promise<void> => {
     const actor = (event.actorId && (await personName(tx.db, event.actorId))) || '';
     const data = { actor, server: serverOf(event) };
-    const chosen = () => ({ app: true, mail: false, digest: false });
-    await notify(app, tx, { kind: 'mailServer', event, to: await adminIds(app, tx), data, about: 'User', related: null, chosen });
+    const reachOf = () => ({ app: true, mail: false, digest: false });
+    await notify(app, tx, { kind: 'mailServer', event, to: await adminIds(app, tx), data, about: 'User', related: null, reachOf });
   };
 
 /** Events of a later feature that change how people sign in. */
 export const changesOfSignIn = slot<readonly EventType[]>('notifications.changes-of-sign-in');
 
-/** Whether the mail server, the ways to sign in or the admins have changed within the hour. */
+/** Whether the mail server, the ways to sign in or the admins changed within the last hour. */
 async function hasJustChanged(app: App, tx: Tx): Promise<boolean> {
   const changes: readonly EventType[] = ['mail.serverChanged', 'mail.serverRemoved', ...(inSlot(app, changesOfSignIn) ?? [])];
   const before = tx.db
@@ -37,11 +37,11 @@ async function hasJustChanged(app: App, tx: Tx): Promise<boolean> {
   const rows = await tx.db.selectFrom('events').select(['type', 'data']).where('seq', '>', seq).where('type', 'in', types).execute();
   return rows.some(({ type, data }) => {
     const { role, roleTo } = JSON.parse(data) as { role?: string; roleTo?: string };
-    return changes.some((one) => one === type) || role === 'admin' || roleTo === 'admin';
+    return changes.some((change) => change === type) || role === 'admin' || roleTo === 'admin';
   });
 }
 
-/** Approvals by a directory have no actor and do not count: an admin made its key. */
+/** Approvals by a directory have no actor and do not count, because an admin created its key. */
 async function notifyOfApproval(app: App, tx: Tx, event: ReactedEvent<'account.approved'>): Promise<void> {
   const [actor, person] = await Promise.all([event.actorId, event.subject].map((id) => id && personName(tx.db, id)));
   if (!actor || !(await hasJustChanged(app, tx))) return;

@@ -1,6 +1,6 @@
 /**
- * Deletes notifications that a person may no longer read (features/mail/server/notification-access.ts), but only after thirty days: a role or link that was
- * given by mistake takes nothing away for good.
+ * Deletes notifications that a person may no longer read (features/mail/server/notification-access.ts), but only after thirty days, so
+ * that a role or link given by mistake loses nothing for good.
  */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
 
-/** The subject of the job is a person's id, or '' for everybody. */
+/** The job's subject is a person's id, or '' for everybody. */
 export const unreadableJob = 'notifications.unfit';
 const keptMs = limits.deletedDays * dayMs;
 
@@ -18,21 +18,21 @@ export async function removeUnreadable(app: App, tx: Tx, userId: string): Promis
   if (userId === '') return void (await everybody(tx));
   const person = await findUser(tx.db, userId);
   if (!person) return;
-  const { sql: fits, values } = await rightfulNotifications(app, person);
+  const { sql: readable, values } = await rightfulNotifications(app, person);
   const unreadable = tx.db
     .deleteFrom('notifications')
     .where('recipient', '=', recipientOf(userId))
     .where(sql<boolean>`exists (select 1 from notices where notices.seq = notifications.notice and created_at <= ${tx.now - keptMs})`)
-    .where(sql<boolean>`not (${fits})`);
+    .where(sql<boolean>`not (${readable})`);
   await runOnce(tx.db, unreadable, values);
 }
 
-/** Schedules a job for each person, so that no transaction locks the rows of all. */
+/** Schedules a job for each person, so that no transaction locks everybody's rows. */
 const everybody = (tx: Tx) =>
   sql`insert into jobs (kind, subject, due_at) select ${unreadableJob}, id, cast(${tx.now} as bigint) from users where role <> 'admin'
     on conflict (kind, subject) do nothing`.execute(tx.db);
 
-/** Some notifications are hidden from this person from now on: the person's devices fetch again, and the rows are deleted a month later. */
+/** Called when some notifications become hidden from this person: the person's devices fetch again, and the rows are deleted a month later. */
 export async function hide(app: App, tx: Tx, userId: string): Promise<void> {
   await tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
   await app.jobs.schedule(tx, unreadableJob, userId, tx.now + keptMs);

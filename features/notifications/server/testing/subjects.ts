@@ -1,8 +1,8 @@
-import type { Asks, PersonCalls } from '#server/testing/subject.ts';
-import { eliRant, type Make } from '#server/testing/subjects.ts';
+import type { ExamplesByCall, PersonCalls } from '#server/testing/subject.ts';
+import { eliRant, type MakeExample } from '#server/testing/subjects.ts';
 
-/** One of eli's: an answer to his rant. */
-const eliNotification: Make = async (stage) => {
+/** A notification of eli's: an answer to his rant. */
+const eliNotification: MakeExample = async (stage) => {
   const { id } = await eliRant(stage);
   const { t, cast } = stage;
   await t.send('POST', `/api/rants/${id}/respond`, { token: cast.max.token, body: JSON.stringify({ response: 'Yes.' }) });
@@ -10,7 +10,7 @@ const eliNotification: Make = async (stage) => {
   return { id: (list.body as unknown as { _id: string }[])[0]!._id };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'PUT /api/auth/notifications/{id}/read': eliNotification,
   'DELETE /api/auth/notifications/{id}': eliNotification,
   'PUT /api/auth/notifications/{id}/unread': eliNotification,

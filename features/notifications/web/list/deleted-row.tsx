@@ -1,4 +1,4 @@
-/** Shown in the place of what was just deleted: an Undo button, which gets the focus. */
+/** Shown in place of a deleted row: an Undo button, which gets the focus. */
 import { useEffect, useRef } from 'react';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';

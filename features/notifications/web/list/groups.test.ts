@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Notification } from '../../contract/calls.ts';
 import { grouped, withDeleted } from './groups.ts';
 
-const row = (id: string, given: Partial<Notification> = {}): Notification => ({
+const row = (id: string, fields: Partial<Notification> = {}): Notification => ({
   _id: id,
   type: 'response',
   kind: 'response',
@@ -16,7 +16,7 @@ const row = (id: string, given: Partial<Notification> = {}): Notification => ({
   department: null,
   rant: null,
   createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
-  ...given,
+  ...fields,
 });
 const ids = (items: readonly Notification[]) => items.map((item) => item._id).join(' ');
 
@@ -42,8 +42,8 @@ describe('the rows of the bell', () => {
   });
 
   test('a deleted notification keeps its place, as a row of its own', () => {
-    const left = [row('aaaa'), row('aa')];
-    const all = withDeleted(left, [row('aaa'), row('a')]);
+    const items = [row('aaaa'), row('aa')];
+    const all = withDeleted(items, [row('aaa'), row('a')]);
     expect(ids(all)).toBe('aaaa aaa aa a');
     const rows = grouped(all, new Set(['aaa', 'a']));
     expect(rows.map((group) => [ids(group.items), group.isDeleted])).toEqual([

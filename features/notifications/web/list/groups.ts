@@ -1,4 +1,7 @@
-/** Several notifications about one thing are one row: five answers on one rant, twelve new rants for a department, with a count. It stands where its newest does. */
+/**
+ * Groups notifications about one thing into one row with a count: five answers to one rant, twelve new rants for a department. The row
+ * stands where its newest notification does.
+ */
 import type { Notification } from '../../contract/calls.ts';
 
 export interface Group {
@@ -15,11 +18,11 @@ function keyOf({ _id, kind, relatedModel, relatedId, department }: Notification)
   return relatedId ? `${kind} ${relatedModel} ${relatedId}` : _id;
 }
 
-/** `gone`: just deleted. They stand in a row of their own, in which they can be restored. */
-export function grouped(items: readonly Notification[], gone: ReadonlySet<string>): Group[] {
+/** `deletedIds`: ids of notifications that were just deleted. They form a row of their own, in which they can be restored. */
+export function grouped(items: readonly Notification[], deletedIds: ReadonlySet<string>): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {
-    const isDeleted = gone.has(item._id);
+    const isDeleted = deletedIds.has(item._id);
     const key = isDeleted ? `deleted ${keyOf(item)}` : keyOf(item);
     const before = groups.get(key);
     groups.set(key, {
@@ -33,13 +36,13 @@ export function grouped(items: readonly Notification[], gone: ReadonlySet<string
   return [...groups.values()];
 }
 
-/** Puts rows that were deleted just now back where they stood. */
+/** Puts notifications that were just deleted back where they were. */
 export function withDeleted(items: readonly Notification[], deleted: readonly Notification[]): readonly Notification[] {
-  const there = new Set(items.map((item) => item._id));
+  const listedIds = new Set(items.map((item) => item._id));
   const all = [...items];
-  for (const gone of deleted.filter((item) => !there.has(item._id))) {
-    const at = all.findIndex((item) => item.createdAt < gone.createdAt);
-    all.splice(at < 0 ? all.length : at, 0, gone);
+  for (const deletedItem of deleted.filter((item) => !listedIds.has(item._id))) {
+    const at = all.findIndex((item) => item.createdAt < deletedItem.createdAt);
+    all.splice(at < 0 ? all.length : at, 0, deletedItem);
   }
   return all;
 }

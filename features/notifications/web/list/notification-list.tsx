@@ -1,4 +1,4 @@
-/** The list behind the bell: all or only what is unread, newest first; what arrives comes on top. */
+/** The list of notifications with the tabs All and Unread, newest first. New arrivals are added on top. */
 import type { Subject } from '@earshot/contract/notification-kinds';
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
@@ -13,13 +13,13 @@ import { Row } from './row.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 
 interface ListProps {
-  /** Somebody goes on to what a row is about. */
+  /** Called when the reader follows a row. */
   onClose?: () => void;
-  /** Narrows the page of all notifications to those about one thing. */
+  /** Shows only notifications about this subject. */
   subject?: Subject | undefined;
-  /** Behind the bell: a link leads to the page of all. */
+  /** The list is behind the bell, with a link to the page of all notifications. */
   isBrief?: boolean;
-  /** In the drawer of phones, which has a title of its own and room for why one gets each. */
+  /** The list is in the drawer of a phone or on the page, which have their own title and room for the reason of each notification. */
   bare?: boolean;
 }
 
@@ -27,7 +27,7 @@ export default function NotificationList({ onClose = () => {}, subject, isBrief 
   const rows = useRows(subject);
   const { tab, newest } = rows;
   const unread = useUnread();
-  // The button that was pressed may be removed: the focus stays in the list.
+  // The pressed button may be removed, so the focus moves to the list.
   const list = useRef<HTMLElement>(null);
   const stay = () => list.current?.focus({ preventScroll: true });
   return (
@@ -54,7 +54,7 @@ export default function NotificationList({ onClose = () => {}, subject, isBrief 
         </Tabs.Tab>
       </Tabs.List>
       {(['all', 'unread'] as const).map((value) => (
-        // The scroller inside is what the keyboard comes to, and where it begins.
+        // The scrolling section inside gets the focus instead of the panel.
         <Tabs.Panel key={value} value={value} className={classes.panel} tabIndex={-1}>
           <section
             ref={value === tab ? list : null}

@@ -1,4 +1,6 @@
-/** One row of the list: title, text, time, and why one gets it. A row may stand for a group: opening, marking and deleting apply to all of it. */
+/**
+ * One row of the list: title, text and time. For a group, opening, marking and deleting apply to all its notifications.
+ */
 import { pathOf } from '@earshot/contract/notification-kinds';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -15,15 +17,15 @@ import type { Rows } from './use-rows.ts';
 interface RowProps {
   group: Group;
   rows: Rows;
-  /** It leaves the list: the keyboard has to go somewhere. */
+  /** Called when the row leaves the list, so that the focus can move elsewhere. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Characters of a rant's first words, so that there is room for the target's name. */
+/** Characters of a rant's first words in a row, which leaves room for the target's name. */
 const quoted = 40;
 
-/** Several new rants of a department say so, and lead to its list. */
+/** Several new rants of a department share a title and lead to the department's list. */
 function aboutOf({ newest, items: { length: n } }: Group): { title: string; to: string | null } {
   const { department } = newest;
   if (department === null || n === 1) return { title: newest.title, to: pathOf(newest) };
@@ -56,7 +58,6 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
           {ago(newest.createdAt)}
         </time>
         <About group={group} />
-        <p className={classes.why}>{newest.why}</p>
       </div>
       <div className={classes.tools}>
         <button type="button" className={classes.tool} aria-label={t('notifications.delete', { title })} onClick={() => rows.remove(items)}>
@@ -78,7 +79,7 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
   );
 }
 
-/** Which rant it is: its first words where the line above says something else, and whom it names. Nothing where it is several rants. */
+/** Shows which rant it is: the target and department, and the first words unless the line above already has them. Shows nothing for several rants. */
 function About({ group: { newest, items } }: Pick<RowProps, 'group'>) {
   const { rant, message } = newest;
   if (!rant || (newest.department !== null && items.length > 1)) return null;
@@ -95,7 +96,7 @@ function About({ group: { newest, items } }: Pick<RowProps, 'group'>) {
   );
 }
 
-/** It covers the row. Why one gets it stands beside it on hover and focus; on phones it is a line of its own. */
+/** The link of the title covers the row. The reason why one gets it appears beside it on hover and focus. */
 function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
   const { newest, items, isUnread } = group;
   const { title, to } = aboutOf(group);

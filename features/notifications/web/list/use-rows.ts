@@ -1,4 +1,4 @@
-/** The rows as they are shown: what arrives comes on top, what is deleted stays in its place until the list is closed. */
+/** The rows as they are shown: new arrivals are added on top, and deleted ones stay in place until the list is closed. */
 import type { Subject } from '@earshot/contract/notification-kinds';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -10,7 +10,7 @@ import { grouped, withDeleted } from './groups.ts';
 
 const idsOf = (items: readonly Notification[]): Set<string> => new Set(items.map((item) => item._id));
 
-const sayFailed = (error: unknown) => toast.error(sentenceOf(error, t('notifications.changeFailed')));
+const showFailure = (error: unknown) => toast.error(sentenceOf(error, t('notifications.changeFailed')));
 
 export function useRows(subject?: Subject) {
   const [tab, setTab] = useState<Tab>('all');
@@ -19,7 +19,7 @@ export function useRows(subject?: Subject) {
   const [deleted, setDeleted] = useState<readonly Notification[]>([]);
 
   const items = useMemo(() => withDeleted(query.data?.pages.flat() ?? [], deleted), [query.data, deleted]);
-  const gone = useMemo(() => idsOf(deleted), [deleted]);
+  const deletedIds = useMemo(() => idsOf(deleted), [deleted]);
 
   const forget = (rows: readonly Notification[]) => {
     const ids = idsOf(rows);
@@ -28,28 +28,28 @@ export function useRows(subject?: Subject) {
   return {
     tab,
     query,
-    groups: useMemo(() => grouped(items, gone), [items, gone]),
-    newest: items.find((item) => !gone.has(item._id)),
+    groups: useMemo(() => grouped(items, deletedIds), [items, deletedIds]),
+    newest: items.find((item) => !deletedIds.has(item._id)),
     turnTo(to: Tab) {
       setTab(to);
       setDeleted([]);
     },
     mark: (rows: readonly Notification[], isRead: boolean) =>
-      (isRead ? read : unread).mutateAsync(rows.filter((item) => item.read !== isRead)).catch(sayFailed),
-    markAll: (upTo: string) => readAll.mutateAsync(upTo).catch(sayFailed),
+      (isRead ? read : unread).mutateAsync(rows.filter((item) => item.read !== isRead)).catch(showFailure),
+    markAll: (upTo: string) => readAll.mutateAsync(upTo).catch(showFailure),
     remove(rows: readonly Notification[]) {
       setDeleted((before) => [...before, ...rows]);
       remove.mutateAsync(rows).catch((error) => {
         forget(rows);
-        sayFailed(error);
+        showFailure(error);
       });
     },
-    /** Restored rows are shown as deleted until the list that holds them again has arrived. */
+    /** Restored rows are shown as deleted until the reloaded list contains them again. */
     restore: (rows: readonly Notification[]) =>
       restore
         .mutateAsync(rows)
         .then(() => forget(rows))
-        .catch(sayFailed),
+        .catch(showFailure),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Kinds by channels, sorted by what they are about. Where there is little room each kind is a line with its three choices below. */
+/** A table of kinds by channels, sorted by subject. If there is little room, each kind has its three choices below it. */
 import { type Channel, channels } from '@earshot/contract/notification-kinds';
 import { Checkbox } from '@mantine/core';
 import { IconLock, IconMinus } from '@tabler/icons-react';
@@ -43,10 +43,7 @@ function Line({ choice, onChoose }: { choice: Choice; onChoose: OnChoose }) {
   const kind = kindWord(choice.kind);
   return (
     <tr className={classes.choice}>
-      <th scope="row">
-        {kind}
-        {choice.always && <span className={classes.why}>{t('preferences.alwaysWhy')}</span>}
-      </th>
+      <th scope="row">{kind}</th>
       {channels.map((channel) => (
         <td key={channel}>
           {choice.always ? (

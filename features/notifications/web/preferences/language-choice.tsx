@@ -1,4 +1,4 @@
-/** On the profile: the language, which is kept with the account and not with the device. The page changes to it at once. */
+/** The language on the profile. It is stored with the account, not on the device, and the page switches to it at once. */
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -21,12 +21,12 @@ const languageChoices = inLanguage(() => [
 export function LanguageChoice() {
   const heading = useId();
   const { language } = useUser();
-  const choose = useMutation({
+  const chooser = useMutation({
     mutationFn: (choice: Language | null) => call(notifications.changePreferences, { body: { language: choice } }),
     onSuccess: (_, choice) => chooseLanguage(choice),
     onError: (error) => toast.error(sentenceOf(error, t('profile.languageFailed'))),
   });
-  const shown = choose.isPending || choose.isSuccess ? choose.variables : language;
+  const shownLanguage = chooser.isPending || chooser.isSuccess ? chooser.variables : language;
   return (
     <section className={profileClasses.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.language')}</h2>
@@ -35,9 +35,9 @@ export function LanguageChoice() {
         description={t('profile.languageHint')}
         data={languageChoices()}
         allowDeselect={false}
-        disabled={choose.isPending}
-        value={shown ?? asBrowser}
-        onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
+        disabled={chooser.isPending}
+        value={shownLanguage ?? asBrowser}
+        onChange={(value) => chooser.mutate(languages.find((candidate) => candidate === value) ?? null)}
         renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
       />
     </section>

@@ -1,7 +1,10 @@
-/** On the profile: where one is told of what, and when the digest comes. Each choice is saved at once. */
+/**
+ * Notification settings on the profile: a preset, and behind 'Customise' the channels of each kind and the hour of the digest. Each choice
+ * is saved at once.
+ */
 import { accounts } from '@earshot/contract/accounts';
 import { NativeSelect } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { limits as limitsOfMail } from '#features/mail/contract';
@@ -13,6 +16,7 @@ import type { Preferences as Known } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import classes from './preferences.module.css';
+import { hourText, PresetChoice } from './preset-choice.tsx';
 import { useChoices } from './use-choices.ts';
 import { t } from './words.ts';
 
@@ -29,7 +33,6 @@ export function Preferences() {
         <h2 id={heading}>{t('preferences.title')}</h2>
         <Outcome choices={choices} />
       </div>
-      <p className={classes.about}>{t('preferences.about', { minutes: mailDelayMs / 60_000, max: perDay })}</p>
       <NoMail />
       <QueryState
         query={query}
@@ -39,8 +42,17 @@ export function Preferences() {
       >
         {(data) => (
           <>
-            <ChoiceTable choices={data.kinds} onChoose={choices.choose} />
-            <Hour known={data} onChange={choices.setHour} />
+            <PresetChoice known={data} onChoose={choices.choosePreset} />
+            <p className={classes.about}>{t('preferences.alwaysTold')}</p>
+            <details className={classes.own}>
+              <summary>
+                {t('preferences.customise')}
+                <IconChevronDown size={15} stroke={2} aria-hidden />
+              </summary>
+              <p className={classes.about}>{t('preferences.about', { minutes: mailDelayMs / 60_000, max: perDay })}</p>
+              <ChoiceTable choices={data.kinds} onChoose={choices.choose} />
+              <Hour known={data} onChange={choices.setHour} />
+            </details>
           </>
         )}
       </QueryState>
@@ -48,7 +60,7 @@ export function Preferences() {
   );
 }
 
-/** A quiet note beside the choices that moves nothing. */
+/** A note beside the choices that says whether they are saved, with its space reserved. */
 function Outcome({ choices: { isSaving, isSaved } }: { choices: ReturnType<typeof useChoices> }) {
   return (
     <p role="status" className={classes.outcome}>
@@ -64,7 +76,7 @@ function Outcome({ choices: { isSaving, isSaved } }: { choices: ReturnType<typeo
   );
 }
 
-/** Says that emails need a mail server, where there is none. */
+/** Says that emails need a mail server, if none is set up. */
 function NoMail() {
   const { data } = useQuery(queryOf('welcome', accounts.welcome));
   if (data?.mailLeaves !== false) return null;
@@ -77,7 +89,7 @@ function NoMail() {
   );
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
 function Hour({ known, onChange }: { known: Known; onChange: (hour: number) => void }) {
   const { settings } = useSession();

@@ -1,4 +1,5 @@
-/** A choice is shown at once, saved one after the other, and taken back where the server did not take it. */
+/** Choices are shown at once, saved one after the other, and reverted if the server refuses them. */
+import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Channel } from '@earshot/contract/notification-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,44 +9,42 @@ import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { notifications, type Preferences } from '../../contract/calls.ts';
+import { choicesOf, type Preset } from '../../contract/presets.ts';
 import { t } from './words.ts';
 
 export type Choice = Preferences['kinds'][number];
-/** A change: one kind's channels, or the hour. */
-type Change = { choice: Choice } | { digestHour: number };
+/** A change of the channels of some kinds, or of the digest's hour. */
+type Change = Pick<SentBody<typeof notifications.changePreferences>, 'kinds' | 'digestHour'>;
 
 const preferences = queryOf('preferences', notifications.preferences);
 
-const bodyOf = (change: Change) => {
-  if ('digestHour' in change) return change;
-  const { always: _, ...choice } = change.choice;
-  return { kinds: [choice] };
-};
+const applied = (current: Preferences, { kinds = [], digestHour = current.digestHour }: Change): Preferences => ({
+  ...current,
+  kinds: current.kinds.map((choice) => ({ ...choice, ...kinds.find(({ kind }) => kind === choice.kind) })),
+  digestHour,
+});
 
-const applied = (known: Preferences, change: Change): Preferences =>
-  'digestHour' in change
-    ? { ...known, ...change }
-    : { ...known, kinds: known.kinds.map((one) => (one.kind === change.choice.kind ? change.choice : one)) };
-
-/** The change that restores the former choice. */
-const undone = (known: Preferences, change: Change): Change => {
-  if ('digestHour' in change) return { digestHour: known.digestHour };
-  return { choice: known.kinds.find((one) => one.kind === change.choice.kind) ?? change.choice };
-};
+/** The change that restores the former choices. */
+const undone = (current: Preferences, { kinds, digestHour }: Change): Change => ({
+  ...(kinds && {
+    kinds: current.kinds.filter((choice) => kinds.some(({ kind }) => kind === choice.kind)).map(({ always: _, ...choice }) => choice),
+  }),
+  ...(digestHour !== undefined && { digestHour: current.digestHour }),
+});
 
 export function useChoices() {
   const client = useQueryClient();
   const query = useQuery({ ...preferences, refetchOnWindowFocus: false });
-  const show = (change: Change) => client.setQueryData(preferences.queryKey, (known) => known && applied(known, change));
+  const show = (change: Change) => client.setQueryData(preferences.queryKey, (current) => current && applied(current, change));
   const { mutate: change, ...save } = useMutation({
     scope: { id: 'preferences' },
-    mutationFn: (to: Change) => call(notifications.changePreferences, { body: bodyOf(to) }),
+    mutationFn: (to: Change) => call(notifications.changePreferences, { body: to }),
     onMutate: async (to) => {
-      // An answer to an older question must not undo what is shown now.
+      // A reply that was requested earlier must not overwrite what is shown now.
       await client.cancelQueries({ queryKey: preferences.queryKey });
-      const known = client.getQueryData(preferences.queryKey);
+      const current = client.getQueryData(preferences.queryKey);
       show(to);
-      return known && undone(known, to);
+      return current && undone(current, to);
     },
     onError: (error, _to, before) => {
       if (before) show(before);
@@ -56,18 +55,19 @@ export function useChoices() {
     query,
     isSaving: save.isPending,
     isSaved: useShortly(save.isSuccess, save.submittedAt),
-    choose: (choice: Choice, channel: Channel, isOn: boolean) => change({ choice: { ...choice, [channel]: isOn } }),
+    choose: ({ always: _, ...choice }: Choice, channel: Channel, isOn: boolean) => change({ kinds: [{ ...choice, [channel]: isOn }] }),
+    choosePreset: (preset: Preset) => change({ kinds: choicesOf(preset) }),
     setHour: (digestHour: number) => change({ digestHour }),
   };
 }
 
-/** True for a moment after `is` became true; a new `since` begins the moment anew. */
-function useShortly(is: boolean, since: number): boolean {
-  const [over, setOver] = useState(0);
+/** True for a moment after `is` became true. A new value of `sinceMs` starts the moment again. */
+function useShortly(is: boolean, sinceMs: number): boolean {
+  const [endedAt, setEndedAt] = useState(0);
   useEffect(() => {
     if (!is) return;
-    const timer = window.setTimeout(() => setOver(since), limits.toast.savedMs);
+    const timer = window.setTimeout(() => setEndedAt(sinceMs), limits.toast.savedMs);
     return () => window.clearTimeout(timer);
-  }, [is, since]);
-  return is && over !== since;
+  }, [is, sinceMs]);
+  return is && endedAt !== sinceMs;
 }

@@ -1,27 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
-import { callProgram, envOf, type Place } from '#server/testing/call-program.ts';
+import { callProgram, envOf, type ProgramPlace } from '#server/testing/call-program.ts';
 import { fillLists, meetCast, newSession, submit } from '#server/testing/cast.ts';
-import { engineNames, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { engineNames, optionsForEngine, type Stage } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { folder, removeFolders } from '#server/testing/program.ts';
 import { decideLinkOnServer } from '../../server/index.ts';
 import { targetLink } from './program.ts';
 
-/** `npx earshot link …` */
-const program = (place: Place, ...args: string[]) => callProgram(targetLink, envOf(place), ...args);
+const program = (place: ProgramPlace, ...args: string[]) => callProgram(targetLink, envOf(place), ...args);
 
 afterAll(removeFolders);
 
 describe.each(engineNames)('npx earshot link (%s)', (engine) => {
-  /** The embedded database is one program's: the server makes room and comes back. */
+  /** Only one program can open the embedded database, so the server stops meanwhile. */
   async function confirm(stage: Stage, ...args: string[]): Promise<string> {
     const place = stage.t.app.config;
     if (engine === 'sqlite') {
-      const refused = await program(place, '--confirm', ...args);
-      expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is running on')]);
-      expect(refused.said).toContain('Stop it first');
+      const output = await program(place, '--confirm', ...args);
+      expect([output.code, output.said]).toEqual([1, expect.stringContaining('is running on')]);
+      expect(output.said).toContain('Stop it first');
       await stage.t.earshot.close();
     }
     const { code, said } = await program(place, '--confirm', ...args);
@@ -34,7 +33,10 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     tags: 'slow',
     timeout: 120_000,
   }, async () => {
-    const t: TestApp = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
+    const t: TestApp = await startApp({
+      ...(await optionsForEngine(engine)),
+      ...(engine === 'sqlite' && { config: { dataDir: folder() } }),
+    });
     const stage: Stage = { t, cast: await meetCast(t) };
     await fillLists(t, stage.cast);
     const { target, shown, told, decide, link, rename, doors } = names(() => stage);
@@ -45,19 +47,19 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     const id = await target('Аda');
     expect((await decide(id, ada.id, false)).status).toBe(404);
     const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
-    const listed = await program(place);
-    expect(listed.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
-    expect(listed.said).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
+    const output = await program(place);
+    expect(output.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
+    expect(output.said).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
     expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
     expect((await shown(id, mona.token))?.hasAccount).toBe(true);
     expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);
-    for (const who of [mona, stage.cast.max])
-      expect(await told(who.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
-    for (const who of [ada, eli]) expect(await told(who.token, 'linkDecided')).toEqual([]);
+    for (const person of [mona, stage.cast.max])
+      expect(await told(person.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
+    for (const person of [ada, eli]) expect(await told(person.token, 'linkDecided')).toEqual([]);
     const [entry] = (await stage.t.call(audit.list, { token: ada.token, query: { action: 'option.linked' } })).body;
     expect(entry).toMatchObject({ actor: null, details: { from: null, to: 'Ada' } });
 
-    // She may not end the link to herself.
+    // She may not remove her own link.
     expect([(await link(id, null)).status, (await rename(id, freshName(), ada.token)).status]).toEqual([403, 403]);
     expect((await program(place)).said).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
     await confirm(stage, id, ada.email.toUpperCase(), 'other');
@@ -65,7 +67,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     expect(await doors(session, rant, 'wrdofserver')).toContain('detail');
     expect(await told(mona.token, 'linkDecided')).toHaveLength(2);
 
-    // Nothing is left to decide.
+    // No decision is left to make.
     const { app } = stage.t;
     await expect(decideLinkOnServer(app, id, ada.email, true)).rejects.toMatchObject({ code: 'question_not_found' });
     await expect(decideLinkOnServer(app, id, ada.email, false)).rejects.toMatchObject({ code: 'question_not_found' });

@@ -1,6 +1,6 @@
 /**
- * `npx earshot link`: names that look like accounts and wait for an answer, and links that no admin may change. With `--confirm` it answers: for an
- * organisation whose only admin is the person himself, who may not.
+ * `npx earshot link`: lists names that look like accounts and wait for a decision, and links that no admin may change. With `--confirm` it
+ * decides one, for an organisation whose only admin is the person concerned.
  */
 import { readConfig, StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
@@ -27,7 +27,7 @@ async function show({ env, print }: Terminal): Promise<void> {
   const db = await openToRead(readConfig(env));
   try {
     const links = await linksToDecide(db).catch((error: unknown) => {
-      // A missing table: the database is of an older version.
+      // The table is missing because the database is of an older version.
       if (/no such table|does not exist/.test(String(error))) throw new StartError('Start this version of Earshot on this database first.');
       throw error;
     });
@@ -50,12 +50,12 @@ const confirm = ({ env, print }: Terminal, optionId: string, email: string, isSa
   });
 
 export const targetLink: Program = async (args, terminal) => {
-  const [flag, optionId, email, answer, ...more] = args;
+  const [flag, optionId, email, answer, ...extraArgs] = args;
   if (flag === undefined) {
     await show(terminal);
     return 0;
   }
-  const isAsked = flag === '--confirm' && optionId && email && (answer === 'same' || answer === 'other') && more.length === 0;
+  const isAsked = flag === '--confirm' && optionId && email && (answer === 'same' || answer === 'other') && extraArgs.length === 0;
   if (!isAsked) throw new StartError(usage);
   await confirm(terminal, optionId, email, answer === 'same');
   return 0;

@@ -1,16 +1,16 @@
 import { optionLists } from '@earshot/contract/option-lists';
 import { expect } from 'vitest';
 import { awkwardName } from '#server/testing/awkward.ts';
-import type { Asks, Live, Proofs, TellsOfTargets } from '#server/testing/subject.ts';
-import { fresh, looksLike, type Make, option } from '#server/testing/subjects.ts';
-import type { Look } from '#server/testing/unseen.ts';
+import type { ExamplesByCall, Live, Proofs, TellsOfTargets } from '#server/testing/subject.ts';
+import { fresh, looksLike, type MakeExample, option } from '#server/testing/subjects.ts';
+import type { DoorVisit } from '#server/testing/unseen.ts';
 import { options } from '../../contract/calls.ts';
 
-const changed =
-  (list: 'targetDepartments' | 'categoryTypes', body: Record<string, unknown>): Make =>
+const changeOption =
+  (list: 'targetDepartments' | 'categoryTypes', body: Record<string, unknown>): MakeExample =>
   async (stage, column) => ({ ...(await option(list)(stage, column)), body });
 
-const ofEachList: Asks = Object.fromEntries(
+const ofEachList: ExamplesByCall = Object.fromEntries(
   optionLists.flatMap((list) => [
     [`POST /api/manage/${list}`, () => ({ body: { name: fresh('Added') } })],
     [`PUT /api/manage/${list}/{id}`, option(list)],
@@ -18,12 +18,12 @@ const ofEachList: Asks = Object.fromEntries(
   ]),
 );
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   ...ofEachList,
   'POST /api/manage/categoryTypes/several': () => ({ body: { names: [fresh('Added')] } }),
-  'PATCH /api/manage/targetDepartments/{id}': changed('targetDepartments', { headcount: 12 }),
-  'PATCH /api/manage/categoryTypes/{id}': changed('categoryTypes', { answerHours: 8 }),
-  'PATCH /api/manage/categoryTypes/{id} reports of breaches of law': changed('categoryTypes', { isWhistleblowing: true }),
+  'PATCH /api/manage/targetDepartments/{id}': changeOption('targetDepartments', { headcount: 12 }),
+  'PATCH /api/manage/categoryTypes/{id}': changeOption('categoryTypes', { answerHours: 8 }),
+  'PATCH /api/manage/categoryTypes/{id} reports of breaches of law': changeOption('categoryTypes', { isWhistleblowing: true }),
   'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({
     ...(await option('targetEmployees')(stage, column)),
     body: { userId: stage.cast.max.id },
@@ -38,7 +38,7 @@ export const proofs: Proofs = { 'options.link': { userId: null }, 'options.decid
 
 export const tellsOfTargets: TellsOfTargets = { 'GET /api/manage/:list': true };
 
-/** A department that two people answer for, and target employees: one of them looks like an account. */
+/** A department with two answerers, and target employees, one of whom looks like an account. */
 export const live: Live = async ({ t, cast: { mona, max } }) => {
   const [department] = (await t.call(options.list, { token: mona.token, params: { list: 'targetDepartments' } })).body;
   const params = { list: 'targetDepartments', id: department?._id ?? '' };
@@ -49,7 +49,8 @@ export const live: Live = async ({ t, cast: { mona, max } }) => {
 };
 
 export const unseen = {
-  'the option lists': ({ t, token }: Look) => Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list } }))),
-  'the archived options': ({ t, token }: Look) =>
+  'the option lists': ({ t, token }: DoorVisit) =>
+    Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list } }))),
+  'the archived options': ({ t, token }: DoorVisit) =>
     Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list }, query: { archived: 'true' } }))),
 };

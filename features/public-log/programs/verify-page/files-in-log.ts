@@ -1,4 +1,7 @@
-/** Whether the list of files stands in the public log: a leaf of the tree whose newest head is signed. All leaves are fetched, and the tree is made anew. */
+/**
+ * Checks that the list of files is in the public log, as a leaf of the tree whose newest head is signed. All leaves are fetched, and the
+ * tree is computed from them.
+ */
 
 import { plainWords, wordsOf } from '#contract/log-head.ts';
 import { leafHash, rootOfLeaves } from '#features/audit/server';
@@ -10,26 +13,26 @@ import type { Site } from './site.ts';
 
 export interface FilesInLog {
   version: string;
-  /** On which these files entered the log. */
+  /** The day on which these files entered the log. */
   day: string;
   head: SignedHead;
   words: string;
 }
 
-/** `known`: six words or a root that somebody has from elsewhere; '': nobody has. A text is what is wrong, as a sentence. */
-export async function findInLog(site: Site, digest: string, known: string): Promise<FilesInLog | string> {
+/** `knownHead`: six words or a root that somebody knows from elsewhere, or ''. Returns a sentence where something is wrong. */
+export async function findInLog(site: Site, digest: string, knownHead: string): Promise<FilesInLog | string> {
   const [head] = await site.ask(publicLog.heads, { limit: 1 });
-  if (!head) return 'The public log has held no round yet: try again after the first one.';
-  const entry = (await site.ask(publicLog.assets)).find((one) => one.digest === digest);
+  if (!head) return 'Proof has held no round yet: try again after the first one.';
+  const entry = (await site.ask(publicLog.assets)).find((asset) => asset.digest === digest);
   if (!entry)
-    return `The list of files (files.json, ${digest}) does not stand in the public log. If this Earshot was upgraded since its last round, try again after the next one.`;
-  if (!(await isSigned(head))) return 'The newest head of the public log is not signed with its key.';
+    return `The list of files (files.json, ${digest}) does not stand in Proof. If this Earshot was upgraded since its last round, try again after the next one.`;
+  if (!(await isSigned(head))) return 'The newest fingerprint of Proof is not signed with its key.';
   const leaves = await leavesOf(site, head.size);
-  if (rootOfLeaves(leaves).toString('hex') !== head.root) return 'The leaves of the public log do not lead to its newest head.';
+  if (rootOfLeaves(leaves).toString('hex') !== head.root) return 'The entries of Proof do not lead to its newest fingerprint.';
   const leaf = leafHash(leafTexts.assets(entry.version, digest));
-  if (!leaves.some((one) => one.equals(leaf))) return 'The public log names the list of files and does not hold it.';
-  if (known !== '' && !(await isKnown(site, leaves, head, known)))
-    return `No head of this public log has the words “${known}”: somebody was shown another log. Keep them, and tell the trustees.`;
+  if (!leaves.some((other) => other.equals(leaf))) return 'Proof names the list of files and does not hold it.';
+  if (knownHead !== '' && !(await isKnown(site, leaves, head, knownHead)))
+    return `No fingerprint of this Proof has the words “${knownHead}”: somebody was shown another one. Keep them, and tell the witnesses.`;
   return { ...entry, head, words: await wordsOfHead(head) };
 }
 
@@ -40,20 +43,23 @@ async function leavesOf(site: Site, size: number): Promise<Buffer[]> {
   const leaves: Buffer[] = [];
   while (leaves.length < size) {
     const to = Math.min(size, leaves.length + limits.leaves);
-    const some = await site.ask(publicLog.leaves, { from: leaves.length, to });
+    const newLeaves = await site.ask(publicLog.leaves, { from: leaves.length, to });
     // The log has fewer leaves than its head says, so their root differs and the check below fails.
-    if (some.length === 0) break;
-    leaves.push(...some.map((one) => Buffer.from(one, 'hex')));
+    if (newLeaves.length === 0) break;
+    leaves.push(...newLeaves.map((hex) => Buffer.from(hex, 'hex')));
   }
   return leaves;
 }
 
-/** Whether a head of any round with these words stands in the same log. A stored head alone proves nothing, so its root is computed from the leaves. */
-async function isKnown(site: Site, leaves: readonly Buffer[], newest: SignedHead, known: string): Promise<boolean> {
+/**
+ * Whether a head of any round with these words is in the same log. A stored head alone proves nothing, so its root is computed from the
+ * leaves.
+ */
+async function isKnown(site: Site, leaves: readonly Buffer[], newest: SignedHead, knownHead: string): Promise<boolean> {
   for (let before = newest.round + 1; ; ) {
     const heads = await site.ask(publicLog.heads, { before, limit: limits.page });
     for (const head of heads) {
-      if (plainWords(known) !== (await wordsOfHead(head)) && known.toLowerCase() !== head.root) continue;
+      if (plainWords(knownHead) !== (await wordsOfHead(head)) && knownHead.toLowerCase() !== head.root) continue;
       return rootOfLeaves(leaves.slice(0, head.size)).toString('hex') === head.root;
     }
     const last = heads.at(-1)?.round ?? 0;

@@ -1,6 +1,6 @@
 /**
- * `npx earshot verify-page URL [--head=WORDS]`: does this Earshot give browsers the files that stand in its public log? For any other machine than its own;
- * reads no database and no configuration.
+ * `npx earshot verify-page URL [--head=WORDS]` checks that an installation serves browsers the files that are in its public log. It should
+ * run on another machine, and reads no database and no configuration.
  */
 import { StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
@@ -9,24 +9,24 @@ import { checkSite } from './check-site.ts';
 import { siteAt } from './site.ts';
 
 const usage = `Usage: ${commandLine('verify-page', 'URL', '[--head=WORDS]')}
-URL is where people open Earshot. WORDS are six words of its log, from a report, a mail or somebody else, with - between them.`;
+URL is where people open Earshot. WORDS are a fingerprint of its Proof from a report, a mail or another person: six words with - between them.`;
 
 export const verifyPage: Program = async (args, { print }) => {
-  const [address, ...rest] = args;
-  const known = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : '';
-  if (address === undefined || address.startsWith('-') || rest.length > (known ? 1 : 0)) throw new StartError(usage);
+  const [address, ...extraArgs] = args;
+  const knownHead = extraArgs[0]?.startsWith('--head=') ? extraArgs[0].slice('--head='.length) : '';
+  if (address === undefined || address.startsWith('-') || extraArgs.length > (knownHead ? 1 : 0)) throw new StartError(usage);
   const site = siteAt(address);
-  const found = await checkSite(site, known);
+  const found = await checkSite(site, knownHead);
   if ('wrong' in found) {
-    print(`NO: what ${site.base.href} gives a browser is not what its public log says.`);
-    for (const one of found.wrong) print(`- ${one}`);
+    print(`NO: what ${site.base.href} gives a browser is not what its Proof says.`);
+    for (const problem of found.wrong) print(`- ${problem}`);
     return 1;
   }
   const { files, version, day, head, words } = found;
-  print(`YES: the ${files} files that ${site.base.href} gives a browser are those of version ${version}, in its public log since ${day}.`);
-  print(`Six words of its newest head (round ${head.round} of ${head.day}): ${words}`);
+  print(`YES: the ${files} files that ${site.base.href} gives a browser are those of version ${version}, in its Proof since ${day}.`);
+  print(`Its newest fingerprint (round ${head.round} of ${head.day}): ${words}`);
   print(`Key: ${head.key}`);
-  if (known === '')
-    print('Compare the six words with those that others have of this round: without them this machine may be shown a log of its own.');
+  if (knownHead === '')
+    print('Compare it with the one that others have of this round: otherwise this machine may be shown a log of its own.');
   return 0;
 };

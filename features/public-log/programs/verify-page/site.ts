@@ -1,4 +1,4 @@
-/** An Earshot of which nothing is known but its address. It is asked with the headers of a browser, so that it cannot tell the difference. */
+/** An installation of which only the address is known. Requests have the headers of a browser, so that it cannot tell the difference. */
 import type { Endpoint, ReplyOf } from '@earshot/contract/endpoint';
 import { StartError } from '#server/config.ts';
 
@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Site {
   base: URL;
-  /** A file or a page, by its path below the base. */
+  /** Fetches a file or a page by its path below the base. */
   get(path: string): Promise<Answer>;
   ask<E extends Endpoint>(endpoint: E, query?: Record<string, number>): Promise<ReplyOf<E>>;
 }
@@ -30,13 +30,13 @@ const reasons: Record<string, string> = {
   TimeoutError: `it did not answer within ${timeoutMs / 1000} seconds`,
 };
 
-/** A sentence that a person can act on; else the name of the fault. */
+/** Returns a sentence that a person can act on, or else the name of the error. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as { name: string; message: string; cause?: { code?: string; message?: string } };
   return reasons[cause?.code ?? name] ?? cause?.code ?? (cause?.message || message);
 }
 
-/** Throws StartError where `address` is none that can be opened. */
+/** Throws StartError where `address` is not an address that can be opened. */
 export function siteAt(address: string): Site {
   const base = URL.canParse(address) ? new URL(address) : null;
   if (base === null || !/^https?:$/.test(base.protocol) || base.username !== '' || base.search !== '' || base.hash !== '')
@@ -55,11 +55,11 @@ export function siteAt(address: string): Site {
     base,
     get,
     async ask(endpoint, query = {}) {
-      const asked = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
-      const path = `${endpoint.path.slice(1)}?${asked}`;
+      const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+      const path = `${endpoint.path.slice(1)}?${parameters}`;
       const { status, bytes } = await get(path);
       const reply = status === 200 ? endpoint.reply.safeParse(jsonOf(bytes)) : null;
-      if (!reply?.success) throw new StartError(`${base.href}${path} did not answer as an Earshot with a public log does (${status}).`);
+      if (!reply?.success) throw new StartError(`${base.href}${path} did not answer as an Earshot with Proof does (${status}).`);
       return reply.data as never;
     },
   };

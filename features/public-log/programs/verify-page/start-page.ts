@@ -1,12 +1,13 @@
-/** The start page: whether it is the built one but for what a server puts in, and which scripts and styles it names. Pure. */
+/** Tells whether a start page is the built one, except for what a server fills in, and which files it names. All functions are pure. */
 
 const nonceMark = '__NONCE__';
 const baseMark = '__BASE__';
 const offMark = '__OFF__';
 
 /**
- * The page as it was built (web/index.html): without the path that Earshot stands below, without the nonce, and without the names of features that are
- * switched off. null: the page holds a mark that only the built one has, and which would lead a browser elsewhere.
+ * Returns the page as it was built (web/index.html), with marks instead of the path below which Earshot is served, the nonce, and the names
+ * of features that are switched off. Returns null where the page holds a mark itself: only the built page has marks, and one of them would
+ * lead a browser elsewhere.
  */
 export function asBuilt(page: string, base: string): string | null {
   if ([nonceMark, baseMark, offMark].some((mark) => page.includes(mark))) return null;
@@ -15,7 +16,7 @@ export function asBuilt(page: string, base: string): string | null {
   return (
     page
       .replaceAll(nonce, nonceMark)
-      // Names only: nothing that could be read as more of the page.
+      // The value consists of names only, so that nothing in it can be read as more of the page.
       .replace(/(?<=^<!doctype html>\s*<html [^>]*\bdata-off=")[a-z -]*(?=">)/, offMark)
       .replaceAll(/(?<=\b(?:href|src)="|const base = ')\/[^"']*/g, (address) => markedBase(address, base))
   );
@@ -25,5 +26,5 @@ const markedBase = (address: string, base: string): string => (address.startsWit
 
 const tags = /<(?:script|link|img|iframe|object|embed)\b[^>]*?\b(?:src|href|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** The addresses of all that a page brings along. */
+/** The addresses of all files that a page loads. */
 export const filesNamedIn = (page: string): string[] => [...page.matchAll(tags)].map(([, a, b, c]) => a ?? b ?? c ?? '');

@@ -15,7 +15,7 @@ import { checkSite } from './check-site.ts';
 import { verifyPage } from './program.ts';
 import { siteAt } from './site.ts';
 
-/** `npx earshot verify-page …`, with nothing in its environment. */
+/** Runs `npx earshot verify-page …` with an empty environment. */
 const verify = (...args: string[]) => callProgram(verifyPage, {}, ...args);
 
 interface Answer {
@@ -33,10 +33,10 @@ const replaced = (answer: Answer, from: string | RegExp, to: string): void => {
   answer.body = Buffer.from(answer.body.toString('utf8').replace(from, to));
 };
 
-/** The server behind somebody who changes what passes. */
+/** A proxy before the server that changes what passes through it. */
 function meddler(): { listen(to: string): Promise<string>; close(): void; meddling: Meddling | null } {
   let target = '';
-  const made = {
+  const madeServer = {
     meddling: null as Meddling | null,
     async listen(to: string) {
       target = to;
@@ -46,13 +46,13 @@ function meddler(): { listen(to: string): Promise<string>; close(): void; meddli
     close: () => server.close(),
   };
   const server: Server = createServer(async (request, reply) => {
-    const given = await fetch(target + request.url, { redirect: 'manual' });
-    const type = given.headers.get('content-type') ?? '';
-    const answer = { status: given.status, headers: { 'content-type': type }, body: Buffer.from(await given.arrayBuffer()) };
-    made.meddling?.(request.url ?? '', answer);
+    const response = await fetch(target + request.url, { redirect: 'manual' });
+    const type = response.headers.get('content-type') ?? '';
+    const answer = { status: response.status, headers: { 'content-type': type }, body: Buffer.from(await response.arrayBuffer()) };
+    madeServer.meddling?.(request.url ?? '', answer);
     reply.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  return made;
+  return madeServer;
 }
 
 describe('npx earshot verify-page', () => {
@@ -73,10 +73,10 @@ describe('npx earshot verify-page', () => {
     removeFolders();
   });
 
-  /** The faults of what comes through. */
-  const wrongWith = async (meddling: Meddling | null, known = ''): Promise<string[]> => {
+  /** The faults that the check finds in what comes through the proxy. */
+  const wrongWith = async (meddling: Meddling | null, knownHead = ''): Promise<string[]> => {
     between.meddling = meddling;
-    const found = await checkSite(siteAt(url), known).finally(() => {
+    const found = await checkSite(siteAt(url), knownHead).finally(() => {
       between.meddling = null;
     });
     return 'wrong' in found ? found.wrong : [];
@@ -84,38 +84,38 @@ describe('npx earshot verify-page', () => {
   const no = async (meddling: Meddling | null, ...sentences: string[]) => expect(await wrongWith(meddling)).toEqual(sentences);
 
   test('before the round that names its files it says NO, and when to try again', async () => {
-    await no(null, 'The public log has held no round yet: try again after the first one.');
+    await no(null, 'Proof has held no round yet: try again after the first one.');
     await log.round();
-    const said = await verify(url);
-    expect([said.code, said.err, said.out]).toEqual([
+    const output = await verify(url);
+    expect([output.code, output.err, output.out]).toEqual([
       1,
       '',
       expect.stringMatching(
-        /^NO: what http:.+ gives a browser is not what its public log says\.\n- The list of .+ does not stand in the public log\. If this .+ was upgraded/,
+        /^NO: what http:.+ gives a browser is not what its Proof says\.\n- The list of .+ does not stand in Proof\. If this .+ was upgraded/,
       ),
     ]);
   });
 
-  test('a server that gives what its public log says: YES, with the words to compare', async () => {
+  test('a server that gives what its Proof says: YES, with the words to compare', async () => {
     await logAssets(t.app);
     await log.round();
     const [head] = await log.heads();
     for (const address of [t.url, `${url}/`]) {
-      const said = await verify(address);
-      expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain(`YES: the ${list.length} files that ${new URL(address)} gives a browser are those of version test`);
-      expect(said.out).toContain(`round ${head!.round} of ${head!.day}): ${head!.words}\nKey: ${head!.key}`);
+      const output = await verify(address);
+      expect([output.code, output.err]).toEqual([0, '']);
+      expect(output.out).toContain(`YES: the ${list.length} files that ${new URL(address)} gives a browser are those of version test`);
+      expect(output.out).toContain(`round ${head!.round} of ${head!.day}): ${head!.words}\nKey: ${head!.key}`);
     }
   });
 
   test('words of any head that somebody has from elsewhere must be of the same log', async () => {
     const [, older] = await log.heads();
-    for (const known of [older!.words.replaceAll(' ', '-'), older!.root]) expect(await wrongWith(null, known)).toEqual([]);
+    for (const knownHead of [older!.words.replaceAll(' ', '-'), older!.root]) expect(await wrongWith(null, knownHead)).toEqual([]);
     const words = 'babab-babab-babab-babab-babab-babab';
-    const said = await verify(url, `--head=${words}`);
-    expect([said.code, said.out.split('\n')[1]]).toEqual([
+    const output = await verify(url, `--head=${words}`);
+    expect([output.code, output.out.split('\n')[1]]).toEqual([
       1,
-      `- No head of this public log has the words “${words}”: somebody was shown another log. Keep them, and tell the trustees.`,
+      `- No fingerprint of this Proof has the words “${words}”: somebody was shown another one. Keep them, and tell the witnesses.`,
     ]);
   });
 
@@ -126,8 +126,8 @@ describe('npx earshot verify-page', () => {
       const otherLog = publicLogStage(() => ({ t: other, cast: {} as never }));
       await logAssets(other.app);
       await otherLog.round();
-      const said = await verify(other.url);
-      expect([said.code, said.err, said.out]).toEqual([0, '', expect.stringMatching(/^YES: /)]);
+      const output = await verify(other.url);
+      expect([output.code, output.err, output.out]).toEqual([0, '', expect.stringMatching(/^YES: /)]);
     } finally {
       await other.close();
     }
@@ -183,7 +183,7 @@ describe('npx earshot verify-page', () => {
   });
 
   test('another list, even one that fits other files: NO, as the log does not hold it', async () => {
-    const digest = /The list of files \(files\.json, [0-9a-f]{64}\) does not stand in the public log/;
+    const digest = /The list of files \(files\.json, [0-9a-f]{64}\) does not stand in Proof/;
     const other = JSON.stringify(list.filter(([name]) => name !== aScript));
     const shorter: Meddling = (path, answer) => {
       if (path === '/files.json') answer.body = Buffer.from(other);
@@ -195,7 +195,7 @@ describe('npx earshot verify-page', () => {
       };
       await no(none, `There is no list of its files at ${url}/files.json.`);
     }
-    // As if it had always been there: the tree does not hold it.
+    // The forged list pretends that it was always in the log, but the tree does not hold it.
     const forged: Meddling = (path, answer) => {
       if (path === '/files.json') answer.body = Buffer.concat([answer.body, Buffer.from(' ')]);
       if (!path.startsWith('/api/log/assets')) return;
@@ -204,11 +204,11 @@ describe('npx earshot verify-page', () => {
       entries[0]!.digest = hash('sha256', bytes);
       answer.body = Buffer.from(JSON.stringify(entries));
     };
-    await no(forged, 'The public log names the list of files and does not hold it.');
+    await no(forged, 'Proof names the list of files and does not hold it.');
   });
 
   test('a log whose leaves, head or signature were changed: NO', async () => {
-    const changed = (at: string, change: (body: never) => void): Meddling => {
+    const changeAt = (at: string, change: (body: never) => void): Meddling => {
       return (path, answer) => {
         if (!path.startsWith(at)) return;
         const body = JSON.parse(answer.body.toString('utf8')) as never;
@@ -216,25 +216,23 @@ describe('npx earshot verify-page', () => {
         answer.body = Buffer.from(JSON.stringify(body));
       };
     };
-    const swap = changed('/api/log/leaves', (leaves: string[]) => void leaves.reverse());
-    await no(swap, 'The leaves of the public log do not lead to its newest head.');
-    const fewer = changed('/api/log/leaves', (leaves: string[]) => void leaves.splice(0));
-    await no(fewer, 'The leaves of the public log do not lead to its newest head.');
-    const resigned = changed('/api/log/heads', ([head]: { root: string }[]) => void Object.assign(head!, { root: 'a'.repeat(64) }));
-    await no(resigned, 'The newest head of the public log is not signed with its key.');
+    const swap = changeAt('/api/log/leaves', (leaves: string[]) => void leaves.reverse());
+    await no(swap, 'The entries of Proof do not lead to its newest fingerprint.');
+    const fewer = changeAt('/api/log/leaves', (leaves: string[]) => void leaves.splice(0));
+    await no(fewer, 'The entries of Proof do not lead to its newest fingerprint.');
+    const resigned = changeAt('/api/log/heads', ([head]: { root: string }[]) => void Object.assign(head!, { root: 'a'.repeat(64) }));
+    await no(resigned, 'The newest fingerprint of Proof is not signed with its key.');
   });
 
   test('an upgrade: NO until the round after it, then YES again', async () => {
     const webDir = join(folder(), 'web');
     cpSync(built, webDir, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
     writeFileSync(join(webDir, 'files.json'), `${JSON.stringify(list)}\n`);
-    const other = await startApp({ around: { webDir, version: 'next' } });
+    const other = await startApp({ environment: { webDir, version: 'next' } });
     try {
       const otherLog = publicLogStage(() => ({ t: other, cast: {} as never }));
       await otherLog.round();
-      expect((await verify(other.url)).out).toContain(
-        'does not stand in the public log. If this Earshot was upgraded since its last round',
-      );
+      expect((await verify(other.url)).out).toContain('does not stand in Proof. If this Earshot was upgraded since its last round');
       await logAssets(other.app);
       await otherLog.round();
       expect((await verify(other.url)).out).toMatch(/^YES: .* version next, /);
@@ -244,10 +242,10 @@ describe('npx earshot verify-page', () => {
   });
 
   test('an address that is malformed, away or no Earshot is one sentence and exit code 1', async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
     const cases: [string[], string][] = [
       [['earshot'], 'earshot is no address such as https://earshot.example.org.\n'],
       [['ftp://earshot.example'], 'ftp://earshot.example is no address such as https://earshot.example.org.\n'],
@@ -260,6 +258,6 @@ describe('npx earshot verify-page', () => {
     const strange = wrongWith((path, answer) => {
       if (path.startsWith('/api/')) answer.body = Buffer.from('<html>');
     });
-    await expect(strange).rejects.toThrow(`${url}/api/log/heads?limit=1 did not answer as an Earshot with a public log does (200).`);
+    await expect(strange).rejects.toThrow(`${url}/api/log/heads?limit=1 did not answer as an Earshot with Proof does (200).`);
   });
 });

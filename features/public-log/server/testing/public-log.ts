@@ -1,4 +1,4 @@
-/** The public log as tests hold its rounds, read it and meddle with it. */
+/** Holds rounds of the public log for tests, reads it and tampers with it. */
 
 import { sql } from 'kysely';
 import { serverFeature as auditFeature } from '#features/audit/server';
@@ -11,8 +11,8 @@ import { hashing, verifyWithRants } from '../index.ts';
 const minute = 60_000;
 
 export function publicLogStage(stage: () => Stage) {
-  const token = (who: CastName) => stage().cast[who].token;
-  /** A round now, with all that is ready; its head is in the file. */
+  const token = (castName: CastName) => stage().cast[castName].token;
+  /** Holds a round now, with all leaves that are ready, and writes its head into the file. */
   const round = async () => {
     const { app } = stage().t;
     await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
@@ -20,27 +20,27 @@ export function publicLogStage(stage: () => Stage) {
     await auditFeature.sweep(app);
   };
   /** Moves the time on until rants can no longer be edited. */
-  const late = () => stage().t.clock.forward(17 * minute);
-  const asked = (who: CastName, id: string) => stage().t.call(publicLog.receipt, { token: token(who), params: { id } });
+  const waitForRound = () => stage().t.clock.forward(17 * minute);
+  const askReceipt = (castName: CastName, id: string) => stage().t.call(publicLog.receipt, { token: token(castName), params: { id } });
   return {
     token,
     round,
-    late,
+    late: waitForRound,
     heads: async () => (await stage().t.call(publicLog.heads, {})).body,
     leaves: async (from = 0, to = 1000) => (await stage().t.call(publicLog.leaves, { query: { from, to } })).body,
-    asked,
-    receiptOf: async (who: CastName, id: string): Promise<Receipt> => (await asked(who, id)).body as Receipt,
-    steps: async (receipt: Receipt, known = '') =>
-      (await checkReceipt(hashing, receipt, known)).found.map(({ step, isRight }) => `${step} ${isRight}`),
+    asked: askReceipt,
+    receiptOf: async (castName: CastName, id: string): Promise<Receipt> => (await askReceipt(castName, id)).body as Receipt,
+    steps: async (receipt: Receipt, knownHead = '') =>
+      (await checkReceipt(hashing, receipt, knownHead)).found.map(({ step, isRight }) => `${step} ${isRight}`),
     broken: async () => (await verifyWithRants(stage().t.app.db)).broken,
-    /** Changes rows past every guard, as somebody with the database can. */
+    /** Changes rows past every guard, as somebody who has the database can. */
     meddle: async (text: string) => {
       await sql.raw(text).execute(stage().t.app.longRunning.writer);
     },
-    /** In the log. */
-    written: async (who: CastName, content: string) => {
-      const id = await submit(stage().t, token(who), content);
-      late();
+    /** Submits a rant and brings it into the log. */
+    written: async (castName: CastName, content: string) => {
+      const id = await submit(stage().t, token(castName), content);
+      waitForRound();
       await round();
       return id;
     },

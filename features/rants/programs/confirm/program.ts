@@ -17,7 +17,7 @@ const usage = `Usage: ${commandLine('confirm')}
        ${commandLine('confirm', 'RANT')}
          confirms it, where nobody else can. RANT is the id that the first command shows`;
 
-const refused: Partial<Record<string, string>> = {
+const refusedTexts: Partial<Record<string, string>> = {
   rant_not_found: 'There is no such rant.',
   rant_removed: 'It is removed already.',
   rant_withdrawn: 'Its author has withdrawn it.',
@@ -27,9 +27,9 @@ const refused: Partial<Record<string, string>> = {
 async function show({ env, print }: Terminal): Promise<void> {
   const db = await openToRead(readConfig(env));
   try {
-    const asked = await waitingRequests(db);
-    if (asked.length === 0) return print('Nothing waits for a second person.');
-    for (const { rant, what, by, reason, at } of asked)
+    const requests = await waitingRequests(db);
+    if (requests.length === 0) return print('Nothing waits for a second person.');
+    for (const { rant, what, by, reason, at } of requests)
       print(`  ${what} of ${rant}, asked for by ${by} at ${iso(at)}: ${reason}\n    ${commandLine('confirm', rant)}`);
   } finally {
     await db.destroy();
@@ -39,7 +39,7 @@ async function show({ env, print }: Terminal): Promise<void> {
 const confirmIn = (rant: string, { env, print }: Terminal): Promise<void> =>
   withApp(env, 'confirm', async (app) => {
     const { what, seconds } = await confirmOnServer(app, rant).catch((error: unknown) => {
-      throw error instanceof Refusal ? new StartError(refused[error.code] ?? error.message) : error;
+      throw error instanceof Refusal ? new StartError(refusedTexts[error.code] ?? error.message) : error;
     });
     if (seconds.length > 0) throw new StartError(`It was not confirmed: ${seconds.join(', ')} can do that on the page of the rant.`);
     print(what === 'removal' ? 'The rant is removed for good.' : 'Messages of its author are dropped from now on.');
@@ -47,8 +47,8 @@ const confirmIn = (rant: string, { env, print }: Terminal): Promise<void> =>
   });
 
 export const confirm: Program = async (args, terminal) => {
-  const [rant, ...more] = args;
-  if (rant?.startsWith('-') || more.length > 0) throw new StartError(usage);
+  const [rant, ...extraArgs] = args;
+  if (rant?.startsWith('-') || extraArgs.length > 0) throw new StartError(usage);
   await (rant === undefined ? show(terminal) : confirmIn(rant, terminal));
   return 0;
 };

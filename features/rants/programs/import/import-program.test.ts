@@ -1,12 +1,18 @@
-/** `npx earshot import`, used wrongly and rightly: one clear line each, and an exit code that a script can trust. */
+/**
+ * `npx earshot import` with right and wrong arguments and files: it prints one clear line for each, and its exit code tells a script
+ * whether all is well.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { emptyPlace, removeFolders as removeArchives } from '#server/testing/archives.ts';
 import { callProgram, envOf } from '#server/testing/call-program.ts';
+import { bothEngineNames } from '#server/testing/every-engine.ts';
 import { folder, removeFolders } from '#server/testing/program.ts';
 import { importRants } from './program.ts';
 
 afterAll(removeFolders);
+afterAll(removeArchives);
 
 const header = 'date,department,target,category,content\n';
 const good = '2026-01-01,Sales,Dana,Noise,Too loud.\n';
@@ -40,7 +46,7 @@ const cases: [what: string, file: string | Buffer | null, args: string[], code: 
   ['a misspelt option', header + good, ['--wirte'], 1, /^Usage: npx earshot import/],
 ];
 
-test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, said]) => {
+test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, expectedOutput]) => {
   const dir = folder();
   const file = join(dir, 'file.csv');
   if (content === 'folder') mkdirSync(file);
@@ -49,15 +55,29 @@ test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, said]) =>
   expect(program.code, program.said).toBe(code);
   const lines = program.said.split('\n');
   expect(
-    lines.find((line) => said.test(line)),
+    lines.find((line) => expectedOutput.test(line)),
     program.said,
   ).toBeTruthy();
   expect(program.said).not.toMatch(/\n\s+at |node:|\.ts:/);
 });
 
+describe.each(bothEngineNames)('Before the first start (%s)', (engine) => {
+  test('the check finds no database, and the import makes it', async () => {
+    const place = await emptyPlace(engine);
+    const file = join(folder(), 'file.csv');
+    writeFileSync(file, header + good);
+    const checked = await callProgram(importRants, envOf(place), file);
+    expect(checked.said, checked.said).toMatch(/1 can be taken, 0 cannot/);
+    const run = await callProgram(importRants, envOf(place), file, '--write');
+    expect(run.said).toMatch(/1 rants added, 0 were there already/);
+    const secondRun = await callProgram(importRants, envOf(place), file, '--write');
+    expect(secondRun.said).toMatch(/0 rants added, 1 were there already/);
+  });
+});
+
 test('ten wrong lines of 10,000 are named, and all others are taken', { tags: 'slow', timeout: 120_000 }, async () => {
   const dir = folder();
-  const wrong = new Map([
+  const linesByReason = new Map([
     [17, '0026-01-01,Sales,Dana,Noise,Too loud.'],
     [1017, '9999-12-31,Sales,Dana,Noise,Too loud.'],
     [2017, 'yesterday,Sales,Dana,Noise,Too loud.'],
@@ -69,10 +89,10 @@ test('ten wrong lines of 10,000 are named, and all others are taken', { tags: 's
     [8017, ',,,,'],
     [9017, '2026-01-01'],
   ]);
-  const rows = Array.from({ length: 10_000 }, (_, n) => wrong.get(n) ?? `2026-01-01,Sales,Dana,Noise,"Too ""loud"", ${n}."`);
+  const rows = Array.from({ length: 10_000 }, (_, n) => linesByReason.get(n) ?? `2026-01-01,Sales,Dana,Noise,"Too ""loud"", ${n}."`);
   const file = join(dir, 'file.csv');
   writeFileSync(file, `${header}${rows.join('\r\n')}\r\n`);
   const program = await callProgram(importRants, envOf({ dataDir: join(dir, 'data') }), file, '--write');
-  expect([...program.out.matchAll(/^line (\d+): /gm)].map(([, line]) => Number(line))).toEqual([...wrong.keys()].map((n) => n + 2));
+  expect([...program.out.matchAll(/^line (\d+): /gm)].map(([, line]) => Number(line))).toEqual([...linesByReason.keys()].map((n) => n + 2));
   expect(program.out).toMatch(/^9990 rants added, 0 were there already, 10 could not be taken/m);
 });

@@ -1,15 +1,18 @@
-/** `npx earshot import file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
+/**
+ * `npx earshot import file.csv [--map target=position …] [--write]` imports rants from another tool. Without --write it only checks the
+ * file.
+ */
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { readings, telling, unicodeOf, wordsApart } from '@earshot/contract/code-pages';
-import { limits } from '@earshot/contract/limits';
 import { readConfig, StartError } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { openToRead } from '#server/platform/db/beside.ts';
+import { NoDatabaseError, openToRead } from '#server/platform/db/beside.ts';
 import { readCsv } from '#server/platform/files/csv-read.ts';
 import type { Program, Terminal } from '#server/program.ts';
 import { openEarshot } from '#server/with-app.ts';
+import { limits } from '../../contract/limits.ts';
 import {
   authorsIn,
   createImporter,
@@ -26,17 +29,17 @@ const usage = `Usage: ${commandLine('import', 'FILE.csv')} [--map column=its nam
 An author is found by address or id, with --authors-by-name also by a name that exactly one account has.
 Columns: ${importColumns.join(', ')} (needed: ${neededColumns.join(', ')}).`;
 
-interface Wishes {
+interface ImportOptions {
   file: string;
   write: boolean;
   authorsByName: boolean;
-  /** As TextDecoder calls it; null: found out. */
+  /** The name that TextDecoder uses; null: it is detected. */
   encoding: string | null;
-  /** Our column -> the file's. */
+  /** The name of each column in the file, by our name of it. */
   map: Map<ImportColumn, string>;
 }
 
-function readArguments(args: readonly string[]): Wishes {
+function readArguments(args: readonly string[]): ImportOptions {
   const map = new Map<ImportColumn, string>(importColumns.map((name) => [name, name]));
   const files: string[] = [];
   let encoding: string | null = null;
@@ -81,11 +84,11 @@ const names: Record<string, string> = {
   macintosh: 'of an old Mac',
 };
 const spoken = (encoding: string): string => (names[encoding] ? `${encoding} (${names[encoding]})` : encoding);
-/** So many different words beyond ASCII are looked at. */
+/** How many different words with letters beyond ASCII are examined. */
 const tellingWords = 5000;
 
-/** The encoding of the file: as asked for, as its bytes tell, or the only code page that can be meant. */
-async function encodingIn({ file, encoding }: Wishes): Promise<string> {
+/** The encoding of the file: the one that was asked for, the one that its bytes show, or the only code page that fits. */
+async function encodingIn({ file, encoding }: ImportOptions): Promise<string> {
   if (encoding) return encoding;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const found = new Map<string, Uint8Array>();
@@ -118,14 +121,17 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Buffer): boo
   }
 }
 
-/** The file's text. A byte that is none in its encoding ends it: letters that are wrong once are wrong for good. */
+/**
+ * The text of the file in pieces. It ends with an error at the first byte that the encoding does not have, because all others would be read
+ * wrongly, too.
+ */
 async function* lettersOf(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true });
   yield decoder.decode();
 }
 
-/** The facts that the database knows about lines: the zone of their times, and their authors. */
+/** The facts of the database that reading a line needs: the zone of times without one, and the authors. */
 interface Surroundings {
   timeZone: string;
   authorOf: (author: string) => Promise<FoundAuthor>;
@@ -137,53 +143,59 @@ const whyNobody = {
   onlyName: 'a name is not enough; give the address, or add --authors-by-name',
 };
 
-interface Told {
+interface Callbacks {
   bad?: (line: number, why: string[]) => void;
   nobody?: (line: number, author: string, why: keyof typeof whyNobody) => void;
   progress?: (tally: Tally) => void;
 }
 
-/** Goes through the file once. Without an importer nothing is written. */
-async function readFile(wishes: Wishes, encoding: string, around: Surroundings, importer: Importer | null, told: Told): Promise<Tally> {
+/** Reads the whole file once and calls `callbacks` on the way. Without an importer nothing is written. */
+async function readFile(
+  options: ImportOptions,
+  encoding: string,
+  context: Surroundings,
+  importer: Importer | null,
+  callbacks: Callbacks,
+): Promise<Tally> {
   const tally: Tally = { lines: 0, bad: 0, added: 0 };
   let batch: ImportLine[] = [];
   const flush = async () => {
     if (importer && batch.length > 0) tally.added += await importer.add(batch);
     batch = [];
-    told.progress?.(tally);
+    callbacks.progress?.(tally);
   };
-  const when = { now: Date.now(), timeZone: around.timeZone };
-  const isHeader = (heads: string[]) => neededColumns.every((name) => heads.includes(wishes.map.get(name) ?? ''));
-  const records = readCsv(lettersOf(wishes.file, encoding), { isHeader, max: limits.import.rantLength });
-  const places = placesIn((await records.next()).value?.cells ?? [], wishes);
+  const when = { now: Date.now(), timeZone: context.timeZone };
+  const isHeader = (heads: string[]) => neededColumns.every((name) => heads.includes(options.map.get(name) ?? ''));
+  const records = readCsv(lettersOf(options.file, encoding), { isHeader, max: limits.importedRow });
+  const places = placesIn((await records.next()).value?.cells ?? [], options);
   for await (const { line: at, cells } of records) {
     tally.lines++;
     const given = (name: ImportColumn) => cells?.[places.get(name) ?? -1] ?? '';
     const line = cells
       ? readLine(Object.fromEntries(importColumns.map((name) => [name, given(name)])), when)
-      : [`it is longer than ${limits.import.rantLength.toLocaleString('en-US')} characters`];
+      : [`it is longer than ${limits.importedRow.toLocaleString('en-US')} characters`];
     if (Array.isArray(line)) {
       tally.bad++;
-      told.bad?.(at, line);
+      callbacks.bad?.(at, line);
       continue;
     }
     batch.push(line);
-    const author = line.author && told.nobody ? await around.authorOf(line.author) : null;
-    if (line.author && author?.why) told.nobody?.(at, line.author, author.why);
+    const author = line.author && callbacks.nobody ? await context.authorOf(line.author) : null;
+    if (line.author && author?.why) callbacks.nobody?.(at, line.author, author.why);
     if (batch.length === batchSize) await flush();
   }
   await flush();
   return tally;
 }
 
-/** Where each column stands. Refuses a file whose first line lacks a needed one. */
-function placesIn(header: readonly string[], wishes: Wishes): Map<ImportColumn, number> {
-  const missing = neededColumns.filter((name) => !header.includes(wishes.map.get(name) ?? ''));
+/** The position of each column in the file. Throws where its first line lacks a needed one. */
+function placesIn(header: readonly string[], options: ImportOptions): Map<ImportColumn, number> {
+  const missing = neededColumns.filter((name) => !header.includes(options.map.get(name) ?? ''));
   if (missing.length > 0)
     throw new StartError(
-      `The file has no column ${missing.map((name) => `"${wishes.map.get(name)}"`).join(', ')}. Its columns: ${header.join(', ')}.\n${usage}`,
+      `The file has no column ${missing.map((name) => `"${options.map.get(name)}"`).join(', ')}. Its columns: ${header.join(', ')}.\n${usage}`,
     );
-  return new Map(importColumns.map((name) => [name, header.lastIndexOf(wishes.map.get(name) ?? '')]));
+  return new Map(importColumns.map((name) => [name, header.lastIndexOf(options.map.get(name) ?? '')]));
 }
 
 function bar({ lines, added }: Tally, total: number): string {
@@ -192,17 +204,24 @@ function bar({ lines, added }: Tally, total: number): string {
   return `\r[${'#'.repeat(filled)}${' '.repeat(30 - filled)}] ${lines} of ${total} lines, ${added} added`;
 }
 
-/** Works with what the database says as it is, which may be there or not. */
-async function besideDatabase<T>(env: NodeJS.ProcessEnv, wishes: Wishes, work: (around: Surroundings) => Promise<T>): Promise<T> {
+/**
+ * Calls `work` with the settings and accounts of the database; where there is no database yet, with this machine's time zone and without
+ * accounts.
+ */
+async function withDatabaseContext<T>(
+  env: NodeJS.ProcessEnv,
+  options: ImportOptions,
+  work: (context: Surroundings) => Promise<T>,
+): Promise<T> {
   const config = readConfig(env);
   const db = await openToRead(config).catch((error) => {
-    if (config.databaseUrl) throw error;
-    return null;
+    if (error instanceof NoDatabaseError) return null;
+    throw error;
   });
   if (!db)
     return work({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, authorOf: async () => ({ id: null, why: 'unknown' }) });
   try {
-    const find = authorsIn(wishes.authorsByName);
+    const find = authorsIn(options.authorsByName);
     const { timeZone } = await readerOn(db, config).settings.current();
     return await work({ timeZone, authorOf: (author) => find(db, author) });
   } finally {
@@ -211,9 +230,9 @@ async function besideDatabase<T>(env: NodeJS.ProcessEnv, wishes: Wishes, work: (
 }
 
 async function run(args: readonly string[], { env, print, progress }: Terminal): Promise<number> {
-  const wishes = readArguments(args);
+  const options = readArguments(args);
   const began = performance.now();
-  const encoding = await encodingIn(wishes);
+  const encoding = await encodingIn(options);
   print(`The file is read as ${spoken(encoding)}.`);
   let [shown, nobodys] = [0, 0];
   const bad = (line: number, why: string[]) => {
@@ -222,13 +241,13 @@ async function run(args: readonly string[], { env, print, progress }: Terminal):
   const nobody = (line: number, author: string, why: keyof typeof whyNobody) => {
     if (nobodys++ < shownLines) print(`line ${line}: has no author: "${author.slice(0, 60)}": ${whyNobody[why]}`);
   };
-  const checked = await besideDatabase(env, wishes, (around) => readFile(wishes, encoding, around, null, { bad, nobody }));
+  const checked = await withDatabaseContext(env, options, (context) => readFile(options, encoding, context, null, { bad, nobody }));
   print(`${checked.lines} lines read, ${checked.lines - checked.bad} can be taken, ${checked.bad} cannot.`);
   if (nobodys > 0) print(`${nobodys} of them name an author who cannot be told; their rants have none.`);
   const unshown = Math.max(0, checked.bad - shownLines) + Math.max(0, nobodys - shownLines);
   if (unshown > 0) print(`(${unshown} more lines are not shown.)`);
   const code = checked.bad > 0 || checked.lines === 0 ? 1 : 0;
-  if (!wishes.write) {
+  if (!options.write) {
     print('Nothing was written: this was a dry run. Add --write to import the lines that can be taken.');
     return code;
   }
@@ -236,10 +255,10 @@ async function run(args: readonly string[], { env, print, progress }: Terminal):
   const earshot = await openEarshot(env, 'import', () => process.exit(1));
   try {
     const { app } = earshot;
-    const importer = createImporter(app, basename(wishes.file), { authorsByName: wishes.authorsByName });
+    const importer = createImporter(app, basename(options.file), { authorsByName: options.authorsByName });
     const { timeZone } = await app.settings.current();
-    const around = { timeZone, authorOf: async () => ({ id: null, why: null }) };
-    const tally = await readFile(wishes, encoding, around, importer, { progress: (now) => progress(bar(now, checked.lines)) });
+    const context = { timeZone, authorOf: async () => ({ id: null, why: null }) };
+    const tally = await readFile(options, encoding, context, importer, { progress: (now) => progress(bar(now, checked.lines)) });
     progress('\n');
     print('Filling the search index …');
     await earshot.indexing.finish();

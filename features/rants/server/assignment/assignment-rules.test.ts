@@ -10,17 +10,17 @@ import { deleteNotifications, notificationsFor } from '#server/testing/notificat
 import { rants } from '../../contract/rants.ts';
 
 everyEngine('People who answer for a department or a category', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const optionOf = async (list: keyof typeof lists) =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!;
-  const answer = async (list: keyof typeof lists, who: CastName[], by: CastName = 'mona') => {
+  const answer = async (list: keyof typeof lists, castName: CastName[], actorName: CastName = 'mona') => {
     const params = { list, id: (await optionOf(list))._id };
-    const body = { answerers: who.map((name) => stage().cast[name].id) };
-    return stage().t.call(options.change, { token: token(by), params, body });
+    const body = { answerers: castName.map((name) => stage().cast[name].id) };
+    return stage().t.call(options.change, { token: token(actorName), params, body });
   };
   const ownerOf = async (rant: string) =>
     (await stage().t.call(rants.detail, { token: token('ada'), params: { id: rant } })).body.owner?.name ?? null;
-  const next = async (by: CastName = 'eli', more = {}) => ownerOf(await submit(stage().t, token(by), 'Too hot.', more));
+  const next = async (actorName: CastName = 'eli', more = {}) => ownerOf(await submit(stage().t, token(actorName), 'Too hot.', more));
   afterEach(async () => {
     await answer('targetDepartments', []);
     await answer('categoryTypes', []);
@@ -64,9 +64,11 @@ everyEngine('People who answer for a department or a category', (stage) => {
     const reply = await t.call(rants.submit, { token: token('eli'), body: { ...rantAbout, content: 'Too cold.' } });
     expect('owner' in reply.body).toBe(false);
     expect(
-      [await notificationsFor(stage(), 'mona', 'newRant'), await notificationsFor(stage(), 'mona', 'rantGiven')].map((told) => told.length),
+      [await notificationsFor(stage(), 'mona', 'newRant'), await notificationsFor(stage(), 'mona', 'rantGiven')].map(
+        (notifications) => notifications.length,
+      ),
     ).toEqual([1, 0]);
-    for (const who of ['ada', 'max'] as const) expect(await notificationsFor(stage(), who, 'newRant')).toEqual([]);
+    for (const castName of ['ada', 'max'] as const) expect(await notificationsFor(stage(), castName, 'newRant')).toEqual([]);
     const { body } = await t.call(rants.detail, { token: token('max'), params: { id: reply.body._id } });
     expect(body.timeline.flatMap(({ handOver }) => handOver ?? [])).toEqual([{ from: null, to: 'Mona', note: null, byItself: true }]);
     const own = await t.call(rants.submit, { token: token('max'), body: { ...rantAbout, content: 'And dark.' } });
@@ -75,15 +77,15 @@ everyEngine('People who answer for a department or a category', (stage) => {
 
   test('only who answers rants can be named, and only for departments and categories; employees are not told who it is', async () => {
     const { t, cast } = stage();
-    for (const who of ['eli', 'dee', 'pia'] as const) {
-      const reply = await answer('targetDepartments', [who]);
-      expect([reply.status, reply.body], who).toMatchObject([400, { fields: { answerers: english('field.ownerOfRants') } }]);
+    for (const castName of ['eli', 'dee', 'pia'] as const) {
+      const reply = await answer('targetDepartments', [castName]);
+      expect([reply.status, reply.body], castName).toMatchObject([400, { fields: { answerers: english('field.ownerOfRants') } }]);
     }
     expect((await answer('targetEmployees', ['mona'])).body).toMatchObject({ code: 'not_in_this_list' });
     expect((await answer('targetDepartments', ['mona'], 'eli')).status).toBe(403);
     await answer('targetDepartments', ['mona', 'max']);
     const { body } = await t.call(options.list, { token: token('eli'), params: { list: 'targetDepartments' } });
-    expect(body.some((one) => 'answerers' in one)).toBe(false);
+    expect(body.some((item) => 'answerers' in item)).toBe(false);
     const log = await t.app.db
       .selectFrom('events')
       .select('data')

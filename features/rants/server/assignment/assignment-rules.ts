@@ -1,6 +1,6 @@
 /**
- * Gives a new rant to one of the people who answer for its category or, if there are none, for its department, in turn. A person who may not own it is
- * skipped and is next again. Where nobody is left the rant has no owner.
+ * Gives a new rant to one of the people who answer for its category or, if there are none, for its department, in turn. A person who may
+ * not own the rant is skipped and keeps the turn. If nobody can own it, the rant has no owner.
  */
 
 import { lockPerson } from '#features/accounts/server';
@@ -9,11 +9,14 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { canOwnRant } from '../../contract/policy.ts';
 import { subjectOf } from '../visibility/visible.ts';
-import { own } from './assign.ts';
+import { changeOwner } from './assign.ts';
 
 type NewRant = SeenRant & { date: number };
 
-/** `options`: the category first, as it says more of what has to be done than the place. Without a rule nothing is asked. */
+/**
+ * The person who gets the rant by rule, or null. `options` holds the category before the department, because it says more about what has to
+ * be done. Without a rule, no more is queried or locked.
+ */
 export async function ownerByRule(
   app: App,
   tx: Tx,
@@ -32,13 +35,13 @@ export async function ownerByRule(
   return null;
 }
 
-/** After everybody was told that there is a rant. */
+/** Makes the person the owner, after the event by which everybody learns of the new rant. */
 export const ownByRule = (
   tx: Tx,
   { seq, id, content, kind = 'named', authorId, targetId, departmentId, date }: NewRant & { seq: number; id: string; content: string },
   { id: to }: { id: string },
 ): Promise<void> =>
-  own(
+  changeOwner(
     tx,
     {
       seq,

@@ -1,4 +1,4 @@
-/** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
+/** When somebody may no longer own rants, the rants are handed on or lose their owner, and the right people are notified. */
 
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { rants } from '../../contract/rants.ts';
 let n = 0;
 
 everyEngine('An owner who loses the right to own', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const manager = async () => {
     const name = `Owner ${++n}`;
     const body = { name, email: emailOf(`owner${n}`), role: 'manager' as const, password };
@@ -41,16 +41,20 @@ everyEngine('An owner who loses the right to own', (stage) => {
   test('a named successor gets the open rants and is told once; resolved rants stay', async () => {
     for (const [way, leave] of Object.entries(ways)) {
       const { id, name } = await manager();
-      const [one, two, done] = [await owned(id), await owned(id), await owned(id)];
-      await resolve(done);
+      const [first, second, resolvedId] = [await owned(id), await owned(id), await owned(id)];
+      await resolve(resolvedId);
       await deleteNotifications(stage());
       const reply = await leave(id, { rantsTo: stage().cast.mona.id });
       expect(reply.status, reply.text).toBe(200);
-      expect([await ownerOf(one), await ownerOf(two), await ownerOf(done)], way).toEqual(['Mona', 'Mona', way === 'remove' ? null : name]);
-      expect((await notificationsFor(stage(), 'mona', 'rantGiven')).map(({ title, message }) => [title, message])).toEqual([
-        ['Ada gave you 2 rants', `${name} was the owner before.`],
+      expect([await ownerOf(first), await ownerOf(second), await ownerOf(resolvedId)], way).toEqual([
+        'Mona',
+        'Mona',
+        way === 'remove' ? null : name,
       ]);
-      expect((await read(one)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({ to: 'Mona', byItself: false });
+      expect((await notificationsFor(stage(), 'mona', 'rantGiven')).map(({ title, message }) => [title, message])).toEqual([
+        ['Ada assigned you 2 rants', `They were assigned to ${name} before.`],
+      ]);
+      expect((await read(first)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({ to: 'Mona', byItself: false });
     }
   });
 
@@ -59,15 +63,15 @@ everyEngine('An owner who loses the right to own', (stage) => {
     const body = { name: 'Amy', email: emailOf('amy'), role: 'admin' as const, password };
     const amy = (await t.call(people.create, { token: token('ada'), body })).body._id;
     const amyToken = (await t.app.write((tx) => t.app.sessions.start(tx, amy, { agent: '', address: '::1' }))) as string;
-    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The chief' } });
-    await linkTarget(t, added.body._id, amy);
+    const addedReply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The chief' } });
+    await linkTarget(t, addedReply.body._id, amy);
     for (const leave of Object.values(ways)) {
       const { id } = await manager();
-      const [one, two] = [await owned(id), await owned(id, 'He shouts.', { target: 'The chief' })];
+      const [first, second] = [await owned(id), await owned(id, 'He shouts.', { target: 'The chief' })];
       await deleteNotifications(stage());
       await leave(id);
-      expect([await ownerOf(one), await ownerOf(two)]).toEqual([null, null]);
-      // She learns nothing of the rant about herself.
+      expect([await ownerOf(first), await ownerOf(second)]).toEqual([null, null]);
+      // The number leaves out the rant about Amy herself.
       const reply = await t.send('GET', '/api/notifications?limit=50', { token: amyToken });
       expect(
         (reply.body as unknown as { kind: string; title: string }[]).filter(({ kind }) => kind === 'rantsFreed').map(({ title }) => title),
@@ -75,7 +79,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
       expect(await notificationsFor(stage(), 'ada', 'rantsFreed')).toEqual([]);
       expect(await notificationsFor(stage(), 'mona', 'rantsFreed')).toEqual([]);
     }
-    await linkTarget(t, added.body._id, null);
+    await linkTarget(t, addedReply.body._id, null);
     await t.call(people.toggle, { token: token('ada'), params: { id: amy } });
     expect(cast.ada.id).not.toBe(amy);
   });
@@ -90,67 +94,71 @@ everyEngine('An owner who loses the right to own', (stage) => {
         expect([reply.status, reply.body.fields], to).toEqual([400, { rantsTo: english('field.ownerOfRants') }]);
       }
     expect(await ownerOf(rant)).toBe(name);
-    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Loud one' } });
-    await linkTarget(t, added.body._id, cast.mona.id);
+    const addedReply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Loud one' } });
+    await linkTarget(t, addedReply.body._id, cast.mona.id);
     const about = await owned(id, 'Too loud.', { target: 'Loud one' });
     await ways.toggle(id, { rantsTo: cast.mona.id });
     expect([await ownerOf(rant), await ownerOf(about)]).toEqual(['Mona', null]);
-    await linkTarget(t, added.body._id, null);
+    await linkTarget(t, addedReply.body._id, null);
   });
 
   test('undone, they are back where they were, but for those that somebody was given since', async () => {
     const { t, cast } = stage();
     for (const leave of [ways.toggle, ways.remove]) {
       const { id, name } = await manager();
-      const added = await t.call(options.add, {
+      const reply = await t.call(options.add, {
         token: token('ada'),
         params: { list: 'targetEmployees' },
         body: { name: `Whom ${name} is` },
       });
-      const [back, moved, linked] = [await owned(id), await owned(id), await owned(id, 'Loud.', { target: `Whom ${name} is` })];
+      const [keptId, moved, linked] = [await owned(id), await owned(id), await owned(id, 'Loud.', { target: `Whom ${name} is` })];
       await deleteNotifications(stage());
       await leave(id, { rantsTo: cast.mona.id });
       await t.call(rants.setOwner, { token: token('max'), params: { id: moved }, body: { userId: cast.max.id, from: cast.mona.id } });
-      // Meanwhile somebody says that he is the one a rant is about; to a deleted account nothing can be linked.
-      if (leave === ways.toggle) await linkTarget(t, added.body._id, id);
+      // Meanwhile the deactivated owner is linked to the target of one rant. A deleted account cannot be linked.
+      if (leave === ways.toggle) await linkTarget(t, reply.body._id, id);
       expect((await t.call(trash.undo, { token: token('ada'), params: { kind: 'user', id } })).status).toBe(200);
       const isLinked = leave === ways.toggle;
-      expect([await ownerOf(back), await ownerOf(moved), await ownerOf(linked)]).toEqual([name, 'Max', isLinked ? 'Mona' : name]);
-      // As if it had not been.
-      expect((await read(back)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(1);
+      expect([await ownerOf(keptId), await ownerOf(moved), await ownerOf(linked)]).toEqual([name, 'Max', isLinked ? 'Mona' : name]);
+      // The timeline shows neither the hand-over nor the undo.
+      expect((await read(keptId)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(1);
     }
   });
 
   test('a link, or a name that may be his, ends it in the same transaction, resolved or not; he is told nothing', async () => {
     const { t, cast } = stage();
     const { id, name } = await manager();
-    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Somebody' } });
-    const [open, done, other] = [
+    const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Somebody' } });
+    const [open, resolvedId, other] = [
       await owned(id, 'One.', { target: 'Somebody' }),
       await owned(id, 'Two.', { target: 'Somebody' }),
       await owned(id),
     ];
-    await resolve(done);
+    await resolve(resolvedId);
     await deleteNotifications(stage());
-    await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: added.body._id }, body: { userId: id } });
-    expect([await ownerOf(open), await ownerOf(done), await ownerOf(other)]).toEqual([null, null, name]);
+    await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: reply.body._id }, body: { userId: id } });
+    expect([await ownerOf(open), await ownerOf(resolvedId), await ownerOf(other)]).toEqual([null, null, name]);
     expect((await read(open)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
       from: name,
       to: null,
       byItself: true,
     });
-    const told = await t.app.db.selectFrom('notifications').innerJoin('recipients', 'recipients.seq', 'recipient').selectAll().execute();
-    expect(told.filter((row) => row.user_id === id)).toEqual([]);
+    const notifications = await t.app.db
+      .selectFrom('notifications')
+      .innerJoin('recipients', 'recipients.seq', 'recipient')
+      .selectAll()
+      .execute();
+    expect(notifications.filter((row) => row.user_id === id)).toEqual([]);
     const events = await t.app.db
       .selectFrom('events')
       .select(['type', 'seq'])
-      .where('subject', 'in', [open, added.body._id])
+      .where('subject', 'in', [open, reply.body._id])
       .where('type', 'in', ['rant.owned', 'option.linked'])
       .orderBy('seq', 'desc')
       .limit(2)
       .execute();
     expect(events.map(({ type }) => type)).toEqual(['rant.owned', 'option.linked']);
-    // A name like his, before an admin has said anything.
+    // He cannot own a rant about the linked name, and loses one whose target gets a name like his before any admin has decided.
     const like = await owned(id, 'Three.', { target: 'Somebody' }).catch(() => null);
     expect(like).toBe(null);
     const renamed = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Nobody yet' } });

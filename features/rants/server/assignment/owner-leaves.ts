@@ -1,21 +1,21 @@
 /**
- * A person who is deactivated, rejected, deleted or loses the role can own no rants: open ones are handed on or become nobody's, in the same transaction.
- * A person who is found to be, or to be possibly, the target of a rant loses it in any status, and is told nothing of it.
+ * A person who is deactivated, rejected, deleted or loses the role can own no rants: the open ones are handed on or lose their owner, in
+ * the same transaction. A person who is, or may be, the target of a rant loses it whatever its status, and is not notified.
  */
 
 import { sentence } from '@earshot/words/sentence';
 import { endsHandling, personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { inSlices } from '#server/platform/event-loop.ts';
-import type { AppEvent, Together } from '#server/platform/events/catalogue.ts';
+import type { AppEvent, BatchData } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { RantSubject } from '../../contract/policy.ts';
 import { seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
-import { mayOwn, type Owned, own } from './assign.ts';
+import { changeOwner, mayOwn, type Owned } from './assign.ts';
 
-/** Rants of one step; after it others' requests come between. */
-const together = 20;
+/** Rants that are changed before the event loop serves other requests. */
+const batchSize = 20;
 const anyRant: RantSubject = { kind: 'named', authorId: null, targetUserIds: [], managerIds: null, ownerId: null };
 
 type Actor = { id: string; name: string } | null;
@@ -31,24 +31,27 @@ const ownedBy = (app: App, tx: Tx, owner: string) =>
     .orderBy('seq')
     .modifyEnd(app.dialect.forUpdate);
 
-/** Each to whom `toOf` says, and what is told of them with the last one. */
+/** Gives each rant to the owner that `toOf` returns. The event of the last one carries all of them, for one notification. */
 async function pass(
   tx: Tx,
   rows: readonly Owned[],
   { from, actor, toOf }: { from: string; actor: Actor; toOf: (row: Owned) => Promise<string | null> },
 ) {
-  const [given, freed]: [string[], Together['freed'][number][]] = [[], []];
-  await inSlices(rows, together, async (some) => {
-    for (const row of some) {
+  const [givenIds, freed]: [string[], BatchData['freed'][number][]] = [[], []];
+  await inSlices(rows, batchSize, async (slice) => {
+    for (const row of slice) {
       const to = await toOf(row);
       if (to === null) freed.push({ id: row.id, ...seenOf({ ...row, owner_id: null }) });
-      else given.push(row.id);
-      await own(tx, row, { to, actor, together: row === rows.at(-1) ? { from, given, freed } : null });
+      else givenIds.push(row.id);
+      await changeOwner(tx, row, { to, actor, together: row === rows.at(-1) ? { from, given: givenIds, freed } : null });
     }
   });
 }
 
-/** Hands open rants on to `to`. Throws `invalid` where that person can own none or is the one who leaves. Rants he may not see lose their owner. */
+/**
+ * Hands the open rants of the person who leaves on to `to`. Rants that `to` may not own lose their owner. Throws `invalid` where `to` can
+ * own none or is the person who leaves.
+ */
 async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Promise<void> {
   const from = event.subject ?? '';
   const may = to === null ? () => false : await mayOwn(app, tx, to);
@@ -60,7 +63,7 @@ async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Pro
   if (event.type === 'account.deleted') await tx.db.updateTable('rants').set({ owner_id: null }).where('owner_id', '=', from).execute();
 }
 
-/** A name is this person's, or may be. */
+/** Takes the rants about a target from an account that turned out to be, or may be, that target. */
 async function endOwning(app: App, tx: Tx, targetId: string, userId: string | null): Promise<void> {
   if (userId === null) return;
   const rows = await ownedBy(app, tx, userId).where('target_id', '=', targetId).execute();
@@ -71,18 +74,27 @@ async function endOwning(app: App, tx: Tx, targetId: string, userId: string | nu
 async function handBack(app: App, tx: Tx, event: AppEvent, leaving: 'account.deactivated' | 'account.deleted'): Promise<void> {
   const owner = event.subject ?? '';
   const events = tx.db.selectFrom('events').select(['seq', 'at', 'subject', 'data']).where('actor_id', '=', event.actorId);
-  const left = await events.where('type', '=', leaving).where('subject', '=', owner).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  if (!left) return;
-  const passed = await events.where('type', '=', 'rant.owned').where('seq', '>', left.seq).where('at', '=', left.at).execute();
+  const leavingEvent = await events
+    .where('type', '=', leaving)
+    .where('subject', '=', owner)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!leavingEvent) return;
+  const ownedEvents = await events
+    .where('type', '=', 'rant.owned')
+    .where('seq', '>', leavingEvent.seq)
+    .where('at', '=', leavingEvent.at)
+    .execute();
   const takers = new Map(
-    passed.flatMap(({ subject, data }) => {
+    ownedEvents.flatMap(({ subject, data }) => {
       const { from, to } = JSON.parse(data) as AppEvent<'rant.owned'>['data'];
       return subject !== null && from === owner ? [[subject, to] as const] : [];
     }),
   );
   const actor = await actorOf(tx, event);
-  await inSlices([...takers], together, async (some) => {
-    const ids = some.map(([id]) => id);
+  await inSlices([...takers], batchSize, async (slice) => {
+    const ids = slice.map(([id]) => id);
     const rows = await tx.db
       .selectFrom('rants')
       .selectAll()
@@ -91,10 +103,10 @@ async function handBack(app: App, tx: Tx, event: AppEvent, leaving: 'account.dea
       .modifyEnd(app.dialect.forUpdate)
       .execute();
     for (const row of rows) {
-      // A name may have been linked to him meanwhile.
+      // Meanwhile the person may have been linked to the target of the rant.
       const { targetUserIds } = await subjectOf(app, seenOf(row));
       const isStill = row.owner_id === takers.get(row.id) && !targetUserIds.includes(owner);
-      if (isStill) await own(tx, row, { to: owner, actor, undone: true });
+      if (isStill) await changeOwner(tx, row, { to: owner, actor, undone: true });
     }
   });
 }

@@ -13,21 +13,22 @@ import { checks } from '../core/checks.ts';
 afterEach(hangUp);
 
 everyEngine('The author’s hand', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const { kept, met, full } = wordsOn(stage);
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
-  const edit = (who: CastName, id: string, content: string) =>
-    stage().t.call(rants.edit, { token: token(who), params: { id }, body: { content } });
-  const withdraw = (who: CastName, id: string) => stage().t.call(rants.withdraw, { token: token(who), params: { id } });
-  const found = async (who: CastName, search: string) =>
-    (await stage().t.call(rants.list, { token: token(who), query: { search } })).body.rants.map(({ _id }) => _id);
+  const read = async (castName: CastName, id: string) =>
+    (await stage().t.call(rants.detail, { token: token(castName), params: { id } })).body;
+  const edit = (castName: CastName, id: string, content: string) =>
+    stage().t.call(rants.edit, { token: token(castName), params: { id }, body: { content } });
+  const withdraw = (castName: CastName, id: string) => stage().t.call(rants.withdraw, { token: token(castName), params: { id } });
+  const found = async (castName: CastName, search: string) =>
+    (await stage().t.call(rants.list, { token: token(castName), query: { search } })).body.rants.map(({ _id }) => _id);
   const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-  /** The two handlers choose mail and digest too. */
+  /** Mona and Max also choose mail and the digest for new rants. */
   async function wantMail(): Promise<void> {
     const wanted = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, mail: true, digest: true };
-    for (const who of ['mona', 'max'] as const)
-      await stage().t.call(notifications.changePreferences, { token: token(who), body: { kinds: [wanted], digestHour: 7 } });
+    for (const castName of ['mona', 'max'] as const)
+      await stage().t.call(notifications.changePreferences, { token: token(castName), body: { kinds: [wanted], digestHour: 7 } });
   }
 
   const doctor = async () => {
@@ -39,7 +40,7 @@ everyEngine('The author’s hand', (stage) => {
     await wantMail();
     const id = await submit(t, token('eli'), 'The xylophobic pump leaks.');
     await t.earshot.indexing.finish();
-    // As the list, the bell and the dashboards show it: none of them is an opening.
+    // Lists, notifications and dashboards show the rant, which does not count as opening it.
     expect(await found('mona', 'xylophobic')).toEqual([id]);
     for (const path of ['/api/notifications', '/api/rants/manager-dashboard', '/api/department-metrics'])
       await t.send('GET', path, { token: token('mona') });
@@ -49,11 +50,11 @@ everyEngine('The author’s hand', (stage) => {
     expect([reply.status, reply.body]).toMatchObject([200, { content: 'The zymurgic pump leaks.', edited: true, withdrawn: false }]);
     await Promise.all([mona!.hears('rantUpdated', id), eve!.hears('rantUpdated', id)]);
     expect(await kept('xylophobic')).toEqual([]);
-    for (const who of ['ada', 'mona', 'eve', 'eli'] as const) expect(await met(who, id, 'xylophobic'), who).toEqual([]);
+    for (const castName of ['ada', 'mona', 'eve', 'eli'] as const) expect(await met(castName, id, 'xylophobic'), castName).toEqual([]);
     expect(JSON.stringify([mona!.heard, eve!.heard])).not.toContain('xylophobic');
     expect([await found('mona', 'xylophobic'), await found('mona', 'zymurgic')]).toEqual([[], [id]]);
-    const { body: told } = await t.call(notifications.list, { token: token('mona') });
-    expect(told.find((one) => one.relatedId === id)?.message).toContain('zymurgic');
+    const { body: notificationList } = await t.call(notifications.list, { token: token('mona') });
+    expect(notificationList.find((notification) => notification.relatedId === id)?.message).toContain('zymurgic');
     const entries = (await read('mona', id)).timeline.map(({ kind, actor, content }) => ({ kind, actor, content }));
     expect(entries[0]).toEqual({ kind: 'edited', actor: 'Eli', content: null });
     await doctor();
@@ -79,15 +80,15 @@ everyEngine('The author’s hand', (stage) => {
       const id = await submit(t, token('eli'), `Before ${name}.`);
       await act(id);
       expect(code(await edit('eli', id, 'Changed.')), name).toEqual([409, 'rant_opened']);
-      const mine = await read('eli', id);
-      expect([mine.content, mine.edited, mine.editableUntil], name).toEqual([`Before ${name}.`, false, null]);
+      const detail = await read('eli', id);
+      expect([detail.content, detail.edited, detail.editableUntil], name).toEqual([`Before ${name}.`, false, null]);
     }
     const id = await submit(t, token('eli'), 'Still closed.');
-    for (const who of ['eve', 'eli'] as const) await read(who, id);
+    for (const castName of ['eve', 'eli'] as const) await read(castName, id);
     await t.send('GET', `/api/reports/export-rants/csv?${span}`, { token: token('eve') });
     await t.call(rants.write, { token: token('eli'), params: { id }, body: { content: 'One more thing.' } });
     expect((await edit('eli', id, 'Changed.')).status).toBe(200);
-    // A handler's own.
+    // Reading a rant of his own does not count as opening it, even for a handler.
     const own = await submit(t, token('mona'), 'Of a manager.');
     await read('mona', own);
     expect((await edit('mona', own, 'Changed.')).body.content).toBe('Changed.');
@@ -100,31 +101,31 @@ everyEngine('The author’s hand', (stage) => {
     const id = await submit(t, token('eli'), 'In time.');
     const { date, editableUntil } = await read('eli', id);
     expect(Date.parse(editableUntil ?? '') - Date.parse(date)).toBe(limits.editMs);
-    for (const who of ['ada', 'mona', 'eve'] as const) {
-      expect([code(await edit(who, id, 'Not mine.')), code(await withdraw(who, id))]).toEqual([
+    for (const castName of ['ada', 'mona', 'eve'] as const) {
+      expect([code(await edit(castName, id, 'Not mine.')), code(await withdraw(castName, id))]).toEqual([
         [403, 'not_the_author'],
         [403, 'not_the_author'],
       ]);
-      if (who === 'eve') expect((await read(who, id)).editableUntil).toBe(null);
+      if (castName === 'eve') expect((await read(castName, id)).editableUntil).toBe(null);
     }
     expect((await edit('eli', id, ' ')).status).toBe(400);
     expect((await read('eli', id)).content).toBe('In time.');
-    const late = await submit(t, token('eli'), 'Too late.');
+    const rantId = await submit(t, token('eli'), 'Too late.');
     t.clock.forward(limits.editMs);
-    expect(code(await edit('eli', late, 'Changed.'))).toEqual([409, 'edit_over']);
-    const same = await edit('eli', late, 'Too late.');
-    expect([same.status, same.body.edited, same.body.editableUntil]).toEqual([200, false, null]);
+    expect(code(await edit('eli', rantId, 'Changed.'))).toEqual([409, 'edit_over']);
+    const reply = await edit('eli', rantId, 'Too late.');
+    expect([reply.status, reply.body.edited, reply.body.editableUntil]).toEqual([200, false, null]);
   });
 
   test('either an edit or an opening comes second when both are sent at once, and the words that were read are not changed after', async () => {
     const { t } = stage();
     for (let n = 0; n < 8; n++) {
       const id = await submit(t, token('eli'), 'First words.');
-      const [seen, changed] = await Promise.all([read('mona', id), edit('eli', id, 'Second words.')]);
+      const [detail, changedReply] = await Promise.all([read('mona', id), edit('eli', id, 'Second words.')]);
       const now = (await read('eli', id)).content;
-      expect(now).toBe(changed.status === 200 ? 'Second words.' : 'First words.');
-      if (changed.status !== 200) expect(code(changed)).toEqual([409, 'rant_opened']);
-      expect(seen.content).toBe(now);
+      expect(now).toBe(changedReply.status === 200 ? 'Second words.' : 'First words.');
+      if (changedReply.status !== 200) expect(code(changedReply)).toEqual([409, 'rant_opened']);
+      expect(detail.content).toBe(now);
     }
   });
 
@@ -153,24 +154,24 @@ everyEngine('The author’s hand', (stage) => {
     ]);
     await mona.hears('rantUpdated', id);
     expect(await kept(word)).toEqual([]);
-    for (const who of ['ada', 'mona', 'max', 'eve', 'eli'] as const) expect(await met(who, id, word), who).toEqual([]);
+    for (const castName of ['ada', 'mona', 'max', 'eve', 'eli'] as const) expect(await met(castName, id, word), castName).toEqual([]);
     expect(JSON.stringify(mona.heard)).not.toContain(word);
     expect(await found('mona', word)).toEqual([]);
-    // It was answered and open, and is in no queue now.
+    // The rant was answered and open; now it is in no queue.
     expect(await numbers()).toEqual({
       kept: before.kept,
       counts: { ...before.counts, Responded: before.counts.Responded - 1, withdrawn: before.counts.withdrawn + 1 },
       open: before.open - 1,
     });
-    const seen = await read('mona', id);
-    expect(seen).toMatchObject({ content: '', withdrawn: true, canRespond: false, canDecide: true, responses: [{ content: '' }] });
-    expect(seen.canNote).toBe(undefined);
-    expect(seen.timeline.filter(({ kind }) => kind === 'withdrawn')).toMatchObject([{ actor: 'Eli', content: null }]);
+    const detail = await read('mona', id);
+    expect(detail).toMatchObject({ content: '', withdrawn: true, canRespond: false, canDecide: true, responses: [{ content: '' }] });
+    expect(detail.canNote).toBe(undefined);
+    expect(detail.timeline.filter(({ kind }) => kind === 'withdrawn')).toMatchObject([{ actor: 'Eli', content: null }]);
     const { text: csv } = await t.send('GET', '/api/reports/export-rants/csv?startDate=2026-01-01&endDate=2030-01-01', {
       token: token('mona'),
     });
     expect(csv).toContain('Withdrawn by its author');
-    // Nothing is sent of it any more.
+    // Mails about the rant that were waiting are dropped.
     t.clock.forward(notificationLimits.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const mails = await t.app.db
@@ -187,10 +188,10 @@ everyEngine('The author’s hand', (stage) => {
   test('nothing is added to a withdrawn one, it can be closed, becomes urgent never, and withdrawing twice is once', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Never mind.');
-    const gone = await withdraw('eli', id);
-    expect((await withdraw('eli', id)).body).toEqual(gone.body);
-    const of = (who: CastName) => ({ token: token(who), params: { id } });
-    const refused = await Promise.all([
+    const reply = await withdraw('eli', id);
+    expect((await withdraw('eli', id)).body).toEqual(reply.body);
+    const of = (castName: CastName) => ({ token: token(castName), params: { id } });
+    const replies = await Promise.all([
       t.call(rants.respond, { ...of('mona'), body: { response: 'Yes.' } }),
       t.call(rants.write, { ...of('eli'), body: { content: 'Yes.' } }),
       t.call(rants.note, { ...of('mona'), body: { content: 'Yes.' } }),
@@ -199,21 +200,21 @@ everyEngine('The author’s hand', (stage) => {
       t.call(rants.setStatus, { ...of('mona'), body: { status: 'Resolved', reason: 'explained', response: 'Yes.' } }),
       edit('eli', id, 'Yes.'),
     ]);
-    for (const one of refused) expect(code(one)).toEqual([409, 'rant_withdrawn']);
+    for (const item of replies) expect(code(item)).toEqual([409, 'rant_withdrawn']);
     t.clock.forward(73 * 3_600_000);
     await t.app.jobs.runDue();
     expect((await read('mona', id)).status).toBe('Pending');
-    const closed = await t.call(rants.setStatus, { ...of('mona'), body: { status: 'Resolved', reason: 'out of scope' } });
-    expect([closed.status, closed.body.status]).toEqual([200, 'Resolved']);
-    // Taken back at once, it waits for nobody still.
+    const closedReply = await t.call(rants.setStatus, { ...of('mona'), body: { status: 'Resolved', reason: 'out of scope' } });
+    expect([closedReply.status, closedReply.body.status]).toEqual([200, 'Resolved']);
+    // When the resolution is undone, the withdrawn rant still waits for nobody.
     expect((await t.send('POST', `/api/undo/rant/${id}`, { token: token('mona') })).status).toBe(200);
     await doctor();
-    // Also one that is resolved, and the first send that is repeated brings nothing back.
-    const sent = { ...rantAbout, _id: crypto.randomUUID(), content: 'Sent twice.' };
-    await t.call(rants.submit, { token: token('eli'), body: sent });
-    await t.call(rants.setStatus, { token: token('mona'), params: { id: sent._id }, body: { status: 'Resolved', reason: 'explained' } });
-    expect((await withdraw('eli', sent._id)).body).toMatchObject({ withdrawn: true, status: 'Resolved' });
-    expect((await t.call(rants.submit, { token: token('eli'), body: sent })).body).toMatchObject({ content: '', withdrawn: true });
+    // A resolved rant can be withdrawn, too, and sending it again with the same id does not bring it back.
+    const body = { ...rantAbout, _id: crypto.randomUUID(), content: 'Sent twice.' };
+    await t.call(rants.submit, { token: token('eli'), body });
+    await t.call(rants.setStatus, { token: token('mona'), params: { id: body._id }, body: { status: 'Resolved', reason: 'explained' } });
+    expect((await withdraw('eli', body._id)).body).toMatchObject({ withdrawn: true, status: 'Resolved' });
+    expect((await t.call(rants.submit, { token: token('eli'), body })).body).toMatchObject({ content: '', withdrawn: true });
   });
 
   test('a rant that is not there, or whose author is gone, gives everybody the same answer', async () => {
@@ -225,7 +226,7 @@ everyEngine('The author’s hand', (stage) => {
     ]);
     const id = await submit(t, token('eve'), 'Of who leaves.');
     await forgetPerson(t, cast.eve.id);
-    for (const who of ['ada', 'mona', 'eli'] as const) expect(code(await withdraw(who, id))).toEqual([403, 'not_the_author']);
+    for (const castName of ['ada', 'mona', 'eli'] as const) expect(code(await withdraw(castName, id))).toEqual([403, 'not_the_author']);
     expect((await withdraw('eve', id)).status).toBe(401);
   });
 });

@@ -17,14 +17,17 @@ import { eraseRant } from '../core/erase.ts';
 import { changeRant, type RantRow, rantEventData, refuseWithdrawn, textsOf } from '../core/row.ts';
 import { indexAgain, takeFromIndex } from '../search/indexing.ts';
 
-/** Throws `rant_not_found`, `not_the_author`. */
+/** Locks a rant that the actor wrote. Throws `rant_not_found`, `not_the_author`. */
 async function lockOwn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<RantRow> {
   const row = await lockRant(app, tx, actor, id);
   if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
   return row;
 }
 
-/** The same words again change nothing, also when their time is over. Throws `rant_withdrawn`, `rant_removed`, `rant_opened`, `edit_over`. */
+/**
+ * Replaces the text of a rant that the actor wrote. The same text again changes nothing, even when the time for edits is over. Throws
+ * `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_removed`, `rant_opened`, `edit_over`.
+ */
 export async function editRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.edit>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockOwn(app, tx, actor, id);
@@ -41,7 +44,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
   return rantDetail(app, actor, id);
 }
 
-/** Twice is once. */
+/** Erases a rant that the actor wrote; a second call changes nothing. Throws `rant_not_found`, `not_the_author`. */
 export async function withdrawRant(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => eraseRant(app, tx, await lockOwn(app, tx, actor, id), null));
   return rantDetail(app, actor, id);

@@ -1,6 +1,6 @@
 /**
- * Whether a rant counts as opened: until then its author may change its words (docs/decisions/rants.md). It does once somebody who handles rants, not its
- * author, read it on its page, did something about it, or took it along in a file or a plan.
+ * Whether a rant counts as opened, after which its author may no longer change its text (docs/decisions/rants.md). It does once somebody
+ * who handles rants, other than its author, has read it on its page, done something about it, or taken it into a file or a plan.
  */
 
 import { limits } from '@earshot/contract/limits';
@@ -17,7 +17,7 @@ import type { RantRow } from '../core/row.ts';
 
 type Row = Pick<RantRow, 'seq' | 'kind' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
 
-/** Writes down the first opening, but only as long as the author could still edit: opening an older rant changes no row. */
+/** Records the first opening by a handler, but only while the author could still edit: opening an older rant changes no row. */
 export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<void> {
   if (!isHandler(actor)) return;
   const first = rows.filter(
@@ -27,7 +27,9 @@ export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Pr
   if (seqs.length > 0) await tx.db.updateTable('rants').set({ opened_at: tx.now }).where('seq', 'in', seqs).execute();
 }
 
-/** Marks those as opened that the actor may see, before they are worked on or leave in a file. Returns them, newest first. */
+/**
+ * Marks the rants among these that the actor may see as opened, before they are taken into a plan or a file. Returns them, newest first.
+ */
 export async function openRants(app: App, tx: Tx, actor: Actor, ids: readonly string[]): Promise<RantRow[]> {
   const rows = await rantsByIds(app, tx.db, actor, ids);
   await markOpened(tx, actor, rows);
@@ -35,8 +37,8 @@ export async function openRants(app: App, tx: Tx, actor: Actor, ids: readonly st
 }
 
 /**
- * Marks all behind a condition on `rants` as opened before they are read, so that none is changed between reading and leaving. Where nothing can be
- * saved, nobody edits either.
+ * Marks all rants that fulfil a condition as opened before they are read into a file, so that none is edited in between. If the database
+ * cannot be written to, the file is made all the same, because nobody can edit then either.
  */
 export async function openBehind(app: App, actor: Actor, { sql: where, values }: Condition): Promise<void> {
   if (!isHandler(actor)) return;
@@ -50,9 +52,9 @@ export async function openBehind(app: App, actor: Actor, { sql: where, values }:
   await bestEffort(app, runOnce(app.longRunning.writer, first.where(where), values));
 }
 
-/** null: never, not any more, or not by this person. */
+/** Until when the actor may edit the rant; null: never, no longer, or not this person. */
 export function editableUntil(now: number, actor: Actor, row: Row): number | null {
-  const until = row.date + limits.editMs;
-  const isOpen = canBeEdited(row) && row.opened_at === null && row.withdrawn_at === null && now < until;
-  return isOpen && isAuthorOf(actor, { authorId: row.author_id }) ? until : null;
+  const endsAt = row.date + limits.editMs;
+  const isOpen = canBeEdited(row) && row.opened_at === null && row.withdrawn_at === null && now < endsAt;
+  return isOpen && isAuthorOf(actor, { authorId: row.author_id }) ? endsAt : null;
 }

@@ -1,5 +1,4 @@
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
@@ -7,21 +6,23 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead, hasClock, withoutUse } from '#server/testing/reads.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 
 everyEngine('Me too', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, on(who, id))).body;
-  const say = (who: CastName, id: string, body: Record<string, unknown> = {}) => stage().t.call(rants.voice, { ...on(who, id), body });
-  const takeBack = (who: CastName, id: string) => stage().t.call(rants.unvoice, on(who, id));
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const on = (castName: CastName, id: string) => ({ token: token(castName), params: { id } });
+  const read = async (castName: CastName, id: string) => (await stage().t.call(rants.detail, on(castName, id))).body;
+  const say = (castName: CastName, id: string, body: Record<string, unknown> = {}) =>
+    stage().t.call(rants.voice, { ...on(castName, id), body });
+  const takeBack = (castName: CastName, id: string) => stage().t.call(rants.unvoice, on(castName, id));
   const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
   const rant = (content = 'The sink is blocked.', about: Record<string, string> = {}) => submit(stage().t, token('eli'), content, about);
-  async function told(who: CastName, id: string) {
-    const { body } = await stage().t.call(notifications.list, { token: token(who) });
-    return body.filter((one) => one.relatedId === id).map(({ kind, title }) => [kind, title]);
+  async function notificationsOf(castName: CastName, id: string) {
+    const { body } = await stage().t.call(notifications.list, { token: token(castName) });
+    return body.filter((notification) => notification.relatedId === id).map(({ kind, title }) => [kind, title]);
   }
   const decide = (id: string, status: 'Resolved' | 'Pending' | 'Responded', reason?: 'explained') =>
     stage().t.call(rants.setStatus, { ...on('mona', id), body: { status, ...(reason && { reason }) } });
@@ -31,14 +32,14 @@ everyEngine('Me too', (stage) => {
     expect([(await read('eve', id)).voices, (await read('eve', id)).myVoice]).toEqual([0, null]);
     for (let n = 0; n < 2; n++) expect((await say('eve', id)).body).toMatchObject({ voices: 1, myVoice: { content: null } });
     expect(code(await say('eve', id, { content: 'And the tap.' }))).toEqual([409, 'voice_given']);
-    for (const who of ['eli', 'mona', 'ada'] as const) {
-      const detail = await read(who, id);
+    for (const castName of ['eli', 'mona', 'ada'] as const) {
+      const detail = await read(castName, id);
       expect([detail.voices, Object.keys(detail).includes('myVoice')]).toEqual([1, false]);
     }
     expect((await takeBack('eve', id)).body).toMatchObject({ voices: 0, myVoice: null });
     expect((await takeBack('eve', id)).status).toBe(200);
-    expect((await say('eve', id, { content: 'x'.repeat(limits.length.voice + 1) })).status).toBe(400);
-    // Nothing but blanks is no line.
+    expect((await say('eve', id, { content: 'x'.repeat(limits.meToo + 1) })).status).toBe(400);
+    // A line of blanks counts as no line.
     expect((await say('eve', id, { content: ' \n' })).body.myVoice).toEqual({ content: null });
   });
 
@@ -56,7 +57,7 @@ everyEngine('Me too', (stage) => {
     const { t, cast } = stage();
     const id = await rant();
     expect(code(await say('eli', id))).toEqual([403, 'voice_on_own']);
-    for (const who of ['mona', 'ada'] as const) expect(code(await say(who, id))).toEqual([403, 'voice_on_own']);
+    for (const castName of ['mona', 'ada'] as const) expect(code(await say(castName, id))).toEqual([403, 'voice_on_own']);
     const target = 'Eve herself';
     await linkTarget(t, await targetNamed(stage(), target), cast.eve.id);
     const about = await rant('About Eve.', { target });
@@ -70,19 +71,19 @@ everyEngine('Me too', (stage) => {
     const id = await rant('The printer jams.');
     const line = 'Also on the third floor.';
     expect((await say('eve', id, { content: line })).body.myVoice).toEqual({ content: line });
-    for (const who of ['mona', 'ada'] as const) {
-      const { timeline, timelineTotal } = await read(who, id);
+    for (const castName of ['mona', 'ada'] as const) {
+      const { timeline, timelineTotal } = await read(castName, id);
       expect(timeline.filter(({ kind }) => kind === 'voice')).toMatchObject([{ content: line, actor: 'Eve', isMine: false }]);
       expect(timelineTotal).toBe(timeline.length);
       const entry = timeline.at(-1)!._id;
-      expect((await t.call(rants.timeline, { ...on(who, id), query: { before: entry } })).status).toBe(200);
+      expect((await t.call(rants.timeline, { ...on(castName, id), query: { before: entry } })).status).toBe(200);
     }
     for (const { address } of everyRead([id])) {
       const { text } = await t.send('GET', address, { token: token('eli') });
       expect(text, address).not.toContain(line);
       expect(text.includes('"actor":"Eve"'), address).toBe(false);
     }
-    // A manager who wrote it is its author.
+    // A manager who wrote the rant is its author, and reads no line on it.
     const monas = await submit(t, token('mona'), 'The door of our office.');
     await say('eve', monas, { content: line });
     expect(JSON.stringify(await read('mona', monas))).not.toContain(line);
@@ -92,20 +93,20 @@ everyEngine('Me too', (stage) => {
   test('without a line nobody learns who: what everybody else reads is the same whichever of them said it', { tags: 'slow' }, async () => {
     const { t } = stage();
     const other = await submit(t, token('max'), 'The lamp over the ramp.');
-    const seen = async (who: CastName) => {
+    const seenBy = async (castName: CastName) => {
       const all: string[] = [];
       for (const { address } of everyRead([other])) {
         if (hasClock.test(address)) continue;
-        const { text } = await t.send('GET', address, { token: token(who) });
+        const { text } = await t.send('GET', address, { token: token(castName) });
         all.push(`${address} ${withoutUse(text)}`);
       }
       return all;
     };
-    for (const who of ['mona', 'ada', 'max'] as const) await seen(who);
+    for (const castName of ['mona', 'ada', 'max'] as const) await seenBy(castName);
     const as: Partial<Record<CastName, Record<string, string[]>>> = {};
     for (const sayer of ['eli', 'eve'] as const) {
       expect((await say(sayer, other)).body.voices).toBe(1);
-      as[sayer] = { mona: await seen('mona'), ada: await seen('ada'), max: await seen('max') };
+      as[sayer] = { mona: await seenBy('mona'), ada: await seenBy('ada'), max: await seenBy('max') };
       await takeBack(sayer, other);
     }
     expect(as.eve).toEqual(as.eli);
@@ -118,20 +119,20 @@ everyEngine('Me too', (stage) => {
     const answer = (response: string) => t.call(rants.respond, { ...on('mona', id), body: { response } });
     await answer('It is oiled on Monday.');
     await decide(id, 'Resolved', 'explained');
-    expect(await told('eve', id)).toEqual([
+    expect(await notificationsOf('eve', id)).toEqual([
       ['status', 'A rant you joined is now Resolved'],
       ['response', 'Mona responded to a rant you joined'],
     ]);
-    expect(await told('eli', id)).toEqual([
+    expect(await notificationsOf('eli', id)).toEqual([
       ['status', 'Your rant is now Resolved'],
       ['response', 'Mona responded'],
     ]);
-    // A voice that was undone at once was told to nobody.
+    // Undoing the resolution takes back the notification about it.
     expect((await t.send('POST', `/api/undo/rant/${id}`, { token: token('mona') })).status).toBe(200);
-    expect(await told('eve', id)).toEqual([['response', 'Mona responded to a rant you joined']]);
+    expect(await notificationsOf('eve', id)).toEqual([['response', 'Mona responded to a rant you joined']]);
     await takeBack('eve', id);
     await answer('It is oiled.');
-    expect(await told('eve', id)).toHaveLength(1);
+    expect(await notificationsOf('eve', id)).toHaveLength(1);
   });
 
   test('its words are not edited any more; withdrawn, no voice and no line stays', async () => {
@@ -163,7 +164,7 @@ everyEngine('Me too', (stage) => {
     } finally {
       await settle(t, { employeeVisibility: 'all' });
     }
-    expect(await told('eve', id)).toEqual([]);
+    expect(await notificationsOf('eve', id)).toEqual([]);
     const own = JSON.parse((await t.call(accounts.myData, { token: token('eve') })).text);
     expect(own.rants.voices.at(-1)).toMatchObject({ rant: id, content: line });
   });
@@ -183,7 +184,7 @@ everyEngine(
       const { t, cast } = stage();
       const ids = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')] as const;
       const say = (id: string) => t.call(rants.voice, { token: cast.eve.token, params: { id }, body: {} });
-      const { max, windowMs } = limits.rate.voices;
+      const { max, windowMs } = limits.meTooRate;
       await t.app.writer
         .insertInto('throttle')
         .values({ key: `voices ${cast.eve.id}`, count: max - 1, resets_at: t.clock.now() + windowMs })

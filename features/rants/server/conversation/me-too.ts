@@ -1,9 +1,9 @@
 /**
- * 'Me too': where all may read, an employee says once that a rant is true of him too, and is told of answers and status like its author. Everybody
- * who reads the rant reads how many, and nobody who; a line that goes with it carries the name, and those who handle the rant read it (docs/decisions/rants.md).
+ * 'Me too': where all may read, an employee says once that a rant is true for him, too, and is notified of answers and changes of status
+ * like its author. Everybody who reads the rant sees how many said so, and nobody sees who; a line that goes with it carries the name, and
+ * those who handle the rant read it (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor, Role, Visibility } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -15,6 +15,7 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 import { canJoinRant, type RantSubject } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
@@ -23,10 +24,13 @@ import { changeRant, type RantRow, rantEventData, refuseWithdrawn, seenOf } from
 import { subjectOf } from '../visibility/visible.ts';
 import type { Unread } from './timeline.ts';
 
-/** SQL about the table `rants`: how many people said Me too. */
+/** SQL about the table `rants`: how many people said 'Me too'. */
 export const countVoices = sql<number>`(select count(*) from voices where voices.rant_id = rants.id)`;
 
-/** Twice is once. Throws `rant_not_found`, `voice_on_own`, `rant_withdrawn`, `voice_given`, `too_many_voices`. */
+/**
+ * Adds the actor's 'Me too', or changes nothing where it is there already. Throws `rant_not_found`, `voice_on_own`, `rant_withdrawn`,
+ * `voice_given`, `too_many_voices`.
+ */
 export async function giveVoice(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.voice>): Promise<RantDetail> {
   const content = (body.content ?? '').trim() === '' ? null : (body.content ?? null);
   await app.write(async (tx) => {
@@ -43,7 +47,7 @@ export async function giveVoice(app: App, actor: SessionActor, id: string, body:
       if ((await ownVoice(app, tx.db, actor, id))?.content !== content) throw refuse('voice_given');
       return;
     }
-    await countAttempt(app, tx.db, `voices ${actor.id}`, limits.rate.voices, 'too_many_voices');
+    await countAttempt(app, tx.db, `voices ${actor.id}`, limits.meTooRate, 'too_many_voices');
     // The author may no longer edit the words that others have joined.
     if (row.opened_at === null) await changeRant(tx, row, { opened_at: tx.now });
     await tx.record({ type: 'rant.voiced', actorId: actor.id, subject: id, data: rantEventData(row) });
@@ -51,12 +55,12 @@ export async function giveVoice(app: App, actor: SessionActor, id: string, body:
   return rantDetail(app, actor, id);
 }
 
-/** Does nothing where the person has no 'Me too' on the rant. */
+/** Takes the actor's 'Me too' back, if there is one. Throws `rant_not_found`. */
 export async function takeVoiceBack(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
-    const gone = await tx.db.deleteFrom('voices').where('rant_id', '=', id).where('user_id', '=', actor.id).returning('seq').execute();
-    if (gone.length > 0) await tx.record({ type: 'rant.unvoiced', actorId: actor.id, subject: id, data: rantEventData(row) });
+    const deletion = await tx.db.deleteFrom('voices').where('rant_id', '=', id).where('user_id', '=', actor.id).returning('seq').execute();
+    if (deletion.length > 0) await tx.record({ type: 'rant.unvoiced', actorId: actor.id, subject: id, data: rantEventData(row) });
   });
   return rantDetail(app, actor, id);
 }
@@ -72,7 +76,7 @@ const ownOn = statement<{ content: string | null }>('rants.ownVoice', ({ db }) =
 const ownVoice = async (app: App, db: Tx['db'] | App['db'], actor: Actor, id: string) =>
   (await app.prepared.rows(db, ownOn, { values: { id, user: actor.id } }))[0];
 
-/** This person's own 'Me too'; undefined where they cannot say it. */
+/** This person's own 'Me too'; null: not said; undefined: this person cannot say it. */
 export async function voiceOf(
   app: App,
   actor: Actor,
@@ -92,7 +96,7 @@ const keysOn = statement<{ seq: number; id: string; at: number }>('rants.voiceKe
     .orderBy('seq'),
 );
 
-/** The places in the conversation of texts that came with a 'Me too'. Only for readers who may see notes. */
+/** The places in the conversation of the lines that came with a 'Me too'. Only for readers who may see notes. */
 export const lineKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, keysOn, { values: { id: rantId } })).map(({ seq, id, at }) => ({ _id: id, date: iso(at), voice: seq }));
 
@@ -112,7 +116,7 @@ const linesWhere = statement<Line>('rants.voiceLines', ({ db }, where) =>
     .where(where),
 );
 
-/** As entries of the conversation. */
+/** The lines with these `seqs`, as entries of the conversation. */
 export async function linesAt(app: App, seqs: readonly number[]): Promise<TimelineEntry[]> {
   if (seqs.length === 0) return [];
   const rows = await app.prepared.rows(app.db, linesWhere, { where: isOneOf(app.dialect, 'voices.seq', 'seqs', seqs) });
@@ -128,7 +132,7 @@ export async function linesAt(app: App, seqs: readonly number[]): Promise<Timeli
   }));
 }
 
-const joined = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
+const joinedPeople = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
   db
     .selectFrom('voices')
     .innerJoin('users', 'users.id', 'voices.user_id')
@@ -139,9 +143,9 @@ const joined = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
     .where('users.deleted_at', 'is', null),
 );
 
-/** People who said 'Me too', still may, and are therefore told what the author is told. */
+/** The people who said 'Me too' and still may, and who are therefore notified like the author. */
 export async function meTooUserIds(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
-  const people = await app.prepared.rows(tx.db, joined, { values: { id: rantId } });
+  const people = await app.prepared.rows(tx.db, joinedPeople, { values: { id: rantId } });
   if (people.length === 0) return [];
   const [subject, { employeeVisibility }] = [await subjectOf(app, rant), await app.settings.current()];
   return people.filter((person) => canJoinRant(person, subject, employeeVisibility)).map(({ id }) => id);

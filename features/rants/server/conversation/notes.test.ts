@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@earshot/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { type CastName, linkTarget, proveAnew, rantAbout, submit } from '#server/testing/cast.ts';
@@ -7,6 +6,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead } from '#server/testing/reads.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { sendFile } from '../../../files/server/testing/files.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 
 import { namedIn } from './notes.ts';
@@ -15,20 +15,21 @@ afterEach(hangUp);
 const word = 'quokka';
 
 everyEngine('Notes for colleagues', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const note = (who: CastName, id: string, body: Record<string, unknown> = {}) =>
-    stage().t.call(rants.note, { token: token(who), params: { id }, body: { content: `A ${word} among us.`, ...body } as never });
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
-  const kinds = async (who: CastName, id: string) =>
-    (await read(who, id)).timeline.map(({ kind }) => kind).filter((kind) => kind !== 'opened');
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const note = (castName: CastName, id: string, body: Record<string, unknown> = {}) =>
+    stage().t.call(rants.note, { token: token(castName), params: { id }, body: { content: `A ${word} among us.`, ...body } as never });
+  const read = async (castName: CastName, id: string) =>
+    (await stage().t.call(rants.detail, { token: token(castName), params: { id } })).body;
+  const kinds = async (castName: CastName, id: string) =>
+    (await read(castName, id)).timeline.map(({ kind }) => kind).filter((kind) => kind !== 'opened');
 
-  /** Every call that reads anything, and where the word came back. */
-  async function met(who: CastName, ids: readonly string[]): Promise<string[]> {
+  /** The names of those reading calls that return the text of a note. */
+  async function met(castName: CastName, ids: readonly string[]): Promise<string[]> {
     const { t } = stage();
     const found = new Set<string>();
     for (const { name, address } of everyRead(ids, word)) {
-      const { text } = await t.send('GET', address, { token: token(who) });
-      // A search repeats what was asked.
+      const { text } = await t.send('GET', address, { token: token(castName) });
+      // A search repeats the word that was searched, so the word alone proves nothing.
       if (text.includes(`A ${word} among us`)) found.add(name);
     }
     return [...found].toSorted();
@@ -38,8 +39,8 @@ everyEngine('Notes for colleagues', (stage) => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'The gate squeaks.');
     const before = await read('mona', id);
-    const made = await note('max', id);
-    expect([made.status, made.body.timeline.at(-1)]).toMatchObject([
+    const reply = await note('max', id);
+    expect([reply.status, reply.body.timeline.at(-1)]).toMatchObject([
       201,
       { kind: 'note', actor: 'Max', actorRole: 'manager', isMine: true, content: `A ${word} among us.`, files: [] },
     ]);
@@ -52,7 +53,7 @@ everyEngine('Notes for colleagues', (stage) => {
       [],
     ]);
     expect((await read('eli', id)).timelineTotal + 1).toBe((await read('mona', id)).timelineTotal);
-    for (const who of ['eli', 'eve'] as const) expect(Object.keys(await read(who, id))).not.toContain('canNote');
+    for (const castName of ['eli', 'eve'] as const) expect(Object.keys(await read(castName, id))).not.toContain('canNote');
     expect((await read('mona', id)).canNote).toBe(true);
     t.clock.forward(73 * 3_600_000);
     await t.app.jobs.runDue();
@@ -70,7 +71,7 @@ everyEngine('Notes for colleagues', (stage) => {
       _id: string;
       name: string;
     }[];
-    for (const one of [own, id]) expect((await note('max', one)).status).toBe(201);
+    for (const item of [own, id]) expect((await note('max', item)).status).toBe(201);
     const sockets = await Promise.all((['eli', 'eve', 'mona'] as const).map((who) => listen(t, token(who))));
     const [eli, eve, mona] = sockets;
     expect((await note('ada', id)).status).toBe(201);
@@ -79,7 +80,7 @@ everyEngine('Notes for colleagues', (stage) => {
     await note('max', id);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect([eli!.heard, eve!.heard, mona!.heard.filter(([, data]) => (data as { _id?: string })?._id === own)]).toEqual([[], [], []]);
-    for (const who of ['eli', 'eve'] as const) expect(await met(who, [own, id]), who).toEqual([]);
+    for (const castName of ['eli', 'eve'] as const) expect(await met(castName, [own, id]), castName).toEqual([]);
     expect(await met('mona', [own]), 'the author handles rants too').toEqual([]);
     expect(await met('mona', [id])).toEqual(['rants.detail', 'rants.timeline']);
     await linkTarget(t, target!._id, cast.mona.id);
@@ -91,12 +92,12 @@ everyEngine('Notes for colleagues', (stage) => {
       expect(JSON.stringify(await t.app.db.selectFrom(table).selectAll().execute()), table).not.toContain(word);
     const admins = await submit(t, token('ada'), 'A rant of an admin.');
     expect((await note('max', admins)).status).toBe(201);
-    // In her own data is what she wrote herself.
+    // Ada's own data contain the notes that she wrote.
     expect(await met('ada', [admins]), 'an admin wrote it').toEqual(['accounts.myData']);
     await linkTarget(t, target!._id, cast.ada.id);
     expect(await met('ada', [id]), 'it is about an admin').toEqual(['accounts.myData']);
     await linkTarget(t, target!._id, null);
-    const data = async (who: CastName) => (await t.send('GET', '/api/auth/my-data', { token: token(who) })).text;
+    const data = async (castName: CastName) => (await t.send('GET', '/api/auth/my-data', { token: token(castName) })).text;
     expect([(await data('max')).includes(word), (await data('eli')).includes(word), (await data('mona')).includes(word)]).toEqual([
       true,
       false,
@@ -123,7 +124,7 @@ everyEngine('Notes for colleagues', (stage) => {
     const id = await submit(t, token('eli'), 'In order.');
     const _id = randomUUID();
     expect([(await note('max', id, { _id })).status, (await note('max', id, { _id })).status]).toEqual([201, 201]);
-    for (const content of ['', ' \n', 'x'.repeat(limits.length.message + 1)]) expect((await note('max', id, { content })).status).toBe(400);
+    for (const content of ['', ' \n', 'x'.repeat(limits.message + 1)]) expect((await note('max', id, { content })).status).toBe(400);
     t.clock.forward(1000);
     await t.call(rants.respond, { token: token('max'), params: { id }, body: { response: 'Seen.' } });
     t.clock.forward(1000);
@@ -139,14 +140,20 @@ everyEngine('Notes for colleagues', (stage) => {
   test('@ and a name tells those who read notes, once, and nobody else', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Whom it concerns.');
-    const told = async (who: CastName) =>
-      (await t.call(notifications.list, { token: token(who) })).body.filter((one) => one.relatedId === id && one.kind === 'mentioned');
+    const notificationsOf = async (castName: CastName) =>
+      (await t.call(notifications.list, { token: token(castName) })).body.filter(
+        (notification) => notification.relatedId === id && notification.kind === 'mentioned',
+      );
     await note('max', id, { content: 'For @mona and @Ada, and @Max himself, @Eli, @Eve and mail@Adam; @Monarch is nobody. @Mona again.' });
-    expect(await told('mona')).toMatchObject([{ title: 'Max mentioned you in a note', message: 'Whom it concerns.' }]);
-    expect([(await told('ada')).length, (await told('max')).length, (await told('eli')).length, (await told('eve')).length]).toEqual([
-      1, 0, 0, 0,
-    ]);
-    const names = async (who: CastName, of: string) => (await t.call(rants.colleagues, { token: token(who), params: { id: of } })).body;
+    expect(await notificationsOf('mona')).toMatchObject([{ title: 'Max mentioned you in a note', message: 'Whom it concerns.' }]);
+    expect([
+      (await notificationsOf('ada')).length,
+      (await notificationsOf('max')).length,
+      (await notificationsOf('eli')).length,
+      (await notificationsOf('eve')).length,
+    ]).toEqual([1, 0, 0, 0]);
+    const names = async (castName: CastName, of: string) =>
+      (await t.call(rants.colleagues, { token: token(castName), params: { id: of } })).body;
     expect(await names('max', id)).toEqual([
       { _id: cast.ada.id, name: 'Ada' },
       { _id: cast.mona.id, name: 'Mona' },
@@ -156,7 +163,9 @@ everyEngine('Notes for colleagues', (stage) => {
     expect((await names('mona', own)) as unknown).toMatchObject({ code: 'rant_not_found' });
     await note('max', own, { content: '@Mona wrote this.' });
     expect(
-      (await t.call(notifications.list, { token: token('mona') })).body.filter((one) => one.relatedId === own && one.kind === 'mentioned'),
+      (await t.call(notifications.list, { token: token('mona') })).body.filter(
+        (notification) => notification.relatedId === own && notification.kind === 'mentioned',
+      ),
     ).toEqual([]);
   });
 
@@ -166,10 +175,10 @@ everyEngine('Notes for colleagues', (stage) => {
     const { _id: file } = (await sendFile(t, token('max'), Buffer.from('a,b\n1,2\n'), 'inside.csv')).body;
     await note('max', id, { files: [file] });
     expect((await read('mona', id)).timeline.find(({ kind }) => kind === 'note')!.files).toMatchObject([{ name: 'inside.csv' }]);
-    const got = async (who: CastName, of = file) => (await t.send('GET', `/api/files/${of}`, { token: token(who) })).status;
+    const got = async (castName: CastName, of = file) => (await t.send('GET', `/api/files/${of}`, { token: token(castName) })).status;
     expect([await got('mona'), await got('ada'), await got('max')]).toEqual([200, 200, 200]);
     expect([await got('eli'), await got('eve')]).toEqual([404, 404]);
-    for (const who of ['eli', 'eve'] as const) expect(JSON.stringify(await read(who, id))).not.toContain('inside.csv');
+    for (const castName of ['eli', 'eve'] as const) expect(JSON.stringify(await read(castName, id))).not.toContain('inside.csv');
     const own = await submit(t, token('mona'), 'Of a manager, with a file among us.');
     const { _id: other } = (await sendFile(t, token('max'), Buffer.from('a,b\n1,2\n'), 'inside.csv')).body;
     await note('max', own, { files: [other] });

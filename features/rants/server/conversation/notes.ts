@@ -1,6 +1,6 @@
 /**
- * Notes for colleagues: those who handle a rant read them, its author never, whatever else he is. They lie in a table of their own, so that no
- * query of answers and messages can meet one (docs/decisions/rants.md).
+ * Notes for colleagues: the people who handle a rant read them, but never its author, even one who handles rants. They are stored in a
+ * table of their own, so that no query of answers and messages can return one (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -62,7 +62,7 @@ export const noteKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
     note: seq,
   }));
 
-/** As entries of the conversation. */
+/** The notes with these `seqs`, as entries of the conversation. */
 export async function notesAt(app: App, actor: Actor, seqs: readonly number[], files: Files): Promise<TimelineEntry[]> {
   if (seqs.length === 0) return [];
   const rows = await app.prepared.rows(app.db, notesWhere, { where: isOneOf(app.dialect, 'notes.seq', 'seqs', seqs) });
@@ -81,7 +81,10 @@ export async function notesAt(app: App, actor: Actor, seqs: readonly number[], f
   }));
 }
 
-/** Changes neither status nor clock and wakes no author. The same `_id` twice is one. Throws `rant_not_found`, `note_on_own`, `rant_id_taken`. */
+/**
+ * Adds a note, which changes neither the status nor a deadline, and does not notify the author. The same `_id` twice is one note. Throws
+ * `rant_not_found`, `note_on_own`, `rant_withdrawn`, `rant_removed`, `rant_id_taken`, `too_many_messages`, `files_too_late`.
+ */
 export async function addNote(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.note>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -91,19 +94,19 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
     refuseWithdrawn(row);
     const noteId = await idFor(app, tx.db, 'notes', body._id, { author_id: actor.id });
     const note = { id: noteId, rant_id: row.id, author_id: actor.id, content: body.content };
-    if ((await insertOnce(tx.db, 'notes', { ...note, date: tx.now })) === null) {
+    if ((await insertOnce(app, tx.db, 'notes', { ...note, date: tx.now })) === null) {
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');
       return refuseLaterFiles(tx.db, app, actor.id, body.files);
     }
     await countAttempt(app, tx.db, `notes ${actor.id}`, limits.rate.messages, 'too_many_messages');
     await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'note', placeId: note.id });
-    const named = body.content.includes('@') ? namedIn(body.content, await readersOf(tx.db, actor, subject)) : [];
+    const mentioned = body.content.includes('@') ? namedIn(body.content, await readersOf(tx.db, actor, subject)) : [];
     await tx.record({
       type: 'rant.noted',
       actorId: actor.id,
       subject: row.id,
       data: { ...rantEventData(row), noteId: note.id },
-      payload: { actorName: actor.name, content: row.content, named: named.map(({ id }) => id) },
+      payload: { actorName: actor.name, content: row.content, named: mentioned.map(({ id }) => id) },
     });
   });
   return rantDetail(app, actor, id);
@@ -112,7 +115,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
 const readersOf = async (db: Executor, actor: Actor, subject: RantSubject) =>
   (await handlersByName(db)).filter((person) => person.id !== actor.id && canSeeNotes(person, subject));
 
-/** The people a note can tell: those who read it. Throws `rant_not_found`. */
+/** The people whom a note on the rant can mention: everybody else who reads it. Throws `rant_not_found`. */
 export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<RantOwner[]> {
   const subject = await subjectOf(app, seenOf(await findRant(app, app.db, actor, id)));
   if (!canSeeNotes(actor, subject)) throw refuse('rant_not_found');
@@ -120,21 +123,22 @@ export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<
 }
 
 /**
- * The people a text names by `@` and the whole name, in any case; the longest of several names that begin alike. A person who is not among `people` is named by
- * nothing: the text says the same to every reader.
+ * The people whom a text mentions by `@` and the whole name, in any case; of several names that begin alike, the longest. The name of
+ * anybody who is not among `people` is plain text.
  */
 export function namedIn<Person extends { name: string }>(content: string, people: readonly Person[]): Person[] {
   const text = fold(content);
-  // Groups people by how a name begins, then compares the whole name, the longest first: whatever is written, little is compared with it.
+  // People are grouped by how their names begin, and the longest names are compared first: whatever the text is, few names are compared
+  // with it.
   const byBeginning = Map.groupBy(people, ({ name }) => fold(name).slice(0, 3));
   const byName = new Map(
-    [...byBeginning].map(([beginning, those]) => {
-      const names = Map.groupBy(those, ({ name }) => fold(name));
+    [...byBeginning].map(([beginning, namesakes]) => {
+      const names = Map.groupBy(namesakes, ({ name }) => fold(name));
       return [beginning, { names, lengths: [...new Set([...names.keys()].map(({ length }) => length))].toSorted((a, b) => b - a) }];
     }),
   );
   const firstSigns = new Set<string | undefined>([...byBeginning.keys()].map((beginning) => beginning[0]));
-  const named = new Set<Person>();
+  const mentioned = new Set<Person>();
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])@/gu)) {
     const after = index + 1;
     if (!firstSigns.has(text[after])) continue;
@@ -146,12 +150,12 @@ export function namedIn<Person extends { name: string }>(content: string, people
       return longest === undefined ? [] : (names?.get(text.slice(after, after + longest)) ?? []);
     });
     const longest = fitting[0] && fold(fitting[0].name).length;
-    for (const person of fitting) if (fold(person.name).length === longest) named.add(person);
+    for (const person of fitting) if (fold(person.name).length === longest) mentioned.add(person);
   }
-  return [...named];
+  return [...mentioned];
 }
 
-/** The notes that this person wrote, without what they were about. */
+/** The notes that this person wrote, without the rants that they were about. */
 export async function* ownNotes(app: App, authorId: string) {
   const all = app.slowReads.selectFrom('notes').select(['seq', 'id', 'date', 'content']).where('author_id', '=', authorId).orderBy('seq');
   const read = (after: number, max: number) => all.where('seq', '>', after).limit(max).execute();

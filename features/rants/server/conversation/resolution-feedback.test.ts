@@ -11,15 +11,16 @@ import type { SolvedAnswer } from '../../contract/statuses.ts';
 afterEach(hangUp);
 
 everyEngine('Was this solved?', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const read = async (castName: CastName, id: string) =>
+    (await stage().t.call(rants.detail, { token: token(castName), params: { id } })).body;
   const resolve = (id: string) =>
     stage().t.call(rants.setStatus, { token: token('mona'), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
-  const say = (who: CastName, id: string, body: Record<string, unknown>) =>
-    stage().t.call(rants.solve, { token: token(who), params: { id }, body });
-  const shares = async (who: CastName) => (await stage().t.call(rants.solved, { token: token(who) })).body.shares;
+  const say = (castName: CastName, id: string, body: Record<string, unknown>) =>
+    stage().t.call(rants.solve, { token: token(castName), params: { id }, body });
+  const shares = async (castName: CastName) => (await stage().t.call(rants.solved, { token: token(castName) })).body.shares;
   const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-  async function resolved(about: Record<string, string> = {}): Promise<string> {
+  async function makeResolved(about: Record<string, string> = {}): Promise<string> {
     const id = await submit(stage().t, token('eli'), 'The sink is blocked.', about);
     expect((await resolve(id)).status).toBe(200);
     return id;
@@ -31,9 +32,9 @@ everyEngine('Was this solved?', (stage) => {
     expect(code(await say('eli', id, { answer: 'yes' }))).toEqual([409, 'rant_not_resolved']);
     await resolve(id);
     expect((await read('eli', id)).solved).toBe(null);
-    for (const who of ['ada', 'mona', 'eve'] as const) {
-      expect(Object.keys(await read(who, id))).not.toContain('solved');
-      expect(code(await say(who, id, { answer: 'yes' }))).toEqual([403, 'not_the_author']);
+    for (const castName of ['ada', 'mona', 'eve'] as const) {
+      expect(Object.keys(await read(castName, id))).not.toContain('solved');
+      expect(code(await say(castName, id, { answer: 'yes' }))).toEqual([403, 'not_the_author']);
     }
     for (const answer of ['yes', 'partly'] as const) expect((await say('eli', id, { answer })).body.solved).toBe(answer);
     expect(await stage().t.app.db.selectFrom('solved_answers').select('answer').where('rant_id', '=', id).execute()).toEqual([
@@ -50,9 +51,9 @@ everyEngine('Was this solved?', (stage) => {
   });
 
   test('no needs a reason, which is a message of his and opens the rant again; sent twice it is one', async () => {
-    const id = await resolved();
-    const refused = await say('eli', id, { answer: 'no', reason: ' ' });
-    expect([...code(refused), refused.body.fields]).toEqual([400, 'solved_reason', { reason: expect.any(String) }]);
+    const id = await makeResolved();
+    const refusedReply = await say('eli', id, { answer: 'no', reason: ' ' });
+    expect([...code(refusedReply), refusedReply.body.fields]).toEqual([400, 'solved_reason', { reason: expect.any(String) }]);
     expect((await read('eli', id)).status).toBe('Resolved');
     const body = { answer: 'no', reason: 'Still blocked.', _id: crypto.randomUUID() };
     for (const reply of [await say('eli', id, body), await say('eli', id, body)])
@@ -63,22 +64,22 @@ everyEngine('Was this solved?', (stage) => {
 
   test('an answer is told nobody else: no call, no hint and no entry changes by yes or partly', async () => {
     const { t } = stage();
-    const id = await resolved();
+    const id = await makeResolved();
     await read('mona', id);
-    const everything = async (who: CastName) => {
+    const everything = async (castName: CastName) => {
       const all: string[] = [];
       for (const { address } of everyRead([id])) {
         if (hasClock.test(address)) continue;
-        const { text } = await t.send('GET', address, { token: token(who) });
+        const { text } = await t.send('GET', address, { token: token(castName) });
         all.push(`${address} ${withoutUse(text)}`);
       }
       return all;
     };
-    for (const who of ['mona', 'ada', 'eve'] as const) await everything(who);
+    for (const castName of ['mona', 'ada', 'eve'] as const) await everything(castName);
     const [mona, eve] = [await listen(t, token('mona')), await listen(t, token('eve'))];
     const before = { mona: await everything('mona'), ada: await everything('ada'), eve: await everything('eve') };
     await say('eli', id, { answer: 'yes' });
-    for (const who of ['mona', 'ada', 'eve'] as const) expect(await everything(who), who).toEqual(before[who]);
+    for (const castName of ['mona', 'ada', 'eve'] as const) expect(await everything(castName), castName).toEqual(before[castName]);
     const other = await submit(t, token('eli'), 'Another.');
     await Promise.all([mona.hears('newRant', other), eve.hears('newRant', other)]);
     for (const { heard } of [mona, eve]) expect(JSON.stringify(heard)).not.toContain(id);
@@ -90,37 +91,37 @@ everyEngine('Was this solved?', (stage) => {
     await t.app.writer.deleteFrom('solved_answers').execute();
     const target = 'Max himself';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
-    const said: { answer: SolvedAnswer; isHidden: boolean }[] = [];
+    const feedback: { answer: SolvedAnswer; isHidden: boolean }[] = [];
     const turns = ['yes', 'partly', 'yes', 'no', 'yes', 'yes', 'no', 'partly', 'yes', 'yes', 'partly'] as const;
-    /** A second, slow reading. */
-    const expected = (seen: readonly { answer: SolvedAnswer }[]) => {
-      const told = seen.slice(0, seen.length - (seen.length % 5)).map(({ answer }) => answer);
-      const of = (answer: SolvedAnswer) => told.filter((one) => one === answer).length;
-      return told.length === 0 ? null : { yes: of('yes'), partly: of('partly'), no: of('no'), total: told.length };
+    /** The rule for the shares, calculated a second time in the simplest way. */
+    const expected = (seenAnswers: readonly { answer: SolvedAnswer }[]) => {
+      const answers = seenAnswers.slice(0, seenAnswers.length - (seenAnswers.length % 5)).map(({ answer }) => answer);
+      const of = (counted: SolvedAnswer) => answers.filter((answer) => answer === counted).length;
+      return answers.length === 0 ? null : { yes: of('yes'), partly: of('partly'), no: of('no'), total: answers.length };
     };
     for (const [n, answer] of turns.entries()) {
       const isHidden = n % 4 === 1;
-      const id = await resolved(isHidden ? { target } : {});
+      const id = await makeResolved(isHidden ? { target } : {});
       t.clock.forward(1000);
       expect((await say('eli', id, { answer, ...(answer === 'no' && { reason: 'Because.' }) })).status).toBe(200);
-      said.push({ answer, isHidden });
-      expect(await shares('mona'), `after ${n + 1}`).toEqual(expected(said));
-      expect(await shares('max'), `max after ${n + 1}`).toEqual(expected(said.filter((one) => !one.isHidden)));
+      feedback.push({ answer, isHidden });
+      expect(await shares('mona'), `after ${n + 1}`).toEqual(expected(feedback));
+      expect(await shares('max'), `max after ${n + 1}`).toEqual(expected(feedback.filter((item) => !item.isHidden)));
     }
   });
 
   test('a resolution that is taken back takes its answer along; a withdrawn rant is asked nothing, and its answer counts on', async () => {
     const { t } = stage();
-    const id = await resolved();
+    const id = await makeResolved();
     await say('eli', id, { answer: 'yes' });
-    const kept = () => t.app.db.selectFrom('solved_answers').select('answer').where('rant_id', '=', id).execute();
+    const answerRows = () => t.app.db.selectFrom('solved_answers').select('answer').where('rant_id', '=', id).execute();
     expect((await t.send('POST', `/api/undo/rant/${id}`, { token: token('mona') })).status).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await answerRows()).toEqual([]);
     t.clock.forward(1000);
     await resolve(id);
     await say('eli', id, { answer: 'yes' });
     await t.call(rants.withdraw, { token: token('eli'), params: { id } });
-    expect([code(await say('eli', id, { answer: 'partly' })), await kept()]).toEqual([[409, 'rant_withdrawn'], [{ answer: 'yes' }]]);
+    expect([code(await say('eli', id, { answer: 'partly' })), await answerRows()]).toEqual([[409, 'rant_withdrawn'], [{ answer: 'yes' }]]);
     expect((await read('eli', id)).solved).toBe(undefined);
   });
 });

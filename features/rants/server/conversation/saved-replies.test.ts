@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
+import { limits } from '../../contract/limits.ts';
 import { readyAnswers } from '../../contract/saved-replies.ts';
 
-everyEngine('Ready answers', (stage) => {
+everyEngine('Saved replies', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const create = (who: CastName, body: Record<string, unknown> = {}) =>
     stage().t.call(readyAnswers.create, {
@@ -37,7 +37,7 @@ everyEngine('Ready answers', (stage) => {
     expect((await use('mona', own._id)).status).toBe(404);
     expect((await update('ada', shared._id, { texts: { ar: 'مرحبا' } })).body).toMatchObject({ name: 'For all', texts: { ar: 'مرحبا' } });
     for (const who of ['eli', 'eve'] as const) expect((await list(who)) as unknown).toMatchObject({ code: 'not_your_role' });
-    expect((await remove('mona', shared._id)).body.msg).toBe('Ready answer removed.');
+    expect((await remove('mona', shared._id)).body.msg).toBe('Saved reply removed.');
     expect((await remove('max', own._id)).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ everyEngine('Ready answers', (stage) => {
     expect((await create('mona', { _id, texts: { en: 'Other.' } })).body.code).toBe('ready_id_taken');
     const [max, again] = [await create('max', { _id }), await create('max', { _id })];
     expect([max.status, max.body._id === _id, again.body]).toEqual([201, false, max.body]);
-    for (let n = 1; n < limits.readyAnswer.perPerson; n++) await create('mona', { name: `${n}` });
+    for (let n = 1; n < limits.savedReply.perPerson; n++) await create('mona', { name: `${n}` });
     const both = await Promise.all([create('mona'), create('mona')]);
     expect(both.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'too_many_ready']));
   });
@@ -101,8 +101,8 @@ everyEngine('Ready answers', (stage) => {
       { texts: { en: ' ' } },
       { texts: { xx: 'Hello' } },
       { name: '' },
-      { name: 'x'.repeat(limits.readyAnswer.name + 1) },
-      { texts: { en: 'x'.repeat(limits.length.response + 1) } },
+      { name: 'x'.repeat(limits.savedReply.name + 1) },
+      { texts: { en: 'x'.repeat(limits.response + 1) } },
     ])
       expect((await create('ada', wrong)).status, JSON.stringify(wrong).slice(0, 60)).toBe(400);
   });

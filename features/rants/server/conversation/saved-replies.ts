@@ -1,6 +1,8 @@
-/** Ready answers: texts that are put into an answer, to be edited there. None is ever sent by itself. What is done to one for all is in the log. */
+/**
+ * Saved replies: texts that are put into an answer and edited there. None is ever sent automatically. Changes of one for all are in the
+ * audit log.
+ */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import { lockPerson } from '#features/accounts/server';
@@ -11,6 +13,7 @@ import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 import { canChangeReadyAnswer } from '../../contract/policy.ts';
 import type { ReadyAnswer, readyAnswers } from '../../contract/saved-replies.ts';
 
@@ -40,33 +43,33 @@ async function listReady(app: App, actor: Actor): Promise<ReadyAnswer[]> {
   return rows.map((row) => present(actor, row));
 }
 
-/** In the order of the languages, so that the same given twice is the same. */
+/** The texts as they are stored: in the order of their languages, so that the same texts are always stored alike. */
 const written = (texts: Given['texts']): string => JSON.stringify(texts, Object.keys(texts).toSorted());
 
-/** Throws `ready_id_taken` and `too_many_ready`. */
+/** Keeps a saved reply. Throws `ready_id_taken` and `too_many_ready`. */
 export async function createReady(app: App, actor: Actor, given: Given): Promise<ReadyAnswer> {
   const row = await app.write(async (tx) => {
-    // Two at once are counted one after the other.
+    // The lock makes a person's simultaneous calls count the saved replies one after the other.
     await lockPerson(app, tx, actor.id);
     const id = await idFor(app, tx.db, 'ready_answers', given._id, { owner_id: actor.id });
     const same = { owner_id: actor.id, name: given.name, texts: written(given.texts), is_shared: given.isShared ? 1 : 0 } as const;
-    if (await wasSent(tx.db, 'ready_answers', id, same, 'ready_id_taken')) return oneOf(tx, actor, id);
+    if (await wasSent(tx.db, 'ready_answers', id, same, 'ready_id_taken')) return findReady(tx, actor, id);
     const { n } = await tx.db
       .selectFrom('ready_answers')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('owner_id', '=', actor.id)
       .executeTakeFirstOrThrow();
-    if (n >= limits.readyAnswer.perPerson) throw refuse('too_many_ready', { values: { max: limits.readyAnswer.perPerson } });
-    await insertOnce(tx.db, 'ready_answers', { id, ...same, created_at: tx.now });
-    const made = await oneOf(tx, actor, id);
-    await note(tx, actor, null, made);
+    if (n >= limits.savedReply.perPerson) throw refuse('too_many_ready', { values: { max: limits.savedReply.perPerson } });
+    await insertOnce(app, tx.db, 'ready_answers', { id, ...same, created_at: tx.now });
+    const made = await findReady(tx, actor, id);
+    await recordInLog(tx, actor, null, made);
     return made;
   });
   return present(actor, row);
 }
 
-/** Hidden and missing look the same. */
-async function oneOf(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row> {
+/** Finds a saved reply. Throws `ready_not_found`, for a missing saved reply as well as for one that the actor may not see. */
+async function findReady(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row> {
   const row = await seen(tx as Pick<App, 'db'>, actor)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -74,8 +77,8 @@ async function oneOf(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row>
   return row;
 }
 
-async function mineOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
-  const row = await oneOf(tx, actor, id);
+async function findChangeable(tx: Tx, actor: Actor, id: string): Promise<Row> {
+  const row = await findReady(tx, actor, id);
   if (!canChangeReadyAnswer(actor, subjectOf(row))) throw refuse('not_your_ready');
   return row;
 }
@@ -88,17 +91,17 @@ async function updateReady(app: App, actor: Actor, id: string, given: BodyOf<typ
     ...(isShared !== undefined && { is_shared: isShared ? (1 as const) : (0 as const) }),
   };
   const row = await app.write(async (tx) => {
-    const before = await mineOf(tx, actor, id);
+    const before = await findChangeable(tx, actor, id);
     if (Object.keys(values).length > 0) await tx.db.updateTable('ready_answers').set(values).where('id', '=', id).execute();
     const after = { ...before, ...values };
-    await note(tx, actor, before, after);
+    await recordInLog(tx, actor, before, after);
     return after;
   });
   return present(actor, row);
 }
 
-/** For the log; of one's own it knows nothing. `null`: it was not there, or is not any more. */
-async function note(tx: Tx, actor: Actor, before: Row | null, after: Row | null): Promise<void> {
+/** Records a change for the audit log, which has only saved replies for all. null: there was none before, or there is none afterwards. */
+async function recordInLog(tx: Tx, actor: Actor, before: Row | null, after: Row | null): Promise<void> {
   const [was, is] = [before?.is_shared === 1 ? before : null, after?.is_shared === 1 ? after : null];
   const one = is ?? was;
   if (!one || (was && is && was.name === is.name && was.texts === is.texts)) return;
@@ -108,32 +111,32 @@ async function note(tx: Tx, actor: Actor, before: Row | null, after: Row | null)
 
 async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer> {
   const row = await app.write(async (tx) => {
-    await oneOf(tx, actor, id);
+    await findReady(tx, actor, id);
     await tx.db.updateTable('ready_answers').set({ used: sql`used + 1` }).where('id', '=', id).execute();
-    return oneOf(tx, actor, id);
+    return findReady(tx, actor, id);
   });
   return present(actor, row);
 }
 
-/** After somebody was removed for good, answers for all stay and the others go. */
-export async function sweepReady(app: App): Promise<void> {
+/** Deletes the private saved replies of people who were removed for good. Those for all stay. */
+export async function sweepSavedReplies(app: App): Promise<void> {
   await app.longRunning.writer.deleteFrom('ready_answers').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }
 
-export async function ownReady(app: App, actor: SessionActor): Promise<unknown> {
+export async function ownSavedReplies(app: App, actor: SessionActor): Promise<unknown> {
   const rows = await app.db.selectFrom('ready_answers').selectAll().where('owner_id', '=', actor.id).orderBy('seq').execute();
   return rows.map((row) => ({ ...present(actor, row), date: iso(row.created_at) }));
 }
 
-export const readyRoutes: Handlers<typeof readyAnswers> = {
+export const savedReplyRoutes: Handlers<typeof readyAnswers> = {
   list: ({ app, actor }) => listReady(app, actor),
   create: ({ app, actor, body }) => createReady(app, actor, body),
   update: ({ app, actor, params, body }) => updateReady(app, actor, params.id, body),
   remove: async ({ app, actor, params, translator }) => {
     await app.write(async (tx) => {
-      const row = await mineOf(tx, actor, params.id);
+      const row = await findChangeable(tx, actor, params.id);
       await tx.db.deleteFrom('ready_answers').where('id', '=', params.id).execute();
-      await note(tx, actor, row, null);
+      await recordInLog(tx, actor, row, null);
     });
     return { msg: translator.translate('done.readyRemoved') };
   },

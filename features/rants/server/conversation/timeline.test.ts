@@ -1,4 +1,4 @@
-/** The conversation on a rant, a page at a time, and how much one person may say. */
+/** The conversation on a rant, page by page, and how many messages a person may write in an hour. */
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
@@ -28,7 +28,7 @@ everyEngine('The timeline of a rant', (stage) => {
       const { body } = await detail(id, token);
       expect(body.timeline).toHaveLength(newest);
       expect(body.timeline.findLast((entry) => entry.kind === 'message')?.content).toBe(`Message ${2 * newest + 9}`);
-      expect(body.responses.map((one) => one.content)).toEqual(['Go on.']);
+      expect(body.responses.map((response) => response.content)).toEqual(['Go on.']);
       let all = body.timeline;
       while (all.length < body.timelineTotal) {
         const page = await earlier(id, token, { before: all[0]?._id, limit: 40 });
@@ -55,9 +55,9 @@ everyEngine('The timeline of a rant', (stage) => {
     expect(await kinds(cast.eve.token)).not.toContain('opened');
     expect((await detail(id, cast.eve.token)).body.timelineTotal).toBe((await kinds(cast.eve.token)).length);
     await settle(t, { employeeVisibility: 'own' });
-    const hidden = await earlier(id, cast.eve.token, { before: message });
+    const reply = await earlier(id, cast.eve.token, { before: message });
     const missing = await earlier('no such rant', cast.eve.token);
-    expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
+    expect([reply.status, reply.text]).toEqual([404, missing.text]);
     await settle(t, { employeeVisibility: 'all' });
     const target = await t.app.db.selectFrom('options').select('id').where('name', '=', lists.targetEmployees).executeTakeFirstOrThrow();
     await linkTarget(t, target.id, cast.max.id);
@@ -76,10 +76,10 @@ everyEngine(
       const _id = crypto.randomUUID();
       for (let n = 0; n < 3; n++) expect((await write(cast.eli.token, _id)).status).toBe(201);
       for (let n = 1; n < limits.rate.messages.max; n++) expect((await write(cast.eli.token)).status).toBe(201);
-      const refused = await write(cast.eli.token);
-      expect([refused.status, refused.body.code]).toEqual([429, 'too_many_messages']);
-      expect(refused.body.msg).toContain('What you wrote is kept here.');
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const reply = await write(cast.eli.token);
+      expect([reply.status, reply.body.code]).toEqual([429, 'too_many_messages']);
+      expect(reply.body.msg).toContain('What you wrote is kept here.');
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await write(cast.eli.token, _id)).status).toBe(201);
       expect((await write(cast.mona.token)).status).toBe(201);
       expect((await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Heard.' } })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The timeline of a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
+/** The timeline of a rant: texts of people and changes of state in one list, which is read in pages, from the newest back. */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
@@ -8,18 +8,18 @@ import { iso } from '#server/platform/clock.ts';
 import { isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
-import type { Undone } from '#server/platform/events/catalogue.ts';
+import type { UndoMark } from '#server/platform/events/catalogue.ts';
 import { canLinkRant, canSeeClocks, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '../../contract/policy.ts';
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
-import { type Files, happened, type PostRow, type StateRow, toEntry } from '../core/present.ts';
+import { entryOfEvent, entryOfPost, type Files, type PostRow, type StateRow } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
 import { linkable } from '../links/linkable.ts';
-import { likeAnswersAt, likeKeysOf } from '../links/linked-answers.ts';
+import { linkedAnswerKeys, linkedAnswersAt } from '../links/linked-answers.ts';
 import { postColumns } from '../list/list-rants.ts';
 import { lineKeysOf, linesAt } from './me-too.ts';
 import { noteKeysOf, notesAt } from './notes.ts';
 
-/** Where words stand, without the words: there may be hundreds. */
+/** The place of a post in the timeline, without its text, because there may be hundreds. */
 interface PostKey {
   seq: number;
   id: string;
@@ -62,32 +62,35 @@ const newestPosts = statement<PostRow>('rants.posts', (builder) =>
     .limit(sql.lit(limits.conversation.newest + 1)),
 );
 
-export interface Asked {
-  /** The entry before which the page ends; none: the newest. */
+export interface TimelineQuery {
+  /** The id of the entry before which the page ends; without it, the page has the newest entries. */
   before?: string | undefined;
   limit?: number | undefined;
 }
 
-/** All words on a rant with few of them, as nearly every one is; null: they are more than a page. */
+/** All posts on a rant that has few, as nearly every rant does; null: they are more than a page. */
 export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | null> {
   const posts = await app.prepared.rows(app.db, newestPosts, { values: { id: rantId } });
   return posts.length > limits.conversation.newest ? null : posts.reverse();
 }
 
-interface About {
+interface TimelineContext {
   row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
-  /** Its words, where they are few. */
+  /** All posts on the rant, where they were read already; otherwise null. */
   few: PostRow[] | null;
   files: Files;
 }
 
-/** Oldest first; a change caused by words stands after them. `total`: of all that the actor may see. */
+/**
+ * A page of the timeline, oldest first; a change of state stands after the post that caused it. `total` counts all entries that the actor
+ * may see.
+ */
 export async function timelineOf(
   app: App,
   actor: Actor,
-  { row, subject, few, files }: About,
-  { before, limit = limits.conversation.newest }: Asked = {},
+  { row, subject, few, files }: TimelineContext,
+  { before, limit = limits.conversation.newest }: TimelineQuery = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const { id } = row;
   const sees = {
@@ -95,33 +98,33 @@ export async function timelineOf(
     owner: canSeeHandOvers(actor, subject),
     linked: canLinkRant(actor, subject),
   };
-  const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
-  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } }));
+  const entries = few?.map((post) => entryOfPost(post, actor, files)) ?? (await wordsWithin(app, id));
+  const changes = withoutUndone(await app.prepared.rows(app.db, states, { values: { id } }));
   const links = sees.linked ? await linkable(app, actor, changes.flatMap(otherOf)) : new Set<string>();
-  const seen = named(
+  const firstReads = withIds(
     changes.flatMap((state, at) => {
-      const entry = happened(state, actor, row.kind);
+      const entry = entryOfEvent(state, actor, row.kind);
       if (!entry) return [];
-      const { byLink, ...bare } = entry;
+      const { byLink, ...fields } = entry;
       if ((entry.kind === 'opened' || entry.kind === 'owner') && !sees[entry.kind]) return [];
       if (entry.kind !== 'linked' && !byLink) return entry;
-      // A reader from whom the other one is hidden sees no link.
+      // A reader from whom the other rant is hidden sees no link.
       const other = changes
         .slice(0, at + 1)
         .flatMap(otherOf)
         .at(-1);
       if (other !== undefined && links.has(other)) return entry;
-      return entry.kind === 'linked' ? [] : bare;
+      return entry.kind === 'linked' ? [] : fields;
     }),
   );
   const seesNotes = canSeeNotes(actor, subject);
   const notes = seesNotes && row.hasNotes ? await noteKeysOf(app, id) : [];
   const lines = seesNotes && row.voices > 0 ? await lineKeysOf(app, id) : [];
   const received = row.feedback_day !== null && canSeeClocks(actor, subject) ? [receivedOn(row.date)] : [];
-  const all = [...received, ...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...lines, ...seen].toSorted((a, b) =>
+  const all = [...received, ...entries, ...(await linkedAnswerKeys(app, actor, row)), ...notes, ...lines, ...firstReads].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
-  // Before an entry that is not there is nothing.
+  // If there is no entry with this id, the page is empty.
   const end =
     before === undefined
       ? all.length
@@ -132,12 +135,15 @@ export async function timelineOf(
   return { entries: await readEntries(app, actor, id, all.slice(Math.max(0, end - limit), end), files), total: all.length };
 }
 
-/** Which rant a link was to. */
+/** The id of the other rant, if the event made or ended a link. */
 const otherOf = ({ type, data }: StateRow): string[] =>
   type === 'rant.linked' || type === 'rant.unlinked' ? [(JSON.parse(data) as { same: string }).same] : [];
 
-/** Names each entry by its kind and its number among those that this person reads. A row number would tell of hidden entries. */
-function named<E extends { _id: string; kind: string }>(entries: readonly E[]): E[] {
+/**
+ * Gives each entry an id from its kind and its number among the entries that this person reads. The `seq` of the event would reveal hidden
+ * entries.
+ */
+function withIds<E extends { _id: string; kind: string }>(entries: readonly E[]): E[] {
   const count = new Map<string, number>();
   return entries.map((entry) => {
     const n = (count.get(entry.kind) ?? 0) + 1;
@@ -146,32 +152,32 @@ function named<E extends { _id: string; kind: string }>(entries: readonly E[]): 
   });
 }
 
-/** Changes of its status that stand, oldest first. */
+/** The changes of a rant's status that were not undone, oldest first. */
 export const statusesOf = async (app: App, id: string): Promise<StateRow[]> =>
-  standing(await app.prepared.rows(app.db, states, { values: { id } })).filter(({ type }) => changesStatus.includes(type));
+  withoutUndone(await app.prepared.rows(app.db, states, { values: { id } })).filter(({ type }) => changesStatus.includes(type));
 const changesStatus: readonly string[] = ['rant.responded', 'rant.written', 'rant.statusChanged', 'rant.followed'];
 
-/** The receipt of a rant of a flagged category is acknowledged at once, by the house itself. */
+/** The entry by which the organisation acknowledges, automatically and at once, that it received a rant of a flagged category. */
 const receivedOn = (at: number): TimelineEntry => ({
   ...{ _id: 'received', kind: 'received', date: iso(at), actor: null, actorRole: null, isMine: false, content: null },
   ...{ from: null, to: null, reason: null, files: [] },
 });
 
-/** Without what was undone at once, and its undoing. */
-function standing(rows: StateRow[]): StateRow[] {
-  const kept: StateRow[] = [];
+/** Leaves out events that were undone, and the events that undid them. */
+function withoutUndone(rows: StateRow[]): StateRow[] {
+  const keptStates: StateRow[] = [];
   for (const row of rows) {
-    if ((JSON.parse(row.data) as Undone).undone)
-      kept.splice(
-        kept.findLastIndex(({ type }) => type === row.type),
+    if ((JSON.parse(row.data) as UndoMark).undone)
+      keptStates.splice(
+        keptStates.findLastIndex(({ type }) => type === row.type),
         1,
       );
-    else kept.push(row);
+    else keptStates.push(row);
   }
-  return kept;
+  return keptStates;
 }
 
-/** Words of which only the place is known yet. */
+/** An entry whose place is known and whose text is not read yet. The number is the `seq` of its row. */
 export interface Unread {
   _id: string;
   date: string;
@@ -206,14 +212,14 @@ async function readEntries(app: App, actor: Actor, id: string, page: (TimelineEn
     app,
     unread.flatMap(({ voice }) => voice ?? []),
   );
-  const answers = await likeAnswersAt(
+  const answers = await linkedAnswersAt(
     app,
     actor,
     id,
     unread.flatMap(({ like }) => like ?? []),
   );
   const entries = new Map(
-    [...posts.map((post) => toEntry(post, actor, files)), ...notes, ...lines, ...answers].map((entry) => [entry._id, entry]),
+    [...posts.map((post) => entryOfPost(post, actor, files)), ...notes, ...lines, ...answers].map((entry) => [entry._id, entry]),
   );
   return withNames(
     app,
@@ -221,7 +227,7 @@ async function readEntries(app: App, actor: Actor, id: string, page: (TimelineEn
   );
 }
 
-/** Most rants have had one owner or none: then nobody is looked up. */
+/** Replaces the ids of owners by names. Most rants have had one owner or none, so usually nobody is looked up. */
 async function withNames(app: App, entries: TimelineEntry[]): Promise<TimelineEntry[]> {
   const ids = entries.flatMap(({ handOver }) => (handOver ? [handOver.from ?? [], handOver.to ?? []].flat() : []));
   if (ids.length === 0) return entries;
@@ -234,10 +240,10 @@ async function withNames(app: App, entries: TimelineEntry[]): Promise<TimelineEn
   );
 }
 
-/** Whether this person has opened it before: that may stand far back. */
+/** Whether this person has opened the rant before, which may be further back than the page shows. */
 export async function hasOpened(app: App, actor: Actor, { _id: id, timeline, timelineTotal }: RantDetail): Promise<boolean> {
   if (timeline.some((entry) => entry.kind === 'opened' && entry.isMine)) return true;
   if (timeline.length === timelineTotal) return false;
-  const mine = app.db.selectFrom('events').select('seq').where('subject', '=', id).where('type', '=', 'rant.opened');
-  return (await mine.where('actor_id', '=', actor.id).limit(1).execute()).length > 0;
+  const ownReads = app.db.selectFrom('events').select('seq').where('subject', '=', id).where('type', '=', 'rant.opened');
+  return (await ownReads.where('actor_id', '=', actor.id).limit(1).execute()).length > 0;
 }

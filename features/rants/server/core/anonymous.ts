@@ -1,32 +1,36 @@
-/** Writes the sealed rants of a round: each becomes a row, a message or an erasure like that of a named one, but without an actor. */
+/**
+ * Writes the anonymous rants of a round and their authors' messages like those of named rants, but without an actor while the author is
+ * unknown.
+ */
 import type { App, Tx } from '#server/platform/app.ts';
 import { bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { idFor } from '#server/platform/db/rows.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
-import { saidWith } from '../conversation/conversation-text.ts';
-import { type Chosen, insertTogether, type SealedBy } from '../create/create.ts';
+import { saidOf } from '../conversation/conversation-text.ts';
+import { type ChosenOptions, insertTogether, type SealedBy } from '../create/create.ts';
 import { authorWrote } from '../deadlines/deadline-pause.ts';
 import { syncLinkedStatus } from '../links/follow-linked.ts';
 import { postColumns } from '../list/list-rants.ts';
+import { linkedLock } from './detail.ts';
 import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from './row.ts';
 
-interface New {
-  names: Chosen;
+interface NewSealedRant {
+  names: ChosenOptions;
   sealed: SealedBy;
   content: string;
   salt: string;
   at: number;
 }
 
-/** All of a round. Returns of each what says who may see it. */
-export async function insertSealed(app: App, tx: Tx, all: readonly New[]): Promise<(SeenRant & { id: string })[]> {
+/** Inserts all anonymous rants of a round. Returns, for each, its id and what decides who may see it. */
+export async function insertSealed(app: App, tx: Tx, all: readonly NewSealedRant[]): Promise<(SeenRant & { id: string })[]> {
   const settings = await app.settings.current();
   const rows = await insertTogether(
     app,
     tx,
-    all.map((one) => ({ ...one, texts: one, id: app.ids.id(), author: null, settings })),
+    all.map((rant) => ({ ...rant, texts: rant, id: app.ids.id(), author: null, settings })),
   );
   return rows.map((row) => ({ id: row.id, ...seenOf(row) }));
 }
@@ -35,27 +39,30 @@ const oneSealed = statement<RantRow>('rants.sealed', (builder, where) => rantCol
 const heldSealed = statement<{ seq: number }>('rants.sealedHeld', ({ db, dialect }, where) =>
   db.selectFrom('rants').select('seq').where(where).modifyEnd(dialect.forUpdate),
 );
-const ofThread = (thread: string): Condition => condition`rants.thread_hash = ${bound('thread', thread)}`;
+const hasThread = (thread: string): Condition => condition`rants.thread_hash = ${bound('thread', thread)}`;
 
-/** `thread`: the hash of the secret that only its author has. */
+/** The rant whose author has the secret with the hash `thread`, if there is one. */
 export const sealedRow = async (app: App, { db }: { db: Executor }, thread: string): Promise<RantRow | undefined> =>
-  (await app.prepared.rows(db, oneSealed, { where: ofThread(thread) }))[0];
+  (await app.prepared.rows(db, oneSealed, { where: hasThread(thread) }))[0];
 
-/** The row, held until the transaction ends, with those that are linked to it held off (detail.ts). */
+/** Locks the row until the transaction ends. Until then, nobody can link rants either (`linkedLock`). */
 export async function lockSealed(app: App, tx: Tx, where: Condition | string): Promise<RantRow | undefined> {
-  const which = typeof where === 'string' ? ofThread(where) : where;
+  const condition = typeof where === 'string' ? hasThread(where) : where;
   if (app.dialect.hasManyWriters) {
-    await app.dialect.linkedLock.execute(tx.db);
-    await app.prepared.rows(tx.db, heldSealed, { where: which });
+    await tx.send(linkedLock, {});
+    await app.prepared.rows(tx.db, heldSealed, { where: condition });
   }
-  return (await app.prepared.rows(tx.db, oneSealed, { where: which }))[0];
+  return (await app.prepared.rows(tx.db, oneSealed, { where: condition }))[0];
 }
 
-/** The same `id` twice is one message. Words on a resolved rant open it again, as an author's do. Once its author has said who he is, they are his. */
-export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: string; content: string; at: number }): Promise<void> {
+/**
+ * Adds a message of the author. The same `id` twice is one message. A message on a resolved rant opens it again. If the author has revealed
+ * who he is, the message is stored under his account. Does nothing on a withdrawn rant.
+ */
+export async function writeSealed(app: App, tx: Tx, row: RantRow, message: { id: string; content: string; at: number }): Promise<void> {
   if (row.withdrawn_at !== null) return;
-  const id = await idFor(app, tx.db, 'posts', said.id, { rant_id: row.id });
-  const post = { id, rant_id: row.id, kind: 'message', author_id: row.author_id, date: said.at, content: said.content } as const;
+  const id = await idFor(app, tx.db, 'posts', message.id, { rant_id: row.id });
+  const post = { id, rant_id: row.id, kind: 'message', author_id: row.author_id, date: message.at, content: message.content } as const;
   const inserted = tx.db
     .insertInto('posts')
     .values({ ...post, searched: 1, is_sealed_author: row.author_id === null ? 1 : 0 })
@@ -63,15 +70,15 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
   if (!(await inserted.returning('seq').executeTakeFirst())) return;
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved';
-  const opened: RantChange = reopens ? { ...unresolved, status: 'Responded', ...(row.follows === 1 && { follows: 0 }) } : {};
-  await changeRant(tx, row, { said: saidWith(said.content), ...opened });
+  const reopenedColumns: RantChange = reopens ? { ...unresolved, status: 'Responded', ...(row.follows === 1 && { follows: 0 }) } : {};
+  await changeRant(tx, row, { moreSaid: saidOf([message.content]), ...reopenedColumns });
   await authorWrote(app, tx, row);
   await tx.record({
     type: 'rant.written',
     actorId: row.author_id,
     subject: row.id,
     data: { ...rantEventData(row), postId: id, from, to: reopens ? 'Responded' : from },
-    payload: { content: said.content, actorName: row.author ?? '', ownerId: row.owner_id },
+    payload: { content: message.content, actorName: row.author ?? '', ownerId: row.owner_id },
   });
   if (reopens) await syncLinkedStatus(app, tx, row.id, null);
 }
@@ -87,6 +94,6 @@ export interface SealedPost {
   is_sealed_author: 0 | 1;
 }
 
-/** All that was said on it, oldest first. */
+/** All responses and messages on the rant, oldest first. */
 export const responsesAndMessages = (app: App, id: string): Promise<SealedPost[]> =>
   app.prepared.rows(app.db, posts, { where: condition`posts.rant_id = ${bound('id', id)}` });

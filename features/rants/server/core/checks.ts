@@ -1,4 +1,7 @@
-/** Checks the derived data of the rants: folded words, the index of words, the first answer, and the job that makes a waiting rant urgent. */
+/**
+ * Checks data of the rants that is derived: the folded text, the search index, the first answer, and the jobs of deadlines. Checks their
+ * dates, too.
+ */
 import { addDays, sinceEver } from '@earshot/contract/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -15,7 +18,7 @@ async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
   const rows = inPages((after, max) => wordsAfter(app, after, max));
   for await (const { id, folded, said, posts, withdrawn_at, ...texts } of rows) {
-    // A row that waits to be filled in is no mistake.
+    // While posts wait to be added to `said`, a difference is no mistake.
     const isFilled = posts.every(({ searched }) => searched === 1);
     const isSaid = said === (withdrawn_at === null ? saidOf(posts.map((post) => post.content)) : '');
     tally.see(foldedOf(texts) === folded && (isSaid || !isFilled), id);
@@ -23,7 +26,7 @@ async function foldedWords(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Rants with all that was said on them. */
+/** Rants after a `seq`, with all posts on them. */
 async function wordsAfter(app: App, after: number, max: number) {
   const rants = await app.db.selectFrom('rants').select(foldingColumns).where('seq', '>', after).orderBy('seq').limit(max).execute();
   const ids = rants.map(({ id }) => id);
@@ -37,8 +40,8 @@ async function wordsAfter(app: App, after: number, max: number) {
 }
 
 /**
- * SQLite: all rows up to the mark must be in the index; newer ones wait to be indexed. A bit for each seq. PostgreSQL maintains its index itself, so
- * only its existence is checked.
+ * On SQLite all rows up to the mark must be in the index, while newer ones wait to be indexed: a bit for each `seq` records which the index
+ * holds. PostgreSQL maintains its index itself, so only its existence is checked.
  */
 async function searchIndex(app: App): Promise<Tally> {
   const tally = new Tally();
@@ -55,7 +58,7 @@ async function searchIndex(app: App): Promise<Tally> {
     if (seq > upTo) tally.see(false, `the index holds number ${seq}, which is beyond its mark`);
     else indexed[seq >> 3] = (indexed[seq >> 3] ?? 0) | (1 << (seq & 7));
   }
-  // One that was withdrawn has no words.
+  // A withdrawn rant has no text, so it need not be in the index.
   const worded = app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '<=', upTo).where('withdrawn_at', 'is', null);
   const rows = inPages((after, max) => worded.where('seq', '>', after).orderBy('seq').limit(max).execute());
   for await (const { seq, id } of rows) tally.see(((indexed[seq >> 3] ?? 0) & (1 << (seq & 7))) !== 0, id);
@@ -65,14 +68,14 @@ async function searchIndex(app: App): Promise<Tally> {
 const firstAnswers = (app: App) =>
   wrongRows(app, {
     from: sql`rants`,
-    // One that is the same as another counts as answered with that one.
+    // A rant that is linked to another one counts as answered when that one is.
     wrong: sql`first_response_at is distinct from
       (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')
       and not (first_response_at is not null and exists
         (select 1 from rants as main where main.id = rants.same_as and main.first_response_at is not null))`,
   });
 
-type Waiting = Pick<
+type WaitingRow = Pick<
   Selectable<Schema['rants']>,
   'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
 > & {
@@ -83,11 +86,11 @@ type Waiting = Pick<
   changedAt: number | null;
 };
 
-/** Rants that may become urgent, and rants with a job, with the last change of their status. */
-async function waitingRants(app: App, after: number, max: number): Promise<Waiting[]> {
+/** Open rants without an answer, and rants with a job to become urgent, with the last change of their status. */
+async function waitingRants(app: App, after: number, max: number): Promise<WaitingRow[]> {
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
-  const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
+  const { rows } = await sql<WaitingRow>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
     rants.first_response_at, rants.withdrawn_at, options.answer_hours, options.is_whistleblowing, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
     from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${overdueAnswerJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
@@ -95,25 +98,25 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
   return rows;
 }
 
-/** Since when it waits for its flag; null: nobody wants it flagged. */
-function waitsSince({ date, import_key, urgent, status, first_response_at, withdrawn_at, changed, changedAt }: Waiting): number | null {
+/** The instant from which the time until the rant becomes urgent counts; null: it should have no such job. */
+function waitsSince({ date, import_key, urgent, status, first_response_at, withdrawn_at, changed, changedAt }: WaitingRow): number | null {
   if (withdrawn_at !== null || urgent === 1 || status !== 'Pending' || first_response_at !== null) return null;
   if (changed === null) return import_key === null ? date : null;
-  // Taken back by hand it stays as it is; opened again it waits anew.
+  // If a person took the flag away, the rant stays as it is; if it was opened again, it waits from that moment on.
   return (JSON.parse(changed) as { from: string }).from === 'Resolved' ? changedAt : null;
 }
 
 async function urgentJobs(app: App): Promise<Tally> {
   const tally = new Tally();
   const settings = await app.settings.current();
-  for await (const rant of inPages<Waiting>((after, max) => waitingRants(app, after, max))) {
-    const since = waitsSince(rant);
-    tally.see(rant.due === (since === null ? null : answerClock(since, settings, rant).answer_due), rant.id);
+  for await (const rant of inPages<WaitingRow>((after, max) => waitingRants(app, after, max))) {
+    const waitingSince = waitsSince(rant);
+    tally.see(rant.due === (waitingSince === null ? null : answerClock(waitingSince, settings, rant).answer_due), rant.id);
   }
   return tally;
 }
 
-/** Older instances, which know of no second clock, leave it as it was. */
+/** Only a missing job is a mistake: instances of earlier versions, which do not know this deadline, leave its jobs as they are. */
 const resolveJobs = (app: App) =>
   wrongRows(app, {
     from: sql`rants`,
@@ -121,7 +124,9 @@ const resolveJobs = (app: App) =>
       and not exists (select 1 from jobs where kind = ${resolveOverJob} and subject = rants.id and due_at = rants.resolve_due)`,
   });
 
-/** A date of before 1970 or after tomorrow was mistyped, or a clock was wrong: such a rant is listed and stands in no series. */
+/**
+ * A date before 1970 or after tomorrow comes from a typing error or a wrong clock. Lists show such a rant, but series of days leave it out.
+ */
 async function dates(app: App) {
   const { timeZone } = await app.settings.current();
   const end = startOfDay(addDays(dayAt(app.clock.now(), timeZone), 2), timeZone);

@@ -14,7 +14,7 @@ import { wordsOn } from '#server/testing/one-word.ts';
 
 everyEngine('A person is erased', (stage) => {
   const { kept } = wordsOn(stage);
-  const token = (who: CastName) => stage().cast[who].token;
+  const token = (castName: CastName) => stage().cast[castName].token;
   const make = async (name: string) => {
     const { t } = stage();
     await proveAnew(t);
@@ -22,13 +22,13 @@ everyEngine('A person is erased', (stage) => {
     const id = (await t.call(people.create, { token: token('ada'), body })).body._id;
     return { id, token: await newSession(t, id) };
   };
-  const erase = async (id: string, words: (typeof erasedWords)[number], who: CastName = 'ada') => {
+  const erase = async (id: string, words: (typeof erasedWords)[number], castName: CastName = 'ada') => {
     await proveAnew(stage().t);
-    return stage().t.call(trash.erase, { token: token(who), params: { id }, body: { words } });
+    return stage().t.call(trash.erase, { token: token(castName), params: { id }, body: { words } });
   };
   const list = async () => (await stage().t.call(rants.list, { token: token('mona') })).body.rants;
 
-  /** A rant of that person's, answered and written on, a line on another's, and a changed name and address. */
+  /** Makes a person with a rant that has an answer and a message, a line on somebody else's rant, and a changed name and address. */
   async function live(name: string) {
     const { t } = stage();
     const person = await make(name);
@@ -37,8 +37,8 @@ everyEngine('A person is erased', (stage) => {
     await t.call(rants.write, { token: person.token, params: { id: rant }, body: { content: 'Once more.' } });
     const other = await submit(t, token('eli'), 'Of somebody else.');
     await t.call(rants.voice, { token: person.token, params: { id: other }, body: { content: `A lineof${name} beside.` } });
-    const changed = { name: `${name} Later`, email: emailOf(`${name.toLowerCase()}later`) };
-    expect((await t.call(people.update, { token: token('ada'), params: { id: person.id }, body: changed })).status).toBe(200);
+    const newBody = { name: `${name} Later`, email: emailOf(`${name.toLowerCase()}later`) };
+    expect((await t.call(people.update, { token: token('ada'), params: { id: person.id }, body: newBody })).status).toBe(200);
     return { ...person, token: await newSession(t, person.id), rant, other };
   }
 
@@ -55,11 +55,11 @@ everyEngine('A person is erased', (stage) => {
     expect((await erase(person.id, 'keep')).status).toBe(200);
     for (const word of ['Zebedia', 'zebedia']) expect(await kept(word), word).toEqual([]);
     expect((await t.send('GET', '/api/auth', { token: person.token })).status).toBe(401);
-    const left = (await list()).find(({ _id }) => _id === person.rant);
-    expect(left).toMatchObject({ author: null, content: 'These words.', withdrawn: false });
-    const { body: told } = await t.call(notifications.list, { token: token('mona') });
-    expect(JSON.stringify(told)).not.toContain('Zebedia');
-    // Not in the trash either, and what is kept of it is that it was done.
+    const rant = (await list()).find(({ _id }) => _id === person.rant);
+    expect(rant).toMatchObject({ author: null, content: 'These words.', withdrawn: false });
+    const { body: notificationList } = await t.call(notifications.list, { token: token('mona') });
+    expect(JSON.stringify(notificationList)).not.toContain('Zebedia');
+    // The account is not in the trash either. The log says only that it was erased.
     expect(code(await t.call(trash.restore, { token: token('ada'), params: { kind: 'user', id: person.id } }))).toEqual([
       404,
       'deleted_not_found',
@@ -93,21 +93,21 @@ everyEngine('A person is erased', (stage) => {
     const { t, cast } = stage();
     const second = { name: 'Second Admin', email: emailOf('second.admin'), passwordHash: 'x', role: 'admin', status: 'approved' } as const;
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, second));
-    const told = async (of: string) => {
+    const notificationsOf = async (of: string) => {
       const { body } = await t.call(notifications.list, { token: await newSession(t, of) });
       return body.filter(({ kind }) => kind === 'accountErased').map(({ message }) => message);
     };
-    const before = (await told(id)).length;
+    const before = (await notificationsOf(id)).length;
     for (const [words, name, says] of [
       ['erase', 'Dorothea', 'Ada erased an account. Every rant of that person was erased too.'],
-      ['keep', 'Emmeline', 'Ada erased an account. What that person wrote stays without a name.'],
+      ['keep', 'Emmeline', 'Ada erased an account. Their rants and answers are kept without a name.'],
     ] as const) {
       const person = await live(name);
       expect((await erase(person.id, words)).status).toBe(200);
-      expect((await told(id))[0]).toBe(says);
+      expect((await notificationsOf(id))[0]).toBe(says);
     }
-    expect(await told(id)).toHaveLength(before + 2);
-    expect(await told(cast.mona.id)).toEqual([]);
+    expect(await notificationsOf(id)).toHaveLength(before + 2);
+    expect(await notificationsOf(cast.mona.id)).toEqual([]);
   });
 
   test('also of who was deleted before; not of an admin, by no manager, and of nobody twice', async () => {
@@ -118,7 +118,7 @@ everyEngine('A person is erased', (stage) => {
     expect((await t.call(people.remove, { token: token('ada'), params: { id } })).status).toBe(200);
     expect((await erase(id, 'keep')).status).toBe(200);
     expect(await kept('Cordelius')).toEqual([]);
-    for (const gone of [id, 'nothing']) expect(code(await erase(gone, 'erase'))).toEqual([404, 'deleted_not_found']);
+    for (const personId of [id, 'nothing']) expect(code(await erase(personId, 'erase'))).toEqual([404, 'deleted_not_found']);
     expect(code(await erase(cast.ada.id, 'erase'))).toEqual([403, 'admin_stays']);
     expect((await t.send('GET', '/api/auth', { token: token('ada') })).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 /**
- * The one way to erase a rant, for everybody who may want it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
- * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
- * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/erase-excerpts.ts).
+ * The only way to erase a rant, whoever wants it: its author, two people who agree, a retention period that is over, or the erasure of its
+ * author. No text remains anywhere, unless it is under legal hold (platform/legal-hold.ts): each table says which of its columns belong to
+ * a rant (platform/db/erase.ts). The row stays with its day, its lists and its place in all numbers. Notifications about it are deleted,
+ * too (notifications/erase-excerpts.ts).
  */
 
 import { removeFiles } from '#features/files/server';
@@ -20,51 +21,54 @@ import { takeFromIndex } from '../search/indexing.ts';
 import { changeRant, type RantRow, rantEventData } from './row.ts';
 
 const clockJobs = [overdueAnswerJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
-/** Columns that stop the deadlines of a rant whose words are erased. Whether it was answered and resolved in time stays counted. */
+/** Columns that end the running deadlines of a rant whose text is erased. Whether it was answered and resolved in time still counts. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),
   ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
 });
 
-/** `reason` null: its author withdraws it. `by`: the other person who erased it; null: its time was over. Returns whether there were words. */
+/**
+ * `reason` is null where the author withdraws the rant. `erasedBy` is the other person who erases it; null: nobody, because a retention period
+ * was over or a command on the server did it. Returns whether there was text to erase.
+ */
 export async function eraseRant(
   app: App,
   tx: Tx,
   { id, withdrawn_at }: Pick<RantRow, 'id' | 'withdrawn_at'>,
   reason: RemovedReason | null,
-  by: string | null = null,
+  erasedBy: string | null = null,
 ): Promise<boolean> {
   if (withdrawn_at !== null) return false;
   const row = await unlinkAll(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
   const isHeld = await inSlot(app, legalHold)?.keepWords(tx, id);
-  const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
-  await changeRant(tx, row, { withdrawn_at: tx.now, ...removed, ...endedClocks(row) });
+  const removedColumns = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
+  await changeRant(tx, row, { withdrawn_at: tx.now, ...removedColumns, ...endedClocks(row) });
   await eraseWordsOfRant(tx.db, id);
   await eraseValuesOf(tx, id);
   if (!isHeld) await removeFiles(app, tx, { rantId: id });
-  // While a database is restored nobody does jobs yet.
+  // The jobs are deleted by hand, because nothing runs jobs while a database is restored.
   await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
   const data = rantEventData(row);
   if (reason === null) await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: id, data });
-  else await tx.record({ type: 'rant.removed', actorId: by, subject: id, data: { ...data, reason } });
+  else await tx.record({ type: 'rant.removed', actorId: erasedBy, subject: id, data: { ...data, reason } });
   return true;
 }
 
-/** Returns whether it was there with its words. */
+/** Erases a rant without asking for anybody's permission. Returns false where there is none or its text is erased already. */
 export async function eraseRantById(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
   const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
   return row ? eraseRant(app, tx, row, reason) : false;
 }
 
-/** All that this person wrote, ten a transaction. */
-export async function eraseRantsOf(app: App, by: string, authorId: string): Promise<void> {
+/** Erases all rants that `authorId` wrote, ten in each transaction. `erasedBy` is the person who erases the account. */
+export async function eraseRantsOf(app: App, erasedBy: string, authorId: string): Promise<void> {
   const slice = () =>
     app.write(async (tx) => {
       if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
       const own = tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('author_id', '=', authorId);
       const rows = await own.where('withdrawn_at', 'is', null).limit(10).execute();
-      for (const row of rows) await eraseRant(app, tx, row, 'erasure', by);
+      for (const row of rows) await eraseRant(app, tx, row, 'erasure', erasedBy);
       return rows.length;
     });
   while ((await slice()) > 0) await yieldToEventLoop();

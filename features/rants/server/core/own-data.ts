@@ -14,7 +14,7 @@ import { rantScope } from '../visibility/visible.ts';
 import { presentLinked } from './present.ts';
 import { presentContent, type RantRow, rantColumns } from './row.ts';
 
-const together = 200;
+const batchSize = 200;
 
 export async function ownRants(app: App, actor: SessionActor, { translate }: Translator): Promise<unknown> {
   return {
@@ -25,21 +25,24 @@ export async function ownRants(app: App, actor: SessionActor, { translate }: Tra
     handedOver: handOversOf(app, actor),
     notes: ownNotes(app, actor.id),
     voices: voicesOf(app, actor),
-    solved: (await ownAnswers(app, actor.id)).map(({ at, ...said }) => ({ ...said, date: iso(at) })),
+    solved: (await ownAnswers(app, actor.id)).map(({ at, ...answer }) => ({ ...answer, date: iso(at) })),
   };
 }
 
 type OwnRants = ReturnType<typeof rantColumns>;
 
-/** Some hundred rants at a time, oldest first, each slice where the one before ended: in the order of an index, so that none is sorted. */
+/**
+ * Reads the rants in slices, oldest first. Each slice begins after the last row of the one before, in the order of an index, so that
+ * nothing is sorted.
+ */
 async function* inSlices(all: OwnRants, read: (slice: OwnRants) => Promise<RantRow[]>): AsyncGenerator<RantRow> {
-  const ordered = all.orderBy('rants.date').orderBy('rants.seq').limit(together);
+  const ordered = all.orderBy('rants.date').orderBy('rants.seq').limit(batchSize);
   let rows = await read(ordered);
   while (true) {
     yield* rows;
     await yieldToEventLoop();
     const last = rows.at(-1);
-    if (!last || rows.length < together) return;
+    if (!last || rows.length < batchSize) return;
     rows = await read(ordered.where(sql<boolean>`(rants.date, rants.seq) > (${last.date}, ${last.seq})`));
   }
 }
@@ -50,8 +53,8 @@ async function* rantsOf(app: App, author: string) {
     yield { ...presentContent(row), firstResponseDate: isoOrNull(row.first_response_at) };
 }
 
-/** The own words stay one's own; which rant they were about is not said where it is hidden now. */
-async function* ofSeen<Row extends { seq: number; rant_id: string }>(
+/** People always get their own texts, but not the id of a rant that is hidden from them now. */
+async function* onVisibleRants<Row extends { seq: number; rant_id: string }>(
   app: App,
   actor: SessionActor,
   read: (after: number, max: number) => Promise<Row[]>,
@@ -61,22 +64,22 @@ async function* ofSeen<Row extends { seq: number; rant_id: string }>(
     const rows = await read(after, max);
     const ids = rows.map((row) => row.rant_id);
     const rants = app.slowReads.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
-    const shown = new Set((await runOnce<{ id: string }>(app.slowReads, rants.where(scope.sql), scope.values)).map(({ id }) => id));
-    return rows.map(({ rant_id, ...row }) => ({ ...row, rant: shown.has(rant_id) ? rant_id : null, seq: row.seq }));
+    const visibleIds = new Set((await runOnce<{ id: string }>(app.slowReads, rants.where(scope.sql), scope.values)).map(({ id }) => id));
+    return rows.map(({ rant_id, ...row }) => ({ ...row, rant: visibleIds.has(rant_id) ? rant_id : null, seq: row.seq }));
   };
   yield* eachRow(withSeen);
 }
 
 async function* postsOf(app: App, actor: SessionActor) {
   const all = app.slowReads.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq');
-  for await (const { id, rant, kind, content, date } of ofSeen(app, actor, (after, max) =>
+  for await (const { id, rant, kind, content, date } of onVisibleRants(app, actor, (after, max) =>
     all.where('seq', '>', after).limit(max).execute(),
   ))
     yield { _id: id, rant, kind, content, date: iso(date) };
 }
 
 async function* voicesOf(app: App, actor: SessionActor) {
-  for await (const { rant, content, at } of ofSeen(app, actor, voicesBy(app, actor.id))) yield { rant, content, date: iso(at) };
+  for await (const { rant, content, at } of onVisibleRants(app, actor, voicesBy(app, actor.id))) yield { rant, content, date: iso(at) };
 }
 
 /** The beginnings of the rants that a person owns. Their authors are not the person's own data. */

@@ -1,6 +1,5 @@
-/** Rants as replies hold them. Texts of people leave unchanged. */
+/** Builds rants for replies. Texts that people wrote are sent unchanged. */
 
-import { limits } from '@earshot/contract/limits';
 import type { Actor, Role, Visibility } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
@@ -8,14 +7,15 @@ import type { AttachedFile } from '#features/files/contract';
 import type { TargetAccounts } from '#features/options/server';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
+import { limits } from '../../contract/limits.ts';
 import { canAnswerRant, canSeeNotes, canSeeOwner, canWriteOnRant, type RantSubject } from '../../contract/policy.ts';
 import type { LinkedRant, Rant, RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
 import type { RantStatus, ResolvedReason } from '../../contract/statuses.ts';
 import { presentClocks } from '../deadlines/present-deadlines.ts';
 import { presentContent, presentRemoved, type RantRow } from './row.ts';
 
-/** Files by the rant or post with which they came. */
+/** Files by the id of the rant or the post that they are attached to. */
 export type Files = ReadonlyMap<string, AttachedFile[]>;
 
 export interface PostRow
@@ -24,7 +24,7 @@ export interface PostRow
   role: Role | null;
 }
 
-/** A change of status or of the owner, or an opening, from the events table. */
+/** An event that the timeline of a rant shows, such as a change of status or owner, or an opening. */
 export interface StateRow extends Pick<Selectable<Schema['events']>, 'seq' | 'type' | 'at' | 'actor_id' | 'data'> {
   note: string | null;
   actor: string | null;
@@ -38,7 +38,7 @@ const ownerOf = ({ owner_id, owner }: RantRow): RantOwner | null =>
 
 interface Reader {
   actor: Actor;
-  /** policy's canSeeOwner. */
+  /** The result of the policy's canSeeOwner. */
   seesOwner: boolean;
   now: number;
 }
@@ -49,14 +49,14 @@ export const presentRant = (row: RantRow, responses: PostRow[], { actor, seesOwn
   isMine: row.author_id === actor.id,
   responses: responses.map(response),
   ...(seesOwner && { owner: ownerOf(row) }),
-  // policy's canSeeClocks
+  // The same people as in the policy's canSeeClocks.
   ...((seesOwner || row.author_id === actor.id) && { clocks: presentClocks(row, now) }),
 });
 
 export const presentLinked = (row: RantRow): LinkedRant => ({
   _id: row.id,
   kind: row.kind,
-  excerpt: cut(row.content, limits.excerpt.linkedRant),
+  excerpt: cutText(row.content, limits.excerpt.linkedRant),
   target: row.target,
   department: row.department,
   categoryType: row.category,
@@ -74,7 +74,7 @@ export function presentRants(
   return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], { actor, seesOwner: seesOwner(row), now }));
 }
 
-export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntry => ({
+export const entryOfPost = (post: PostRow, actor: Actor, files: Files): TimelineEntry => ({
   _id: post.id,
   kind: post.kind,
   date: iso(post.date),
@@ -93,11 +93,14 @@ const bySealedAuthor = { bySealedAuthor: true } as const;
 /** Types of events that only the author of a rant causes, known or not. */
 const authorsDeeds: readonly string[] = ['rant.written', 'rant.withdrawn'];
 
-/** In an entry of the owner: ids of people, to be named. `kind`: of the rant. */
-export function happened(row: StateRow, actor: Actor, kind: RantKind): TimelineEntry | null {
+/**
+ * The timeline entry of an event; null: it changed nothing. In one of the kind 'owner', `from` and `to` are ids of people, which the caller
+ * replaces by names. `kind` is that of the rant.
+ */
+export function entryOfEvent(row: StateRow, actor: Actor, kind: RantKind): TimelineEntry | null {
   const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason; ended?: true };
   const isSealed = kind === 'sealed' && row.actor_id === null && authorsDeeds.includes(row.type);
-  const entry = { ...bare(row, actor), ...(isSealed && bySealedAuthor) };
+  const entry = { ...emptyEntry(row, actor), ...(isSealed && bySealedAuthor) };
   if (entry.kind === 'linked') return { ...entry, isLinked: row.type === 'rant.linked' };
   if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];
@@ -115,9 +118,9 @@ const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn' | 'linke
   'rant.unlinked': 'linked',
 };
 
-function bare(row: StateRow, actor: Actor): TimelineEntry {
+function emptyEntry(row: StateRow, actor: Actor): TimelineEntry {
   return {
-    // Named once it is known what this person reads: the number of the row would say how much happened that he may not know of.
+    // Set once it is known which entries this person reads: the `seq` of the event would reveal how many others there are.
     _id: '',
     kind: kinds[row.type] ?? 'status',
     date: iso(row.at),
@@ -132,13 +135,13 @@ function bare(row: StateRow, actor: Actor): TimelineEntry {
   };
 }
 
-interface Around {
+interface RantParts {
   responses: PostRow[];
   files: AttachedFile[];
   timeline: { entries: TimelineEntry[]; total: number };
   duplicates: Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>;
   subject: RantSubject;
-  /** Until when the actor may edit it. */
+  /** Until when the actor may edit the rant; null: the actor may not. */
   editableUntil: number | null;
   solved: RantDetail['solved'];
   voices: number;
@@ -150,7 +153,7 @@ interface Around {
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: RantParts,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),

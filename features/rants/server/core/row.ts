@@ -1,6 +1,9 @@
-/** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
+/**
+ * A row of the table `rants`: how it is written, read and sent. A new field of the table and of the contract is added here and is then in
+ * every list and reply.
+ */
 import type { RantKind } from '@earshot/contract/rant-kinds';
-import type { RawBuilder, Selectable, Updateable } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
@@ -11,7 +14,7 @@ import { fold } from '#server/platform/fold.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { Rant } from '../../contract/shapes.ts';
 
-type Kept = Selectable<Schema['rants']>;
+type StoredRant = Selectable<Schema['rants']>;
 
 const columns = [
   'rants.seq',
@@ -51,13 +54,21 @@ const columns = [
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
 /** A row of `rants` as the code reads it: its own columns, and columns computed from other tables. */
-export interface RantRow extends Pick<Kept, Column<(typeof columns)[number]>> {
-  displayStatus: Kept['word'];
+export interface RantRow extends Pick<StoredRant, Column<(typeof columns)[number]>> {
+  displayStatus: StoredRant['word'];
   author: string | null;
   owner: string | null;
   target: string;
   department: string;
   category: string;
+}
+
+/** A row that is about to change, with whom the change concerns besides its author: mostly nobody, and then nothing more is asked. */
+export interface ChangingRow extends RantRow {
+  /** Another rant is linked to this one (links/links.ts). */
+  hasSame: SqlBool;
+  /** How many people said 'Me too' (conversation/me-too.ts). */
+  voices: number;
 }
 
 export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
@@ -80,16 +91,31 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
 /** The columns of a resolution, for a rant that is open or is opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
 
-export type RantChange = Omit<Updateable<Schema['rants']>, 'said'> & { said?: string | RawBuilder<string> };
+export interface RantChange extends Omit<Updateable<Schema['rants']>, 'said'> {
+  /** More text for the search, such as that of one more answer (conversation/conversation-text.ts). */
+  moreSaid?: string;
+}
 
-/** Nothing is added to what its author has withdrawn, or others have removed. */
+/** Throws `rant_removed` or `rant_withdrawn`, because nothing may be added to a rant whose text is erased. */
 export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at' | 'removed_at'>): void {
   if (row.removed_at !== null) throw refuse('rant_removed');
   if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
 }
 
-export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: RantChange) =>
-  tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
+const update = statement<unknown, { columns: string }>('rants.change', ({ db }, _, { columns }) =>
+  db
+    .updateTable('rants')
+    .set(
+      Object.fromEntries(
+        columns.split(' ').map((name) => (name === 'moreSaid' ? ['said', sql`said || ${placeholder(name)}`] : [name, placeholder(name)])),
+      ),
+    )
+    .where('seq', '=', placeholder<number>('seq')),
+);
+
+export function changeRant(tx: Tx, { seq }: Pick<RantRow, 'seq'>, change: RantChange): Promise<void> {
+  return tx.send(update, { shape: { columns: Object.keys(change).join(' ') }, values: { ...change, seq } });
+}
 
 /** The parts of a rant that decide who may see it. */
 export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id' | 'kind'>): SeenRant => ({
@@ -100,12 +126,12 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
   ownerId: row.owner_id,
 });
 
-/** What its author wrote in it. */
+/** The text that the author of a rant wrote. */
 export type Texts = Pick<Rant, 'content'>;
 export const foldedOf = ({ content }: Texts): string => fold(content);
-/** The words of a rant as they are stored: as written, and folded for the search. */
+/** The text of a rant as it is stored: as written, and folded for the search. */
 export const textsOf = (texts: Texts) => ({ content: texts.content, folded: foldedOf(texts) });
-/** Columns that tell whether the folded words are right. */
+/** The columns that the check of the folded text needs. */
 export const foldingColumns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
 
 export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
@@ -137,14 +163,14 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .returning('seq'),
 );
 
-/** The part of the data that each event of a rant has. */
+/** The data that every event of a rant has. */
 export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
   ...seenOf(row),
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-/** When and why others had it erased. */
+/** When and why somebody other than the author had the rant erased; null: nobody did. */
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>
   removed_at === null || removed_reason === null ? null : { date: iso(removed_at), reason: removed_reason };
 

@@ -6,9 +6,9 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { Act, Undo } from '#server/platform/server-feature.ts';
+import type { Undo, UndoableAction } from '#server/platform/server-feature.ts';
 import { canAnswerRant } from '../../contract/policy.ts';
-import { handled, mayOwn, own } from '../assignment/assign.ts';
+import { changeOwner, handledSubject, mayOwn } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';
 import { scheduleAnswer } from '../deadlines/overdue-answers.ts';
 import { followAgain, syncLinkedStatus } from '../links/follow-linked.ts';
@@ -21,20 +21,20 @@ import { changeRant, type RantRow, rantEventData, unresolved } from './row.ts';
 type StatusData = AppEvent<'rant.statusChanged'>['data'];
 type OwnedData = AppEvent<'rant.owned'>['data'];
 
-/** Takes back that a rant was resolved, or marked as urgent. */
-export const undoStatus: Undo = async (app, tx, actor, act) => {
-  const { from, to } = act.data as StatusData;
-  const row = await lockRant(app, tx, actor, act.id);
+/** Undoes that a rant was resolved or marked as urgent. Returns false where it has changed since. */
+export const undoStatus: Undo = async (app, tx, actor, action) => {
+  const { from, to } = action.data as StatusData;
+  const row = await lockRant(app, tx, actor, action.id);
   if (!canAnswerRant(actor, await subjectOf(app, rantEventData(row)))) throw refuse('rant_not_found');
-  const isStill = to === 'Resolved' ? row.resolved_at === act.at : to === 'Urgent' && row.displayStatus === 'Urgent';
+  const isStill = to === 'Resolved' ? row.resolved_at === action.at : to === 'Urgent' && row.displayStatus === 'Urgent';
   if (!isStill || from === 'Resolved' || from === to) return false;
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
   const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
   const clocks = row.withdrawn_at !== null && endedClocks({ ...row, ...open });
   await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag, ...clocks });
   if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
-  // Answers to the resolution that is undone.
-  await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();
+  // Deletes the author's answers about the resolution that is undone.
+  await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', action.at).execute();
   if (to === 'Resolved' && row.withdrawn_at === null) await scheduleResolve(app, tx, row.id, row);
   await tx.record({
     type: 'rant.statusChanged',
@@ -43,12 +43,12 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
     data: { ...rantEventData(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
     payload: { content: row.content, ownerId: row.owner_id },
   });
-  if ((act.data as StatusData).left) await followAgain(app, tx, row.id);
+  if ((action.data as StatusData).left) await followAgain(app, tx, row.id);
   await syncLinkedStatus(app, tx, row.id, actor, { undone: true });
   return true;
 };
 
-/** Whether a person or time had flagged the rant as urgent. An answer clears the flag of time. */
+/** Whether a person or time had flagged the rant as urgent. null: time had, but an answer cleared that flag meanwhile. */
 async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
   const changes = tx.db.selectFrom('events').select(['actor_id', 'data']).where('subject', '=', row.id);
   const newest = await changes.where('type', '=', 'rant.statusChanged').orderBy('seq', 'desc').execute();
@@ -59,62 +59,65 @@ async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
 
 async function scheduleAgain(app: App, tx: Tx, row: RantRow): Promise<void> {
   const { waits_since } = await tx.db.selectFrom('rants').select('waits_since').where('seq', '=', row.seq).executeTakeFirstOrThrow();
-  // One from before there were clocks, or of an import.
+  // Rants of versions without deadlines, and imported ones, have none stored.
   const clock = row.answer_due === null ? await clockSince(app, tx, row, waits_since ?? row.date) : row;
   await scheduleAnswer(app, tx, row.id, clock);
 }
 
-const clockSince = async (app: App, tx: Tx, row: RantRow, since: number) =>
-  answerClock(since, await app.settings.current(), await clocksOfCategory(tx, row.seq));
+const clockSince = async (app: App, tx: Tx, row: RantRow, sinceMs: number) =>
+  answerClock(sinceMs, await app.settings.current(), await clocksOfCategory(tx, row.seq));
 
-/** For several in one transaction. Each throws `undo_over` where nothing can be taken back. */
-export async function undoing(app: App, tx: Tx, actor: SessionActor, ids: readonly string[], of: 'owner' | 'status') {
-  const acts = await lastActs(app, tx, actor, ids, of === 'owner' ? 'rant.owned' : 'rant.statusChanged');
-  const owners = of === 'owner' ? await formerOwners(app, tx, acts) : new Map<string, never>();
-  const actOf = (row: RantRow): Act => {
-    const act = acts.get(row.id);
-    if (!act) throw refuse('undo_over');
-    return act;
+/**
+ * Prepares the undo of the actor's last change on each of several rants in one transaction. Both functions throw `undo_over` for a rant on
+ * which nothing can be undone.
+ */
+export async function prepareUndo(app: App, tx: Tx, actor: SessionActor, ids: readonly string[], kind: 'owner' | 'status') {
+  const acts = await lastActs(app, tx, actor, ids, kind === 'owner' ? 'rant.owned' : 'rant.statusChanged');
+  const owners = kind === 'owner' ? await formerOwners(app, tx, acts) : new Map<string, never>();
+  const actOf = (row: RantRow): UndoableAction => {
+    const action = acts.get(row.id);
+    if (!action) throw refuse('undo_over');
+    return action;
   };
-  const giveBack = async (row: RantRow, { data }: Act) => {
+  const giveBack = async (row: RantRow, { data }: UndoableAction) => {
     const { from, to } = data as OwnedData;
-    const subject = await handled(app, actor, row);
+    const subject = await handledSubject(app, actor, row);
     if (row.owner_id !== to || (from !== null && !owners.get(from)?.(subject))) return false;
-    await own(tx, row, { to: from, actor, undone: true });
+    await changeOwner(tx, row, { to: from, actor, undone: true });
     return true;
   };
   return {
     fits: async (row: RantRow) => Boolean(actOf(row)),
     change: async (row: RantRow) => {
-      const act = actOf(row);
-      if (!(await (of === 'owner' ? giveBack(row, act) : undoStatus(app, tx, actor, act)))) throw refuse('undo_over');
+      const action = actOf(row);
+      if (!(await (kind === 'owner' ? giveBack(row, action) : undoStatus(app, tx, actor, action)))) throw refuse('undo_over');
     },
   };
 }
 
-/** The last action on each rant, where this person did it a moment ago and it was not undone. */
+/** The last change of each rant, if the actor made it within `limits.undo.takenMs` and it was not undone. */
 async function lastActs(
   app: App,
   tx: Tx,
   actor: SessionActor,
   ids: readonly string[],
   type: 'rant.owned' | 'rant.statusChanged',
-): Promise<Map<string, Act>> {
-  const acts = new Map<string, Act>();
+): Promise<Map<string, UndoableAction>> {
+  const acts = new Map<string, UndoableAction>();
   const events = tx.db.selectFrom('events').select(['subject', 'actor_id', 'at', 'data']).where(app.dialect.idIn('subject', ids));
-  // Many are of this type, few of these rants.
+  // Keeps an index on the type from being used: many events have this type, and few are about these rants.
   const ofType = sql<boolean>`${app.dialect.aside('type')} = ${type}`;
   for (const { subject, actor_id, at, data } of await events.where(ofType).orderBy('seq').execute()) {
-    const act = { id: subject ?? '', at, data: JSON.parse(data) as StatusData | OwnedData };
-    const isOwn = actor_id === actor.id && at >= tx.now - limits.undo.takenMs && !act.data.undone;
-    if (isOwn) acts.set(act.id, act);
-    else acts.delete(act.id);
+    const action = { id: subject ?? '', at, data: JSON.parse(data) as StatusData | OwnedData };
+    const isOwn = actor_id === actor.id && at >= tx.now - limits.undo.takenMs && !action.data.undone;
+    if (isOwn) acts.set(action.id, action);
+    else acts.delete(action.id);
   }
   return acts;
 }
 
-/** Held in one order, and before the rants are. */
-async function formerOwners(app: App, tx: Tx, acts: Map<string, Act>) {
+/** Locks the accounts of the former owners, in one order and before any rant is locked, and returns for each the test of `mayOwn`. */
+async function formerOwners(app: App, tx: Tx, acts: Map<string, UndoableAction>) {
   const ids = new Set([...acts.values()].flatMap(({ data }) => (data as OwnedData).from ?? []));
   const owners = new Map<string, Awaited<ReturnType<typeof mayOwn>>>();
   for (const id of [...ids].toSorted()) owners.set(id, await mayOwn(app, tx, id));

@@ -15,8 +15,8 @@ import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts'
 const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
 type Names = Record<keyof typeof refs, string>;
 
-/** The three options the body names, by name or _id. Throws `invalid` with the fields that name none. */
-export async function chosen(app: App, body: Names) {
+/** The three options that the body names, by name or _id. Throws `invalid` with the fields that name no option. */
+export async function chosenOptions(app: App, body: Names) {
   const store = optionStore(app);
   const found = {
     target: await store.choose(refs.target, body.target),
@@ -27,33 +27,33 @@ export async function chosen(app: App, body: Names) {
   if (target && department && categoryType) return { target, department, categoryType };
   throw notChosen(Object.entries(found).flatMap(([name, option]) => (option ? [] : [name])));
 }
-export type Chosen = Awaited<ReturnType<typeof chosen>>;
+export type ChosenOptions = Awaited<ReturnType<typeof chosenOptions>>;
 
 export const notChosen = (names: string[] = Object.keys(refs)) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-/** How the author of a sealed rant is recognised without a name: hashes of the secrets, and the key for news. */
+/** The means by which the author of an anonymous rant is recognised without an account: hashes of the secrets, and the key for news. */
 export interface SealedBy {
   thread_hash: string;
   reveal_hash: string;
   board_key: string;
 }
 
-interface New {
+interface NewRant {
   id: string;
-  names: Chosen;
-  /** null: nobody knows; then `sealed` says how he is known all the same. */
+  names: ChosenOptions;
+  /** null: the author is unknown, and `sealed` is there instead. */
   author: { id: string; name: string } | null;
   sealed?: SealedBy;
   texts: Texts;
   salt: string;
-  /** When it came in. */
+  /** When the rant came in, in milliseconds since 1970. */
   at: number;
   settings: Organisation;
 }
 
-/** A new rant as a row. */
-function columnsOf({ id, names: { target, department, categoryType }, author, sealed, texts, salt, at, settings }: New) {
+/** The columns of a new rant. */
+function columnsOf({ id, names: { target, department, categoryType }, author, sealed, texts, salt, at, settings }: NewRant) {
   const { waiting_since: _, ...resolve } = resolveClock(at, settings, categoryType);
   return {
     id,
@@ -75,41 +75,44 @@ function columnsOf({ id, names: { target, department, categoryType }, author, se
 }
 
 /** Inserts a rant. null: the id is taken, and nothing was done. `meanwhile` runs after the insert and before the event. */
-export async function insertNew(app: App, tx: Tx, one: New, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
-  const columns = columnsOf(one);
+export async function insertNew(app: App, tx: Tx, newRant: NewRant, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
+  const columns = columnsOf(newRant);
   const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: columns });
   if (!inserted) return null;
   await meanwhile();
-  const [row] = await comeIn(app, tx, [{ ...one, columns, seq: inserted.seq }]);
+  const [row] = await startAll(app, tx, [{ ...newRant, columns, seq: inserted.seq }]);
   return row!;
 }
 
-/** The same for all of a round, in few statements. Their ids are new; they get their numbers in this order. */
-export async function insertTogether(app: App, tx: Tx, all: readonly New[]): Promise<RantRow[]> {
+/** Inserts all anonymous rants of a round in few statements. Their ids are new, and their `seq`s follow this order. */
+export async function insertTogether(app: App, tx: Tx, all: readonly NewRant[]): Promise<RantRow[]> {
   if (all.length === 0) return [];
   const rows = all.map(columnsOf);
   const inserted = await tx.db.insertInto('rants').values(rows).returning(['id', 'seq']).execute();
   const numbers = new Map(inserted.map(({ id, seq }) => [id, seq]));
-  return comeIn(
+  return startAll(
     app,
     tx,
-    all.map((one, n) => ({ ...one, columns: rows[n]!, seq: numbers.get(one.id)! })),
+    all.map((rant, n) => ({ ...rant, columns: rows[n]!, seq: numbers.get(rant.id)! })),
   );
 }
 
-type Inserted = New & { columns: ReturnType<typeof columnsOf>; seq: number };
+type Inserted = NewRant & { columns: ReturnType<typeof columnsOf>; seq: number };
 
-/** Their clocks run, they have an owner where a rule says so, and everybody hears of them. */
-async function comeIn(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantRow[]> {
+/**
+ * Starts the deadlines of inserted rants, gives them an owner where a rule says so, and records the events by which others learn of them.
+ */
+async function startAll(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantRow[]> {
   await app.jobs.scheduleAll(tx, all.flatMap(jobsOf(tx.now)));
   const owned: (Inserted & { owner: Owner })[] = [];
-  for (const one of all) {
-    const { category_id, department_id } = one.columns;
-    owned.push({ ...one, owner: await ownerByRule(app, tx, ownedBy(one, null), [category_id, department_id]) });
+  for (const rant of all) {
+    const { category_id, department_id } = rant.columns;
+    owned.push({ ...rant, owner: await ownerByRule(app, tx, ownedBy(rant, null), [category_id, department_id]) });
   }
   await tx.recordAll(owned.map(submitted));
-  for (const one of owned)
-    if (one.owner) await ownByRule(tx, { ...ownedBy(one, one.owner), seq: one.seq, id: one.id, content: one.texts.content }, one.owner);
+  for (const rant of owned)
+    if (rant.owner)
+      await ownByRule(tx, { ...ownedBy(rant, rant.owner), seq: rant.seq, id: rant.id, content: rant.texts.content }, rant.owner);
   return owned.map(rowOf);
 }
 
@@ -125,18 +128,18 @@ const jobsOf =
 
 const ownedBy = ({ columns }: Inserted, owner: Owner) => rantEventData({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
 
-function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
-  const { id, author, texts, salt, names, owner } = one;
-  const data = ownedBy(one, owner);
+function submitted(rant: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
+  const { id, author, texts, salt, names, owner } = rant;
+  const data = ownedBy(rant, owner);
   const receipt = { salt, target: names.target.name, category: names.categoryType.name };
   const payload = { content: texts.content, department: names.department.name, ownerId: data.ownerId, receipt };
   return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data, payload };
 }
 
 function rowOf({ seq, author, names, owner, columns }: Inserted & { owner: Owner }): RantRow {
-  const { thread_hash: _, reveal_hash: __, board_key: ___, category_id: ____, ...kept } = columns;
+  const { thread_hash: _, reveal_hash: __, board_key: ___, category_id: ____, ...fields } = columns;
   return {
-    ...kept,
+    ...fields,
     seq,
     waiting_since: null,
     urgent_by: null,

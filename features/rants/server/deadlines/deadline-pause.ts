@@ -1,4 +1,4 @@
-/** How the clocks of a rant go on: a pause until its author writes, and beginning anew when it is opened again. */
+/** Moves the deadlines of a rant: pauses one until its author writes, and starts them again when the rant is reopened. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -12,12 +12,15 @@ import { subjectOf } from '../visibility/visible.ts';
 import { answerClock, cancelResolve, clocksOfCategory, resolveClock, resumed, scheduleResolve } from './deadlines.ts';
 import { scheduleAnswer } from './overdue-answers.ts';
 
-/** Says that its author is to write, or takes that back. Throws `rant_not_found`, and `rant_resolved` where nothing is waited for. */
-export async function setWaiting(
+/**
+ * Pauses the deadline for resolving until the author writes, or ends the pause. Throws `rant_not_found`, `rant_resolved` and, for a pause,
+ * the refusals of an erased rant.
+ */
+export async function setWaitsForAuthor(
   app: App,
   actor: SessionActor,
   id: string,
-  { waiting }: BodyOf<typeof rants.setWaiting>,
+  { waiting }: BodyOf<typeof rants.setWaitsForAuthor>,
 ): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -37,7 +40,7 @@ async function pause(app: App, tx: Tx, row: RantRow): Promise<void> {
   await cancelResolve(app, tx, row.id);
 }
 
-/** The author wrote: a resolved rant is open again and its deadline for resolving starts anew; a paused deadline goes on. */
+/** The author wrote: a resolved rant is open again and its deadline for resolving starts again; a paused deadline goes on. */
 export async function authorWrote(app: App, tx: Tx, row: RantRow): Promise<void> {
   if (row.status === 'Resolved') await resolveAnew(app, tx, row);
   else if (row.waiting_since !== null) await resume(app, tx, row);
@@ -55,7 +58,7 @@ export async function resolveAnew(app: App, tx: Tx, row: RantRow): Promise<void>
   await scheduleResolve(app, tx, row.id, clock);
 }
 
-/** It waits for an answer from now on. */
+/** From now on, the rant waits for an answer again. */
 export async function answerAnew(app: App, tx: Tx, row: RantRow): Promise<void> {
   const clock = answerClock(tx.now, await app.settings.current(), await clocksOfCategory(tx, row.seq));
   await changeRant(tx, row, { ...clock, waits_since: tx.now });

@@ -3,22 +3,22 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { type RantRow, rantEventData } from '../core/row.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './deadlines.ts';
 
-type Kept = Pick<
+type StoredRant = Pick<
   RantRow,
   'author_id' | 'target_id' | 'department_id' | 'owner_id' | 'date' | 'content' | 'status' | 'first_response_at' | 'resolved_at'
 > &
   Pick<RantRow, 'answer_due' | 'resolve_soon' | 'resolve_due' | 'waiting_since' | 'withdrawn_at'>;
 
-/** Until when; null: there is nothing to say any more. */
-type Due = (row: Kept, now: number) => number | null;
+/** The deadline to remind of; null: the reminder is not needed any more. */
+type DueOf = (row: StoredRant, now: number) => number | null;
 
-const answerSoon: Due = (row, now) =>
+const answerSoon: DueOf = (row, now) =>
   row.first_response_at === null && row.status !== 'Resolved' && row.answer_due !== null && row.answer_due > now ? row.answer_due : null;
-const rests = (row: Kept): boolean => row.status === 'Resolved' || row.waiting_since !== null;
-const resolveSoon: Due = (row, now) => (!rests(row) && row.resolve_due !== null && row.resolve_due > now ? row.resolve_due : null);
-const resolveOver: Due = (row, now) => (!rests(row) && row.resolve_due !== null && row.resolve_due <= now ? row.resolve_due : null);
+const rests = (row: StoredRant): boolean => row.status === 'Resolved' || row.waiting_since !== null;
+const resolveSoon: DueOf = (row, now) => (!rests(row) && row.resolve_due !== null && row.resolve_due > now ? row.resolve_due : null);
+const resolveOver: DueOf = (row, now) => (!rests(row) && row.resolve_due !== null && row.resolve_due <= now ? row.resolve_due : null);
 
-const remind = (clock: 'answer' | 'resolve', mark: 'soon' | 'over', dueOf: Due) => async (app: App, tx: Tx, id: string) => {
+const remind = (clock: 'answer' | 'resolve', mark: 'soon' | 'over', dueOf: DueOf) => async (app: App, tx: Tx, id: string) => {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   const due = row && row.withdrawn_at === null ? dueOf(row, tx.now) : null;
   if (!row || due === null) return;

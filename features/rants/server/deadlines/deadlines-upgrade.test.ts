@@ -1,4 +1,4 @@
-/** A rant that waits when the clocks come is due when its job was, and what was urgent by time since then. */
+/** When an upgrade adds deadlines, a waiting rant gets the time of its job, and one that became urgent by itself the time when it did. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { fillLists, meetCast, submit } from '#server/testing/cast.ts';
-import { bothEngineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { bothEngineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 
 const hour = 3_600_000;
@@ -18,13 +18,13 @@ const indexes = [
 
 test.each(bothEngineNames)('an upgrade promises what was in force, and no resolution (%s)', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-clocks-'));
-  const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
-  const old = await startApp(wishes);
+  const options = { ...(await optionsForEngine(engine)), config: { dataDir } };
+  const old = await startApp(options);
   const cast = await meetCast(old);
   await fillLists(old, cast);
-  const late = await submit(old, cast.eli.token, 'Late.');
-  const answered = await submit(old, cast.eli.token, 'Answered.');
-  await old.call(rants.respond, { token: cast.mona.token, params: { id: answered }, body: { response: 'Yes.' } });
+  const rantId = await submit(old, cast.eli.token, 'Late.');
+  const answeredRantId = await submit(old, cast.eli.token, 'Answered.');
+  await old.call(rants.respond, { token: cast.mona.token, params: { id: answeredRantId }, body: { response: 'Yes.' } });
   old.clock.forward(73 * hour);
   await old.app.jobs.runDue();
   const flaggedAt = old.clock.now();
@@ -37,12 +37,12 @@ test.each(bothEngineNames)('an upgrade promises what was in force, and no resolu
     await sql`alter table options drop column ${sql.ref(column)}`.execute(old.app.writer);
   await old.close();
 
-  const t = await startApp(wishes);
+  const t = await startApp(options);
   const all = await t.app.db.selectFrom('rants').select(['id', 'answer_due', 'resolve_due']).execute();
   const of = new Map(all.map((row) => [row.id, row]));
   expect(of.get(waits)).toEqual({ id: waits, answer_due: job.due_at, resolve_due: null });
-  expect(of.get(answered)).toEqual({ id: answered, answer_due: null, resolve_due: null });
-  const { answer_due: was = 0, resolve_due: promised } = of.get(late)!;
+  expect(of.get(answeredRantId)).toEqual({ id: answeredRantId, answer_due: null, resolve_due: null });
+  const { answer_due: was = 0, resolve_due: promised } = of.get(rantId)!;
   expect(Math.abs(was! - flaggedAt)).toBeLessThan(60_000);
   expect(promised).toBe(null);
   await t.close();

@@ -1,4 +1,4 @@
-/** The two clocks of a rant: what is promised, who reads it, what moves it, and who is reminded. */
+/** The two deadlines of a rant: what is promised, who reads it, what moves it, and who is reminded. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
@@ -14,21 +14,21 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 everyEngine('The clocks of a rant', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const detail = async (id: string, who: CastName = 'mona') =>
-    (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
-  const clocks = async (id: string, who: CastName = 'mona'): Promise<Clocks> => (await detail(id, who)).clocks!;
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const detail = async (id: string, castName: CastName = 'mona') =>
+    (await stage().t.call(rants.detail, { token: token(castName), params: { id } })).body;
+  const clocks = async (id: string, castName: CastName = 'mona'): Promise<Clocks> => (await detail(id, castName)).clocks!;
   const due = (clock: Clocks['answer']) => Date.parse(clock?.due ?? '');
-  const send = (who: CastName = 'eli', more = {}) => submit(stage().t, token(who), 'Too hot.', more);
-  const wait = (id: string, waiting = true, who: CastName = 'mona') =>
-    stage().t.call(rants.setWaiting, { token: token(who), params: { id }, body: { waiting } });
-  const write = (id: string, who: CastName = 'eli') =>
-    stage().t.call(rants.write, { token: token(who), params: { id }, body: { content: 'More.' } });
+  const send = (castName: CastName = 'eli', more = {}) => submit(stage().t, token(castName), 'Too hot.', more);
+  const wait = (id: string, waiting = true, castName: CastName = 'mona') =>
+    stage().t.call(rants.setWaitsForAuthor, { token: token(castName), params: { id }, body: { waiting } });
+  const write = (id: string, castName: CastName = 'eli') =>
+    stage().t.call(rants.write, { token: token(castName), params: { id }, body: { content: 'More.' } });
   const answer = (id: string) => stage().t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Yes.' } });
   const decide = (id: string, body: object) =>
     stage().t.call(rants.setStatus, { token: token('mona'), params: { id }, body: body as never });
-  const own = (id: string, who: CastName) =>
-    stage().t.call(rants.setOwner, { token: token(who), params: { id }, body: { userId: stage().cast[who].id } });
+  const own = (id: string, castName: CastName) =>
+    stage().t.call(rants.setOwner, { token: token(castName), params: { id }, body: { userId: stage().cast[castName].id } });
   const later = async (ms: number) => {
     stage().t.clock.forward(ms);
     await signAllIn(stage());
@@ -38,22 +38,22 @@ everyEngine('The clocks of a rant', (stage) => {
     (await stage().t.call(options.list, { token: token('ada'), params: { list: 'categoryTypes' } })).body.find(
       ({ name }) => name === lists.categoryTypes,
     )!;
-  const setCategory = async (answerHours: number | null, resolveDays: number | null, who: CastName = 'mona') =>
+  const setCategory = async (answerHours: number | null, resolveDays: number | null, castName: CastName = 'mona') =>
     stage().t.call(options.change, {
-      token: token(who),
+      token: token(castName),
       params: { list: 'categoryTypes', id: (await category())._id },
       body: { answerHours, resolveDays },
     });
-  const told = async (kind: 'clockSoon' | 'clockOver' | 'urgent') => {
-    const who: CastName[] = [];
+  const notificationsOf = async (kind: 'clockSoon' | 'clockOver' | 'urgent') => {
+    const castName: CastName[] = [];
     for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
-      if ((await notificationsFor(stage(), name, kind)).length > 0) who.push(name);
-    return who;
+      if ((await notificationsFor(stage(), name, kind)).length > 0) castName.push(name);
+    return castName;
   };
 
   beforeEach(async () => {
     await settle(stage().t, { urgentAfterHours: 8, resolveDays: 4, urgentCounts: 'hours' });
-    // Reminders of rants from earlier tests.
+    // Deletes the reminders of rants from earlier tests.
     await stage().t.app.writer.deleteFrom('jobs').execute();
     await deleteNotifications(stage());
   });
@@ -69,11 +69,11 @@ everyEngine('The clocks of a rant', (stage) => {
     expect([due(both.answer), due(both.resolve)]).toEqual([Date.parse(date) + 8 * hour, Date.parse(date) + 4 * day]);
     expect([both.answer?.state, both.resolve?.state, both.waitingSince]).toEqual(['running', 'running', null]);
     expect(await clocks(id, 'eli')).toEqual(both);
-    for (const who of ['eve', 'max'] as const) {
-      const { body } = await stage().t.call(rants.list, { token: token(who), query: { search: 'Too hot' } });
-      const seen = body.rants.find(({ _id }) => _id === id);
-      expect(seen?.clocks).toEqual(who === 'max' ? both : undefined);
-      expect((await detail(id, who)).clocks).toEqual(who === 'max' ? both : undefined);
+    for (const castName of ['eve', 'max'] as const) {
+      const { body } = await stage().t.call(rants.list, { token: token(castName), query: { search: 'Too hot' } });
+      const rant = body.rants.find(({ _id }) => _id === id);
+      expect(rant?.clocks).toEqual(castName === 'max' ? both : undefined);
+      expect((await detail(id, castName)).clocks).toEqual(castName === 'max' ? both : undefined);
     }
     expect(JSON.stringify(await detail(id, 'eve'))).not.toMatch(/clocks|due/);
   });
@@ -104,8 +104,8 @@ everyEngine('The clocks of a rant', (stage) => {
     const { t, cast } = stage();
     const department = (await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } })).body[0]!;
     const params = { list: 'targetDepartments', id: department._id };
-    const wrong = await t.call(options.change, { token: cast.mona.token, params, body: { answerHours: 1, resolveDays: 1 } });
-    expect([wrong.status, (wrong.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
+    const reply = await t.call(options.change, { token: cast.mona.token, params, body: { answerHours: 1, resolveDays: 1 } });
+    expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
     expect((await setCategory(0, null)).status).toBe(400);
     expect((await setCategory(null, 366)).status).toBe(400);
     expect((await setCategory(3, null, 'eli')).status).toBe(403);
@@ -114,17 +114,17 @@ everyEngine('The clocks of a rant', (stage) => {
   });
 
   test('an answer ends the first, a resolution both; each says whether it was in time', async () => {
-    const [early, late, never] = [await send(), await send(), await send()];
+    const [early, lateRant, never] = [await send(), await send(), await send()];
     await answer(early);
     await later(9 * hour);
-    expect((await clocks(late)).answer?.state).toBe('over');
-    await answer(late);
+    expect((await clocks(lateRant)).answer?.state).toBe('over');
+    await answer(lateRant);
     await decide(never, { status: 'Resolved', reason: 'explained' });
-    expect([(await clocks(early)).answer?.state, (await clocks(late)).answer?.state]).toEqual(['met', 'missed']);
+    expect([(await clocks(early)).answer?.state, (await clocks(lateRant)).answer?.state]).toEqual(['met', 'missed']);
     expect(await clocks(never)).toMatchObject({ answer: null, resolve: { state: 'met' } });
     await later(4 * day);
-    await decide(late, { status: 'Resolved', reason: 'explained' });
-    expect((await clocks(late)).resolve?.state).toBe('missed');
+    await decide(lateRant, { status: 'Resolved', reason: 'explained' });
+    expect((await clocks(lateRant)).resolve?.state).toBe('missed');
   });
 
   test('waiting for the author stops the second until he writes, whatever others write', async () => {
@@ -136,7 +136,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(since).not.toBe(null);
     await later(10 * day);
     expect((await clocks(id)).resolve?.state).toBe('resting');
-    expect(await told('clockOver')).toEqual([]);
+    expect(await notificationsOf('clockOver')).toEqual([]);
     await t.call(rants.write, { token: token('mona'), params: { id }, body: { content: 'A message of a handler.' } });
     expect((await clocks(id)).waitingSince).toBe(since);
     await write(id);
@@ -144,7 +144,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect([resolve?.state, waitingSince]).toEqual(['running', null]);
     expect(Math.abs(due(resolve) - before - 10 * day)).toBeLessThan(5000);
     await later(4 * day);
-    expect(await told('clockOver')).toEqual(['ada', 'mona', 'max']);
+    expect(await notificationsOf('clockOver')).toEqual(['ada', 'mona', 'max']);
   });
 
   test('in working hours a pause moves it by what of it was work', async () => {
@@ -172,8 +172,8 @@ everyEngine('The clocks of a rant', (stage) => {
     const types = (await log()).map(({ type }) => type).filter((type) => type === 'rant.paused' || type === 'rant.resumed');
     expect(types).toEqual(['rant.paused', 'rant.resumed']);
     await decide(id, { status: 'Resolved', reason: 'explained' });
-    const refused = await wait(id);
-    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([409, 'rant_resolved']);
+    const reply = await wait(id);
+    expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([409, 'rant_resolved']);
     const target = (await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } })).body[0]!._id;
     const open = await send();
     await linkTarget(t, target, cast.mona.id);
@@ -222,9 +222,9 @@ everyEngine('The clocks of a rant', (stage) => {
     await own(owned, 'max');
     await deleteNotifications(stage());
     await later(6 * hour - 60_000);
-    expect(await told('clockSoon')).toEqual([]);
+    expect(await notificationsOf('clockSoon')).toEqual([]);
     await later(61_000);
-    expect(await told('clockSoon')).toEqual(['max']);
+    expect(await notificationsOf('clockSoon')).toEqual(['max']);
     expect((await notificationsFor(stage(), 'max', 'clockSoon')).map(({ title }) => title)).toEqual(['An answer is due soon']);
     expect((await clocks(owned)).answer?.state).toBe('soon');
     await later(3 * day - 6 * hour);
@@ -239,33 +239,33 @@ everyEngine('The clocks of a rant', (stage) => {
     await own(owned, 'max');
     await deleteNotifications(stage());
     await later(8 * hour + 1000);
-    expect(await told('urgent')).toEqual(['ada', 'max']);
+    expect(await notificationsOf('urgent')).toEqual(['ada', 'max']);
     await later(4 * day - 8 * hour);
-    expect(await told('clockOver')).toEqual(['ada', 'max']);
+    expect(await notificationsOf('clockOver')).toEqual(['ada', 'max']);
     const nobodys = await send();
     await deleteNotifications(stage());
     await later(4 * day + 1000);
-    expect(await told('clockOver')).toEqual(['ada', 'mona', 'max']);
+    expect(await notificationsOf('clockOver')).toEqual(['ada', 'mona', 'max']);
     expect((await clocks(nobodys)).resolve?.state).toBe('over');
   });
 
   test('nothing is said of what was answered, resolved or is about the one to be told', async () => {
     const { t, cast } = stage();
-    const [answered, resolved, about] = [await send(), await send(), await send()];
-    for (const id of [answered, resolved, about]) await own(id, 'max');
-    await answer(answered);
-    await decide(resolved, { status: 'Resolved', reason: 'explained' });
+    const [answeredRant, resolvedRant, about] = [await send(), await send(), await send()];
+    for (const id of [answeredRant, resolvedRant, about]) await own(id, 'max');
+    await answer(answeredRant);
+    await decide(resolvedRant, { status: 'Resolved', reason: 'explained' });
     const target = (await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } })).body[0]!._id;
     await deleteNotifications(stage());
     await linkTarget(t, target, cast.max.id);
     await later(7 * hour);
-    expect(await told('clockSoon')).toEqual([]);
+    expect(await notificationsOf('clockSoon')).toEqual([]);
     await later(4 * day);
-    expect(await told('clockOver')).toEqual(['ada', 'mona']);
+    expect(await notificationsOf('clockOver')).toEqual(['ada', 'mona']);
     const of = (await t.call(notifications.list, { token: token('ada'), query: { limit: 100 } })).body.filter(
       ({ kind }) => kind === 'clockOver',
     );
-    expect(of.map(({ relatedId }) => relatedId).toSorted()).toEqual([answered, about].toSorted());
+    expect(of.map(({ relatedId }) => relatedId).toSorted()).toEqual([answeredRant, about].toSorted());
     await linkTarget(t, target, null);
   });
 
@@ -276,6 +276,6 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(await clocks(id)).toMatchObject({ answer: null, resolve: null });
     expect((await wait(id)).body).toMatchObject({ code: 'rant_withdrawn' });
     await later(5 * day);
-    expect([await told('clockSoon'), await told('clockOver'), await told('urgent')]).toEqual([[], [], []]);
+    expect([await notificationsOf('clockSoon'), await notificationsOf('clockOver'), await notificationsOf('urgent')]).toEqual([[], [], []]);
   });
 });

@@ -1,4 +1,4 @@
-/** The filter of what is due. */
+/** The filter `due` of lists of rants. */
 
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
@@ -10,10 +10,10 @@ import { rants } from '../../contract/rants.ts';
 const hour = 3_600_000;
 
 everyEngine('Due rants', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const send = (who: CastName, more: Record<string, string>) => submit(stage().t, token(who), 'Too hot.', more);
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const send = (castName: CastName, extra: Record<string, string>) => submit(stage().t, token(castName), 'Too hot.', extra);
   const answer = (id: string) => stage().t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Yes.' } });
-  const wait = (id: string) => stage().t.call(rants.setWaiting, { token: token('mona'), params: { id }, body: { waiting: true } });
+  const wait = (id: string) => stage().t.call(rants.setWaitsForAuthor, { token: token('mona'), params: { id }, body: { waiting: true } });
   const later = async (ms: number) => {
     stage().t.clock.forward(ms);
     await signAllIn(stage());
@@ -28,16 +28,16 @@ everyEngine('Due rants', (stage) => {
     await settle(t, { timeZone: 'UTC', urgentAfterHours: 8, resolveDays: 1 });
     const name = 'Only here';
     await t.call(options.add, { token: token('mona'), params: { list: 'targetEmployees' }, body: { name } });
-    const [today, answered, paused] = [
+    const [today, answeredRant, paused] = [
       await send('eli', { target: name }),
       await send('eli', { target: name }),
       await send('eli', { target: name }),
     ];
-    await answer(answered);
+    await answer(answeredRant);
     await answer(paused);
     await wait(paused);
-    const found = async (due: 'today' | 'over', who: CastName = 'mona') => {
-      const { body } = await t.call(rants.list, { token: token(who), query: { due, target: name } });
+    const found = async (due: 'today' | 'over', castName: CastName = 'mona') => {
+      const { body } = await t.call(rants.list, { token: token(castName), query: { due, target: name } });
       expect(body.total).toBe(body.rants.length);
       return body.rants.map(({ _id }) => _id).toSorted();
     };
@@ -49,8 +49,8 @@ everyEngine('Due rants', (stage) => {
     await later(9 * hour);
     expect([await found('today'), await found('over')]).toEqual([[today], [today]]);
     await later(9 * hour);
-    expect(await found('today')).toEqual([today, answered].toSorted());
+    expect(await found('today')).toEqual([today, answeredRant].toSorted());
     await later(7 * hour);
-    expect(await found('over')).toEqual([today, answered].toSorted());
+    expect(await found('over')).toEqual([today, answeredRant].toSorted());
   });
 });

@@ -41,7 +41,7 @@ describe('Working hours', () => {
     ['a working hour that comes twice', '2026-10-25T00:00', 2, { workDays: [7], workFrom: 2, workTo: 3 }, '2026-10-25T03:00'],
   ])('%s', ([, from, hours, calendar, due]) => {
     const at = (local: string) => {
-      // The zone's clocks are one or two hours ahead: the one that shows this time.
+      // Berlin is one or two hours ahead of UTC: the instant is the one at which its clocks show this time.
       const utc = Date.parse(`${local}Z`);
       return [utc - 2 * hour, utc - hour].find((instant) => localTime(instant, berlin) === local)!;
     };
@@ -81,9 +81,9 @@ describe('Working hours', () => {
   });
 });
 
-/** The dullest way: minute by minute, three weeks at most. */
+/** Counts minute by minute, for three weeks at most; null: the time is not over by then. */
 function countMinutes(from: number, wanted: number, { workDays, workFrom, workTo, holidays }: typeof week, zone: string): number | null {
-  let left = wanted;
+  let remaining = wanted;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
@@ -96,14 +96,14 @@ function countMinutes(from: number, wanted: number, { workDays, workFrom, workTo
   let isWork = false;
   for (let n = 0; n < 21 * 24 * 60; n++) {
     const at = from + n * minute;
-    // Clocks change on quarters of an hour: in between nothing does.
+    // Clocks change on a quarter of an hour, so nothing changes in between.
     if (n === 0 || at % (15 * minute) === 0) {
       const parts = Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
       const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts.weekday!) + 1;
       const isDay = workDays.includes(weekday) && !holidays.includes(`${parts.year}-${parts.month}-${parts.day}`);
       isWork = isDay && Number(parts.hour) >= workFrom && Number(parts.hour) < workTo;
     }
-    if (isWork && --left === 0) return at + minute;
+    if (isWork && --remaining === 0) return at + minute;
   }
   return null;
 }
@@ -127,17 +127,17 @@ everyEngine('Urgent by itself', (stage) => {
     const waiting = await submit(t, cast.eli.token, 'Waits under the old limit.');
     t.clock.forward(10 * hour);
     await settle(t, { urgentAfterHours: 20 });
-    const fresh = await submit(t, cast.eli.token, 'Waits under the new limit.');
+    const rantId = await submit(t, cast.eli.token, 'Waits under the new limit.');
     t.clock.forward(10 * hour + 1000);
     await t.app.jobs.runDue();
-    expect([await status(waiting), await status(fresh)]).toEqual(['Urgent', 'Pending']);
+    expect([await status(waiting), await status(rantId)]).toEqual(['Urgent', 'Pending']);
     await settle(t, { urgentAfterHours: 72 });
     t.clock.forward(20 * hour);
     await t.app.jobs.runDue();
-    expect([await status(waiting), await status(fresh)]).toEqual(['Urgent', 'Pending']);
+    expect([await status(waiting), await status(rantId)]).toEqual(['Urgent', 'Pending']);
     await settle(t, { urgentAfterHours: 1 });
     await t.app.jobs.runDue();
-    expect(await status(fresh)).toBe('Urgent');
+    expect(await status(rantId)).toBe('Urgent');
     await settle(t, { urgentAfterHours: 72 });
   });
 
@@ -152,10 +152,10 @@ everyEngine('Urgent by itself', (stage) => {
     expect(await dueOf(reopened)).toBeUndefined();
     t.clock.forward(hour);
     await decide({ status: 'Pending' });
-    const began = { [plain]: await dateOf(plain), [reopened]: (await dueOf(reopened))! - 10 * hour };
-    expect(began[reopened]! - began[plain]!).toBeGreaterThan(3 * hour - 1000);
+    const startedAt = { [plain]: await dateOf(plain), [reopened]: (await dueOf(reopened))! - 10 * hour };
+    expect(startedAt[reopened]! - startedAt[plain]!).toBeGreaterThan(3 * hour - 1000);
     const expected = async (of: (from: number) => number) => {
-      for (const [id, from] of Object.entries(began)) expect(await dueOf(id), id === plain ? 'plain' : 'reopened').toBe(of(from));
+      for (const [id, from] of Object.entries(startedAt)) expect(await dueOf(id), id === plain ? 'plain' : 'reopened').toBe(of(from));
     };
     await expected((from) => from + 10 * hour);
     let calendar = { ...week };
@@ -170,8 +170,8 @@ everyEngine('Urgent by itself', (stage) => {
     await follows({ holidays: [dayAt(t.clock.now(), berlin), '2027-01-01'] });
     await follows({ timeZone: 'Asia/Tokyo' }, 'Asia/Tokyo');
     await follows({ urgentAfterHours: 20 }, 'Asia/Tokyo', 20);
-    const fresh = await submit(t, cast.eli.token, 'New.');
-    expect(await dueOf(fresh)).toBe(dueAfterWorkingHours(await dateOf(fresh), 20, calendar, 'Asia/Tokyo'));
+    const rantId = await submit(t, cast.eli.token, 'New.');
+    expect(await dueOf(rantId)).toBe(dueAfterWorkingHours(await dateOf(rantId), 20, calendar, 'Asia/Tokyo'));
     await settle(t, { urgentCounts: 'hours' });
     await expected((from) => from + 20 * hour);
     await settle(t, { timeZone: berlin, urgentAfterHours: limits.urgentAfterHours.default, ...week });
@@ -181,16 +181,18 @@ everyEngine('Urgent by itself', (stage) => {
     const { t, cast } = stage();
     await settle(t, { urgentCounts: 'workingHours', urgentAfterHours: 8 });
     const id = await submit(t, cast.eli.token, 'Nobody comes.');
-    const told = async () =>
-      (await t.call(notifications.list, { token: cast.mona.token })).body.filter((one) => one.relatedId === id && one.kind === 'urgent');
+    const notificationsOf = async () =>
+      (await t.call(notifications.list, { token: cast.mona.token })).body.filter(
+        (notification) => notification.relatedId === id && notification.kind === 'urgent',
+      );
     const status = async () => (await t.call(rants.detail, { token: cast.eli.token, params: { id } })).body.status;
     t.clock.forward((await dueOf(id))! - t.clock.now() - minute);
     await t.app.jobs.runDue();
-    expect([await status(), (await told()).length]).toEqual(['Pending', 0]);
+    expect([await status(), (await notificationsOf()).length]).toEqual(['Pending', 0]);
     t.clock.forward(2 * minute);
     for (let n = 0; n < 2; n++) await t.app.jobs.runDue();
     expect(await status()).toBe('Urgent');
-    expect(await told()).toMatchObject([{ priority: 'high', title: 'Waiting longer than 8 working hours' }]);
+    expect(await notificationsOf()).toMatchObject([{ priority: 'high', title: 'Waiting longer than 8 working hours' }]);
     await settle(t, { urgentCounts: 'hours', urgentAfterHours: limits.urgentAfterHours.default });
   });
 
@@ -206,7 +208,7 @@ everyEngine('Urgent by itself', (stage) => {
       .orderBy('seq', 'desc')
       .limit(2)
       .execute();
-    expect(events.map((one) => JSON.parse(one.data)).toReversed()).toEqual([
+    expect(events.map((event) => JSON.parse(event.data)).toReversed()).toEqual([
       { key: 'workDays', from: '1, 2, 3, 4, 5', to: '1, 3, 5' },
       { key: 'holidays', from: '', to: '2026-12-25, 2026-12-26' },
     ]);

@@ -2,17 +2,17 @@
  * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
  * category, else the organisation's.
  */
-import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { Job } from '#server/platform/jobs.ts';
+import { limits } from '../../contract/limits.ts';
 import { seenOf } from '../core/row.ts';
-import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './deadlines.ts';
+import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks, jobsOfResolution } from './deadlines.ts';
 
 export const overdueAnswerJob = 'rant.becomeUrgent';
 
-/** Reminders of the deadline for an answer that are still to come. */
+/** The jobs of the deadline for an answer: becoming urgent, and the reminder where it is still to come. */
 export function answerJobs(now: number, subject: string, { answer_soon, answer_due }: AnswerClock): Job[] {
   const jobs: Job[] = answer_due === null ? [] : [{ kind: overdueAnswerJob, subject, due_at: answer_due }];
   return answer_soon !== null && answer_soon > now ? [...jobs, { kind: answerSoonJob, subject, due_at: answer_soon }] : jobs;
@@ -21,12 +21,19 @@ export function answerJobs(now: number, subject: string, { answer_soon, answer_d
 export const scheduleAnswer = (app: App, tx: Tx, id: string, clock: AnswerClock): Promise<void> =>
   app.jobs.scheduleAll(tx, answerJobs(tx.now, id, clock));
 
-/** It was answered, resolved, or flagged by hand. */
-export async function cancelAnswer(app: App, tx: Tx, id: string): Promise<void> {
-  for (const job of [overdueAnswerJob, answerSoonJob]) await app.jobs.cancel(tx, job, id);
-}
+const jobsOfAnswer = [overdueAnswerJob, answerSoonJob];
 
-/** Due when nobody answered in time: flags the rant once and tells managers. */
+/** Cancels the jobs of the deadline for an answer, because the rant was answered. */
+export const cancelAnswer = (app: App, tx: Tx, id: string): Promise<void> => app.jobs.cancel(tx, jobsOfAnswer, id);
+
+/** Cancels the jobs of both deadlines, because the rant was resolved. */
+export const cancelDeadlines = (app: App, tx: Tx, id: string): Promise<void> =>
+  app.jobs.cancel(tx, [...jobsOfAnswer, ...jobsOfResolution], id);
+
+/**
+ * The job at the end of the deadline for an answer: flags an unanswered rant as urgent, once, and records the event that tells its
+ * handlers.
+ */
 export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row || row.withdrawn_at !== null || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
@@ -54,24 +61,28 @@ const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
     .where('id', '=', category)
     .executeTakeFirstOrThrow();
 
-const ofLimit = ['urgentAfterHours', 'urgentCounts'];
-const ofWork = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
+const limitSettings = ['urgentAfterHours', 'urgentCounts'];
+const workTimeSettings = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
 
-/** A new limit counts at once, also for rants that wait already. Those that have become urgent stay so. */
+/** A new limit applies at once, also to rants that wait already. Rants that have become urgent stay urgent. */
 export function reactToLimit(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
     const settings = await settingsIn(tx.db);
-    if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
+    if (limitSettings.includes(key) || (settings.urgentCounts === 'workingHours' && workTimeSettings.includes(key)))
+      await recountDeadlines(app, tx, settings);
   });
   onEvent(app, 'option.changed', async (_app, tx, { subject, data: { answerHours, resolveDays, isWhistleblowing } }) => {
     if (answerHours === undefined && resolveDays === undefined && isWhistleblowing === undefined) return;
-    await countAnew(app, tx, await settingsIn(tx.db), subject);
+    await recountDeadlines(app, tx, await settingsIn(tx.db), subject);
   });
 }
 
-/** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
-async function countAnew(app: App, tx: Tx, settings: Organisation, category: string | null = null): Promise<void> {
-  const waiting = await tx.db
+/**
+ * Moves the deadlines of all waiting rants, each counted from its own beginning: the rant's date, or when it was last opened again without
+ * an answer.
+ */
+async function recountDeadlines(app: App, tx: Tx, settings: Organisation, category: string | null = null): Promise<void> {
+  const waitingJob = await tx.db
     .selectFrom('jobs')
     .innerJoin('rants', 'rants.id', 'jobs.subject')
     .innerJoin('options', 'options.id', 'rants.category_id')
@@ -87,7 +98,7 @@ async function countAnew(app: App, tx: Tx, settings: Organisation, category: str
     .where('jobs.kind', '=', overdueAnswerJob)
     .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
     .execute();
-  for (const row of waiting) {
+  for (const row of waitingJob) {
     const clock = answerClock(row.waits_since ?? row.date, settings, row);
     if (clock.answer_due === row.due_at) continue;
     await tx.db.updateTable('rants').set(clock).where('seq', '=', row.seq).execute();

@@ -20,21 +20,21 @@ test('three months later is the same day of the month, or its last one', () => {
 });
 
 everyEngine('Where a category is flagged', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, on(who, id))).body;
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const on = (castName: CastName, id: string) => ({ token: token(castName), params: { id } });
+  const read = async (castName: CastName, id: string) => (await stage().t.call(rants.detail, on(castName, id))).body;
   const category = async () =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list: 'categoryTypes' } })).body.find(
       ({ name }) => name === lists.categoryTypes,
     )!;
-  const flag = async (who: CastName, isWhistleblowing: boolean, list = 'categoryTypes') =>
-    stage().t.call(options.change, { token: token(who), params: { list, id: (await category())._id }, body: { isWhistleblowing } });
-  const told = async (who: CastName, id: string) =>
-    (await stage().t.call(notifications.list, { token: token(who) })).body
-      .filter((one) => one.relatedId === id && one.kind === 'feedbackDue')
+  const flag = async (castName: CastName, isWhistleblowing: boolean, list = 'categoryTypes') =>
+    stage().t.call(options.change, { token: token(castName), params: { list, id: (await category())._id }, body: { isWhistleblowing } });
+  const notificationsOf = async (castName: CastName, id: string) =>
+    (await stage().t.call(notifications.list, { token: token(castName) })).body
+      .filter((notification) => notification.relatedId === id && notification.kind === 'feedbackDue')
       .map(({ title }) => title)
       .toReversed();
-  /** Moves the clock to the middle of that day. */
+  /** Moves the clock to noon (UTC) of that day. */
   const goTo = async (to: string) => {
     const { t } = stage();
     t.clock.forward(Date.parse(`${to}T12:00:00Z`) - t.clock.now());
@@ -49,13 +49,13 @@ everyEngine('Where a category is flagged', (stage) => {
     expect((await flag('ada', true)).body).toMatchObject({ isWhistleblowing: true });
     const id = await submit(t, token('eli'), 'The books are cooked.');
     const due = feedbackDay(dayAt(t.clock.now(), castZone));
-    for (const who of ['eli', 'mona', 'ada'] as const) {
-      const rant = await read(who, id);
+    for (const castName of ['eli', 'mona', 'ada'] as const) {
+      const rant = await read(castName, id);
       expect([rant.timeline[0]?.kind, rant.clocks?.feedbackDay]).toEqual(['received', due]);
     }
-    // A colleague reads neither.
-    const seen = await read('eve', id);
-    expect([seen.timeline, Object.keys(seen).includes('clocks')]).toEqual([[], false]);
+    // A colleague reads neither the receipt nor the day.
+    const detail = await read('eve', id);
+    expect([detail.timeline, Object.keys(detail).includes('clocks')]).toEqual([[], false]);
     expect((await read('eli', plain)).clocks?.feedbackDay).toBeNull();
     // The promised day stays when the category is no longer flagged.
     await flag('ada', false);
@@ -68,27 +68,27 @@ everyEngine('Where a category is flagged', (stage) => {
     await flag('ada', true);
     const id = await submit(t, token('eli'), 'The books are cooked again.');
     const free = await submit(t, token('eli'), 'Nobody owns this.');
-    const done = await submit(t, token('eli'), 'This is resolved in time.');
+    const rantId = await submit(t, token('eli'), 'This is resolved in time.');
     await t.call(rants.setOwner, { ...on('ada', id), body: { userId: cast.max.id } });
-    await t.call(rants.setStatus, { ...on('mona', done), body: { status: 'Resolved', reason: 'explained' } });
+    await t.call(rants.setStatus, { ...on('mona', rantId), body: { status: 'Resolved', reason: 'explained' } });
     const due = (await read('eli', id)).clocks!.feedbackDay!;
     await goTo(before(due, 16));
-    expect(await told('max', id)).toEqual([]);
+    expect(await notificationsOf('max', id)).toEqual([]);
     await goTo(before(due, 15));
     await goTo(before(due, 3));
-    expect([await told('max', id), await told('mona', id), await told('ada', id)]).toEqual([
+    expect([await notificationsOf('max', id), await notificationsOf('mona', id), await notificationsOf('ada', id)]).toEqual([
       ['Feedback is due in 15 days', 'Feedback is due in 3 days'],
       [],
       [],
     ]);
     await goTo(due);
     await goTo(before(due, -30));
-    expect(await told('max', id)).toEqual(['Feedback is due in 15 days', 'Feedback is due in 3 days', 'Feedback is due today']);
-    expect(await told('ada', id)).toEqual(['Feedback is due today']);
-    expect(await told('mona', id)).toEqual([]);
-    expect(await told('mona', free)).toHaveLength(3);
-    for (const who of ['mona', 'ada', 'eli'] as const) expect(await told(who, done)).toEqual([]);
-    expect(await told('eli', id)).toEqual([]);
+    expect(await notificationsOf('max', id)).toEqual(['Feedback is due in 15 days', 'Feedback is due in 3 days', 'Feedback is due today']);
+    expect(await notificationsOf('ada', id)).toEqual(['Feedback is due today']);
+    expect(await notificationsOf('mona', id)).toEqual([]);
+    expect(await notificationsOf('mona', free)).toHaveLength(3);
+    for (const castName of ['mona', 'ada', 'eli'] as const) expect(await notificationsOf(castName, rantId)).toEqual([]);
+    expect(await notificationsOf('eli', id)).toEqual([]);
   });
 
   test('a first answer is due within seven days, whatever counts for all', async () => {
@@ -98,7 +98,7 @@ everyEngine('Where a category is flagged', (stage) => {
     const at = t.clock.now();
     const id = await submit(t, token('eli'), 'The books, once more.');
     const { due } = (await read('eli', id)).clocks!.answer!;
-    // Over a change of the clocks by an hour more or less.
+    // The clocks may change in these days, which moves the deadline by an hour.
     expect(Math.abs(Date.parse(due) - at - 7 * day)).toBeLessThanOrEqual(3_600_000 + 60_000);
     await settle(t, { urgentAfterHours: 24 });
     expect(Date.parse((await read('eli', await submit(t, token('eli'), 'And again.'))).clocks!.answer!.due)).toBeLessThan(
@@ -112,12 +112,12 @@ everyEngine('Where a category is flagged', (stage) => {
     const { t } = stage();
     expect((await flag('mona', true)).status).toBe(403);
     const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } });
-    const wrong = { token: token('ada'), params: { list: 'targetDepartments', id: body[0]!._id }, body: { isWhistleblowing: true } };
-    const refused = await t.call(options.change, wrong);
-    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
+    const request = { token: token('ada'), params: { list: 'targetDepartments', id: body[0]!._id }, body: { isWhistleblowing: true } };
+    const reply = await t.call(options.change, request);
+    expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
     await flag('ada', true);
-    const seen = await t.call(options.list, { token: token('eli'), params: { list: 'categoryTypes' } });
-    expect(seen.body.find(({ name }) => name === lists.categoryTypes)).toMatchObject({ isWhistleblowing: true });
+    const seenReply = await t.call(options.list, { token: token('eli'), params: { list: 'categoryTypes' } });
+    expect(seenReply.body.find(({ name }) => name === lists.categoryTypes)).toMatchObject({ isWhistleblowing: true });
     await flag('ada', false);
   });
 });

@@ -1,4 +1,4 @@
-/** A clock that rests goes on by exactly the time that counted meanwhile. */
+/** A pause moves a deadline by exactly the time that counted during it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAt, localTime } from '#server/platform/zone.ts';
@@ -10,19 +10,19 @@ const week = { workDays: [1, 2, 3, 4, 5], workFrom: 9, workTo: 17, holidays: [] 
 const working: Counting = { ...week, urgentCounts: 'workingHours', timeZone: berlin };
 const plain: Counting = { ...working, urgentCounts: 'hours' };
 const at = (local: string, offset = 1) => Date.parse(`${local}Z`) - offset * hour;
-const shown = (instant: number) => localTime(instant, berlin);
+const localText = (instant: number) => localTime(instant, berlin);
 
 test('days end at the same time of the day, over the change of the clocks too; of work they are as many hours as days of work have', () => {
-  expect(shown(afterDays(at('2026-03-27T10:30'), 3, plain))).toBe('2026-03-30T10:30');
-  expect(shown(afterDays(at('2026-10-24T10:30', 2), 1, plain))).toBe('2026-10-25T10:30');
-  expect(shown(afterDays(at('2026-11-06T16:00'), 1, working))).toBe('2026-11-09T16:00');
-  expect(shown(afterDays(at('2026-11-07T12:00'), 2, working))).toBe('2026-11-10T17:00');
+  expect(localText(afterDays(at('2026-03-27T10:30'), 3, plain))).toBe('2026-03-30T10:30');
+  expect(localText(afterDays(at('2026-10-24T10:30', 2), 1, plain))).toBe('2026-10-25T10:30');
+  expect(localText(afterDays(at('2026-11-06T16:00'), 1, working))).toBe('2026-11-09T16:00');
+  expect(localText(afterDays(at('2026-11-07T12:00'), 2, working))).toBe('2026-11-10T17:00');
 });
 
 test('a pause over the weekend moves a clock of working hours by what of it was work, and one of all hours by all of it', () => {
   const pause = { from: at('2026-11-06T16:00'), to: at('2026-11-09T10:00') };
-  expect(shown(laterBy(at('2026-11-10T12:00'), pause, working))).toBe('2026-11-10T14:00');
-  expect(shown(laterBy(at('2026-11-10T12:00'), pause, plain))).toBe('2026-11-13T06:00');
+  expect(localText(laterBy(at('2026-11-10T12:00'), pause, working))).toBe('2026-11-10T14:00');
+  expect(localText(laterBy(at('2026-11-10T12:00'), pause, plain))).toBe('2026-11-13T06:00');
   const weekend = { from: at('2026-11-07T10:00'), to: at('2026-11-08T20:00') };
   expect(laterBy(at('2026-11-10T17:00'), weekend, working)).toBe(at('2026-11-10T17:00'));
 });
@@ -51,7 +51,7 @@ test('working time between two instants is what counting minute by minute says, 
   );
 });
 
-/** The dullest way. An hour that comes twice or is left out counts as the zone's clocks begin and end it. */
+/** Counts minute by minute. An hour that a change of the clocks repeats or skips counts as the local time shows it. */
 function countMinutes(from: number, minutes: number, { workDays, workFrom, workTo, holidays }: typeof week, zone: string): number {
   let n = 0;
   for (let i = 0; i < minutes; i++) {

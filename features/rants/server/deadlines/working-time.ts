@@ -1,4 +1,4 @@
-/** Time that counts: that of the clock, or working hours only (settings `urgentCounts`). Pure. */
+/** Calculates with the time that counts for deadlines: all hours, or working hours only (the setting `urgentCounts`). */
 import { weekday } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
 import { dayAt, instantAt, nextDay, sameTimeLater } from '#server/platform/zone.ts';
@@ -8,29 +8,31 @@ export const hour = 3_600_000;
 type Calendar = Pick<Organisation, 'workDays' | 'workFrom' | 'workTo' | 'holidays'>;
 export type Counting = Calendar & Pick<Organisation, 'urgentCounts' | 'timeZone'>;
 
-/** The instant at which so many working hours have passed since `from`. A day on which clocks change has as many as it has. */
+/**
+ * The instant at which so many working hours have passed since `from`. On a day when the clocks change, the hours count that really pass.
+ */
 export function dueAfterWorkingHours(from: number, hours: number, calendar: Calendar, timeZone: string): number {
-  let left = hours * hour;
+  let remainingMs = hours * hour;
   for (const { begins, ends } of workingTimes(from, calendar, timeZone)) {
     const start = Math.max(from, begins);
     if (ends <= start) continue;
-    if (ends - start >= left) return start + left;
-    left -= ends - start;
+    if (ends - start >= remainingMs) return start + remainingMs;
+    remainingMs -= ends - start;
   }
   throw new Error('The days of work never end.');
 }
 
 /** How many milliseconds of working time lie between two instants. */
 export function workingTimeBetween(from: number, to: number, calendar: Calendar, timeZone: string): number {
-  let passed = 0;
+  let passedMs = 0;
   for (const { begins, ends } of workingTimes(from, calendar, timeZone)) {
-    if (begins >= to) return passed;
-    passed += Math.max(0, Math.min(ends, to) - Math.max(from, begins));
+    if (begins >= to) return passedMs;
+    passedMs += Math.max(0, Math.min(ends, to) - Math.max(from, begins));
   }
-  return passed;
+  return passedMs;
 }
 
-/** The working time of each day, from the day of `from` on. */
+/** The working time of each working day, from the day of `from` on, without end. */
 function* workingTimes(from: number, calendar: Calendar, timeZone: string): Generator<{ begins: number; ends: number }> {
   const holidays = new Set(calendar.holidays);
   for (let day = dayAt(from, timeZone); ; day = nextDay(day))
@@ -39,23 +41,23 @@ function* workingTimes(from: number, calendar: Calendar, timeZone: string): Gene
 
 function workingTime(day: string, { workFrom, workTo }: Calendar, timeZone: string): { begins: number; ends: number } {
   const midnight = instantAt(nextDay(day), 0, timeZone);
-  // A day that a zone leaves out altogether has no time.
+  // A day that a time zone skips altogether has no working time.
   return { begins: Math.min(instantAt(day, workFrom, timeZone), midnight), ends: Math.min(instantAt(day, workTo, timeZone), midnight) };
 }
 
-/** So many hours later, of those that count. */
+/** `from` plus `hours` of the time that counts. */
 export const afterHours = (from: number, hours: number, counting: Counting): number =>
   counting.urgentCounts === 'hours' ? from + hours * hour : dueAfterWorkingHours(from, hours, counting, counting.timeZone);
 
-/** So many days later at the same time; of working time, as many hours as so many days of work have. */
+/** `from` plus `days`, at the same time of the day; where working hours count, plus the working hours of as many days. */
 export const afterDays = (from: number, days: number, counting: Counting): number =>
   counting.urgentCounts === 'hours'
     ? sameTimeLater(from, days, counting.timeZone)
     : dueAfterWorkingHours(from, days * (counting.workTo - counting.workFrom), counting, counting.timeZone);
 
-/** `at`, later by as much as passed between two instants of the time that counts. */
+/** `at`, moved later by the time that counts between `from` and `to`. */
 export function laterBy(at: number, { from, to }: { from: number; to: number }, counting: Counting): number {
   if (counting.urgentCounts === 'hours') return at + (to - from);
-  const passed = workingTimeBetween(from, to, counting, counting.timeZone);
-  return passed === 0 ? at : dueAfterWorkingHours(at, passed / hour, counting, counting.timeZone);
+  const passedMs = workingTimeBetween(from, to, counting, counting.timeZone);
+  return passedMs === 0 ? at : dueAfterWorkingHours(at, passedMs / hour, counting, counting.timeZone);
 }

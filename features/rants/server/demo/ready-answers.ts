@@ -1,4 +1,4 @@
-/** Ready answers of the demo's managers, in two languages. */
+/** Saved replies of the demo's managers, in two languages. */
 export const readyAnswers = [
   {
     name: 'Seen, with a date',

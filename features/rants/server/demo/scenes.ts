@@ -1,4 +1,4 @@
-/** The rants of the demo and what happens to them, saved answers and saved views, each at its own time. */
+/** The rants of the demo and what happens to them, its saved replies and saved views, each at its own time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeFile } from '#features/files/server';
@@ -27,25 +27,28 @@ export function rantScenes({ end, midnight, sent, links }: Story): Scene[] {
       : 'sameAs' in step
         ? { ...step, sameAs: sent.get(step.sameAs) ?? '' }
         : step;
-  const told = story.flatMap((one): Scene[] => {
-    const at = Math.min(midnight - one.daysAgo * day + one.hour * hour, end - hour);
-    const known: { id?: string } = {};
+  const scenes = story.flatMap((rant): Scene[] => {
+    const at = Math.min(midnight - rant.daysAgo * day + rant.hour * hour, end - hour);
+    const rantState: { id?: string } = {};
     const first: Scene = {
       at,
       play: async (app, cast) => {
-        const files = await proof(app, cast[one.author], one);
-        known.id = (await submitRant(app, cast[one.author], { ...one, files }))._id;
-        sent.set(`${one.daysAgo}/${one.hour}`, known.id);
+        const files = await proof(app, cast[rant.author], rant);
+        rantState.id = (await submitRant(app, cast[rant.author], { ...rant, files }))._id;
+        sent.set(`${rant.daysAgo}/${rant.hour}`, rantState.id);
       },
     };
     return [
       first,
-      ...one.then.map(
-        (step): Scene => ({ at: at + step.after * hour, play: (app, cast) => take(app, cast, one, withIds(step), known.id ?? '') }),
+      ...rant.then.map(
+        (step): Scene => ({
+          at: at + step.after * hour,
+          play: (app, cast) => take(app, cast, rant, withIds(step), rantState.id ?? ''),
+        }),
       ),
     ];
   });
-  return [{ at: end - 199 * day, play: (app, { mona }) => saveAnswersAndViews(app, mona) }, ...told];
+  return [{ at: end - 199 * day, play: (app, { mona }) => saveAnswersAndViews(app, mona) }, ...scenes];
 }
 
 async function saveAnswersAndViews(app: App, mona: SessionActor): Promise<void> {
@@ -59,12 +62,12 @@ async function saveAnswersAndViews(app: App, mona: SessionActor): Promise<void> 
   });
 }
 
-/** Files that somebody adds to a rant; the files lie beside this one. */
+/** Stores the files that somebody adds to a rant, which are in this folder, and returns their ids. */
 async function proof(app: App, author: SessionActor, { with: names = [] }: DemoRant): Promise<string[]> {
-  const kept: string[] = [];
-  for (const given of names) {
-    const bytes = readFileSync(join(import.meta.dirname, given));
-    kept.push((await storeFile(app, author, { name: given, bytes }))._id);
+  const ids: string[] = [];
+  for (const name of names) {
+    const bytes = readFileSync(join(import.meta.dirname, name));
+    ids.push((await storeFile(app, author, { name, bytes }))._id);
   }
-  return kept;
+  return ids;
 }

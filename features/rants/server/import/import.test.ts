@@ -7,8 +7,8 @@ import { createImporter, type ImportColumn, type ImportLine, readLine } from './
 
 const now = Date.parse('2027-03-10T08:00:00Z');
 const cells = { department: 'Warehouse', target: 'Taylor Target', category: 'Workload', content: 'An old one.' };
-const read = (more: Partial<Record<ImportColumn, string>>, timeZone = 'Europe/Berlin') =>
-  readLine({ ...cells, ...more }, { now, timeZone });
+const read = (extra: Partial<Record<ImportColumn, string>>, timeZone = 'Europe/Berlin') =>
+  readLine({ ...cells, ...extra }, { now, timeZone });
 
 test.each([
   ['0026-03-31', 'lies before 1970'],
@@ -36,7 +36,7 @@ test.each([
 everyEngine('Rants of another tool', (stage) => {
   const add = (lines: (Partial<ImportLine> & Pick<ImportLine, 'date' | 'content'>)[], how = {}) => {
     const line = { ...(read({ date: '2027-01-01' }) as ImportLine) };
-    return createImporter(stage().t.app, 'file.csv', how).add(lines.map((one) => ({ ...line, keyDate: one.date, ...one })));
+    return createImporter(stage().t.app, 'file.csv', how).add(lines.map((row) => ({ ...line, keyDate: row.date, ...row })));
   };
 
   test('rants whose date was mistyped stand in lists, and doctor names them', async () => {
@@ -52,8 +52,8 @@ everyEngine('Rants of another tool', (stage) => {
       })),
     );
     expect(await dates()).toBe(4);
-    const listed = await t.call(rants.list, { token, query: { search: '"Of 0026-03-31"' } });
-    expect(listed.body.rants.map(({ date }) => date)).toEqual(['0026-03-31T12:00:00.000Z']);
+    const reply = await t.call(rants.list, { token, query: { search: '"Of 0026-03-31"' } });
+    expect(reply.body.rants.map(({ date }) => date)).toEqual(['0026-03-31T12:00:00.000Z']);
     const all = await t.call(rants.list, { token, query: { page: 1, limit: 100 } });
     expect(all.body.total).toBe(all.body.rants.length);
   });
@@ -63,7 +63,10 @@ everyEngine('Rants of another tool', (stage) => {
     const make = async (email: string, name: string) =>
       (await t.call(people.create, { token: cast.ada.token, body: { name, email, role: 'employee', password: 'long-enough-Passw0rd-7' } }))
         .body._id;
-    const [one] = [await make('muster1@example.org', 'Anna Muster'), await make('muster2@example.org', 'ANNA  Muster'.replace('  ', ' '))];
+    const [person] = [
+      await make('muster1@example.org', 'Anna Muster'),
+      await make('muster2@example.org', 'ANNA  Muster'.replace('  ', ' ')),
+    ];
     const only = await make('unique@example.org', 'Ünique Person');
     const authorOf = async (author: string, authorsByName: boolean) => {
       const content = `${author} ${authorsByName}`;
@@ -73,8 +76,8 @@ everyEngine('Rants of another tool', (stage) => {
     };
     for (const byName of [false, true]) {
       expect(await authorOf('Anna Muster', byName)).toBe(null);
-      expect(await authorOf('Muster1@Example.org', byName)).toBe(one);
-      expect(await authorOf(one, byName)).toBe(one);
+      expect(await authorOf('Muster1@Example.org', byName)).toBe(person);
+      expect(await authorOf(person, byName)).toBe(person);
       expect(await authorOf('Nobody At All', byName)).toBe(null);
       expect(await authorOf('unique person', byName)).toBe(byName ? only : null);
     }

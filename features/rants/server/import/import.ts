@@ -1,7 +1,7 @@
 /**
- * Bringing rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
- * The same line twice adds nothing; missing options are made; fields that an import lacks (who answered, when) stay unknown. Authors are found by
- * name only where the caller wants that, because two people may have the same name.
+ * Imports rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
+ * The same line twice adds nothing. Missing options are made. What an import cannot know (who answered, when) stays unknown. Authors are
+ * found by name only where the caller wants that, because two people may have the same name.
  */
 import { createHash } from 'node:crypto';
 import { addDays, sinceEver } from '@earshot/contract/calendar';
@@ -16,6 +16,7 @@ import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { Named } from '#server/platform/events/catalogue.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { dayAt, instantAt, instantShown, startOfDay } from '#server/platform/zone.ts';
+import { limits as ofRants } from '../../contract/limits.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { textsOf } from '../core/row.ts';
 import type { StoredStatus } from '../status/status.ts';
@@ -27,7 +28,10 @@ export const neededColumns: readonly ImportColumn[] = ['date', 'department', 'ta
 
 export interface ImportLine {
   date: number;
-  /** The date by which the same line is known again: a day is its noon in UTC, whatever the zone of the organisation. */
+  /**
+   * The date that the key of a line is made of. A day without a time is its noon in UTC, so that the key stays when the organisation's time
+   * zone changes.
+   */
   keyDate: number;
   department: string;
   target: string;
@@ -52,7 +56,10 @@ const statuses: Record<string, StoredStatus> = {
   done: { status: 'Resolved', urgent: 0 },
 };
 
-/** An ISO date or date-time, without a zone in the organisation's; a date without a time is that day's noon. NaN when it is none. */
+/**
+ * Reads an ISO date or date-time. Without a time zone it is in the organisation's; without a time it is that day's noon. NaN: it is not
+ * a date.
+ */
 function dateOf(text: string, timeZone: string): number {
   if (!/^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) return Number.NaN;
   const day = Date.parse(`${text.slice(0, 10)}T12:00:00Z`);
@@ -62,10 +69,10 @@ function dateOf(text: string, timeZone: string): number {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? Date.parse(moment) : instantShown(moment, timeZone);
 }
 
-function dateProblem(given: string, date: number, { now, timeZone }: Around): string | null {
-  if (Number.isNaN(date)) return `date "${given.slice(0, 40)}" is not a date such as 2026-03-31 or 2026-03-31T09:30:00Z`;
-  if (date < startOfDay(sinceEver, timeZone)) return `date "${given.slice(0, 40)}" lies before 1970`;
-  return date >= startOfDay(addDays(dayAt(now, timeZone), 2), timeZone) ? `date "${given.slice(0, 40)}" lies after tomorrow` : null;
+function dateProblem(dateText: string, date: number, { now, timeZone }: ImportContext): string | null {
+  if (Number.isNaN(date)) return `date "${dateText.slice(0, 40)}" is not a date such as 2026-03-31 or 2026-03-31T09:30:00Z`;
+  if (date < startOfDay(sinceEver, timeZone)) return `date "${dateText.slice(0, 40)}" lies before 1970`;
+  return date >= startOfDay(addDays(dayAt(now, timeZone), 2), timeZone) ? `date "${dateText.slice(0, 40)}" lies after tomorrow` : null;
 }
 
 function textProblem(name: string, value: string, max: number): string | null {
@@ -74,24 +81,24 @@ function textProblem(name: string, value: string, max: number): string | null {
   return isStorable(value) ? null : `${name} holds a character that cannot be stored`;
 }
 
-/** The surroundings for reading a line: the moment, and the zone of times without one. */
-interface Around {
+/** The moment, and the zone of times without one, on which reading a line depends. */
+interface ImportContext {
   now: number;
   timeZone: string;
 }
 
 /** Checks one line. Returns it, or the reasons why it cannot be taken. */
-export function readLine(cells: Partial<Record<ImportColumn, string>>, around: Around): ImportLine | string[] {
+export function readLine(cells: Partial<Record<ImportColumn, string>>, context: ImportContext): ImportLine | string[] {
   const cell = (name: ImportColumn): string => cells[name] ?? '';
-  const given = cell('date').trim();
-  const date = dateOf(given, around.timeZone);
+  const dateText = cell('date').trim();
+  const date = dateOf(dateText, context.timeZone);
   const status = statuses[cell('status').trim().toLowerCase()];
   const names = (['department', 'target', 'category'] as const).map((name) => textProblem(name, cell(name), limits.length.optionName));
   const problems = [
-    dateProblem(given, date, around),
+    dateProblem(dateText, date, context),
     ...names,
-    textProblem('content', cell('content'), limits.length.rant),
-    cell('response').trim() === '' ? null : textProblem('response', cell('response'), limits.length.rant),
+    textProblem('content', cell('content'), ofRants.content),
+    cell('response').trim() === '' ? null : textProblem('response', cell('response'), ofRants.content),
     cell('author').trim() === '' ? null : textProblem('author', cell('author'), limits.length.email),
     status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
   ].filter((problem) => problem !== null);
@@ -99,7 +106,7 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, around: A
   const optional = (name: ImportColumn) => (cell(name).trim() === '' ? null : cell(name));
   return {
     date,
-    keyDate: given.length === 10 ? Date.parse(`${given}T12:00:00Z`) : date,
+    keyDate: dateText.length === 10 ? Date.parse(`${dateText}T12:00:00Z`) : date,
     department: cell('department'),
     target: cell('target'),
     category: cell('category'),
@@ -121,7 +128,7 @@ export interface Importer {
   add(lines: ImportLine[]): Promise<number>;
 }
 
-/** The account that an author's text means; where there is none, why. */
+/** The account that an author's text means; where there is none, the reason. */
 export interface FoundAuthor {
   id: string | null;
   why: 'unknown' | 'several' | 'onlyName' | null;
@@ -129,21 +136,23 @@ export interface FoundAuthor {
 
 /** Finds authors by address or id, by name only where the caller wants it and exactly one account has it. */
 export function authorsIn(byName: boolean): (db: Executor, author: string) => Promise<FoundAuthor> {
-  const known = new Map<string, FoundAuthor>();
+  const foundAuthors = new Map<string, FoundAuthor>();
   const find = async (db: Executor, author: string): Promise<FoundAuthor> => {
     const people = db.selectFrom('users').select('id').where('deleted_at', 'is', null);
-    // Only a proved address counts: the person who only gave it may be somebody else.
-    const one = await people.where((eb) => eb.or([eb('proved_email', '=', normalEmail(author)), eb('id', '=', author)])).executeTakeFirst();
-    if (one) return { id: one.id, why: null };
-    const named = await people.where('name_folded', '=', fold(author)).limit(2).execute();
-    if (named.length === 0) return { id: null, why: 'unknown' };
-    if (named.length > 1) return { id: null, why: 'several' };
-    return byName ? { id: named[0]?.id ?? null, why: null } : { id: null, why: 'onlyName' };
+    // Only a verified address counts, because anybody can enter an address that is somebody else's.
+    const person = await people
+      .where((eb) => eb.or([eb('proved_email', '=', normalEmail(author)), eb('id', '=', author)]))
+      .executeTakeFirst();
+    if (person) return { id: person.id, why: null };
+    const namesakes = await people.where('name_folded', '=', fold(author)).limit(2).execute();
+    if (namesakes.length === 0) return { id: null, why: 'unknown' };
+    if (namesakes.length > 1) return { id: null, why: 'several' };
+    return byName ? { id: namesakes[0]?.id ?? null, why: null } : { id: null, why: 'onlyName' };
   };
-  return async (db, given) => {
-    const author = given.trim();
-    const found = known.get(author) ?? (await find(db, author));
-    known.set(author, found);
+  return async (db, typed) => {
+    const author = typed.trim();
+    const found = foundAuthors.get(author) ?? (await find(db, author));
+    foundAuthors.set(author, found);
     return found;
   };
 }
@@ -162,18 +171,20 @@ export function createImporter(app: App, file: string, { authorsByName = false }
     add: (lines) =>
       app
         .write(async (tx) => {
-          // A batch that fails takes its new options back; what is remembered must go with them.
-          const made = new Map(options);
+          // A transaction that fails takes its new options back, so they are remembered only after it.
+          const optionIds = new Map(options);
           const keyed = lines.map((line) => ({ line, key: numbered(line) }));
-          const known = await knownKeys(app, tx, keyed);
-          const fresh = keyed.filter(({ key }) => !known.has(key));
+          const knownIds = await knownKeys(app, tx, keyed);
+          const newOptions = keyed.filter(({ key }) => !knownIds.has(key));
           const about = new AffectedTargets();
-          const named: Named[] = [];
+          const newNames: Named[] = [];
           await app.dialect.namingLock.execute(tx.db);
-          for (const { line, key } of fresh) about.add([await addLine(app, tx, line, key, { known: made, named, authorOf })]);
-          const data = { added: fresh.length, file, targets: about.targets };
-          if (fresh.length > 0) await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, payload: { named } });
-          return { added: fresh.length, made };
+          for (const { line, key } of newOptions)
+            about.add([await addLine(app, tx, line, key, { known: optionIds, named: newNames, authorOf })]);
+          const data = { added: newOptions.length, file, targets: about.targets };
+          if (newOptions.length > 0)
+            await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, payload: { named: newNames } });
+          return { added: newOptions.length, made: optionIds };
         })
         .then(({ added, made }) => {
           for (const [name, id] of made) options.set(name, id);
@@ -188,21 +199,21 @@ async function knownKeys(app: App, tx: Tx, keyed: { key: string }[]): Promise<Se
   return new Set(rows.map((row) => row.import_key));
 }
 
-/** The options that a batch knows: ids by list and name, and the target employees it has made. */
+/** The state of a batch: ids of options by list and name, the target employees that it has made, and how it finds authors. */
 interface Options {
   known: Map<string, string>;
   named: Named[];
   authorOf: ReturnType<typeof authorsIn>;
 }
 
-/** The option of that name; made where it is missing. */
+/** The id of the option of that name, which is made where it is missing. */
 async function optionId(app: App, tx: Tx, list: OptionList, name: string, { known, named }: Options): Promise<string> {
   const key = nameKey(name);
   const found = known.get(`${list} ${key}`);
   if (found) return found;
-  const there = await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', key).executeTakeFirst();
-  const id = there?.id ?? app.ids.id();
-  if (!there) {
+  const existing = await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', key).executeTakeFirst();
+  const id = existing?.id ?? app.ids.id();
+  if (!existing) {
     const row = { id, list, name, name_key: key, name_folded: fold(name), user_id: null, created_at: tx.now, archived_at: null };
     await tx.db.insertInto('options').values(row).execute();
     if (list === 'targetEmployees') named.push({ id, name });
@@ -211,10 +222,10 @@ async function optionId(app: App, tx: Tx, list: OptionList, name: string, { know
   return id;
 }
 
-/** Returns whom it is about. */
+/** Inserts a rant with its answer. Returns the id of its target. */
 async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options: Options): Promise<string> {
   const id = app.ids.id();
-  const answered = line.response !== null;
+  const isAnswered = line.response !== null;
   const row: Insertable<Schema['rants']> = {
     id,
     author_id: line.author && (await options.authorOf(tx.db, line.author)).id,
@@ -222,11 +233,11 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
     department_id: await optionId(app, tx, 'targetDepartments', line.department, options),
     category_id: await optionId(app, tx, 'categoryTypes', line.category, options),
     date: line.date,
-    status: answered && line.status.status === 'Pending' ? 'Responded' : line.status.status,
+    status: isAnswered && line.status.status === 'Pending' ? 'Responded' : line.status.status,
     urgent: line.status.urgent,
     urgent_by: line.status.urgent === 1 ? 'hand' : null,
-    // Other tools' files rarely say when: the answer stands at the rant's own time.
-    first_response_at: answered ? line.date : null,
+    // Files of other tools rarely say when a rant was answered, so the answer gets the rant's own date.
+    first_response_at: isAnswered ? line.date : null,
     resolved_at: line.status.status === 'Resolved' ? line.date : null,
     import_key: key,
     ...textsOf(line),
@@ -234,8 +245,8 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
   };
   await tx.db.insertInto('rants').values(row).execute();
   if (line.response === null) return row.target_id;
-  const said = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
-  const post = { id: app.ids.id(), rant_id: id, ...said };
+  const saidPost = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
+  const post = { id: app.ids.id(), rant_id: id, ...saidPost };
   await tx.db.insertInto('posts').values(post).execute();
   return row.target_id;
 }

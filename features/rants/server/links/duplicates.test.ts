@@ -9,25 +9,25 @@ import { rants } from '../../contract/rants.ts';
 afterEach(hangUp);
 
 everyEngine('A duplicate says of which rant', (stage) => {
-  const fresh = (content = 'The gate is stuck.', who: CastName = 'eli') => submit(stage().t, stage().cast[who].token, content);
-  const detail = async (id: string, who: CastName = 'mona') =>
-    (await stage().t.call(rants.detail, { token: stage().cast[who].token, params: { id } })).body;
-  const set = (id: string, body: object, who: CastName = 'mona') =>
-    stage().t.call(rants.setStatus, { token: stage().cast[who].token, params: { id }, body: body as never });
-  const repeats = (id: string, duplicateOf?: unknown, who: CastName = 'mona') =>
-    set(id, { status: 'Resolved', reason: 'duplicate', ...(duplicateOf !== undefined && { duplicateOf }) }, who);
-  const originalOf = async (id: string, who: CastName = 'mona') => (await detail(id, who)).duplicateOf?._id ?? null;
+  const fresh = (content = 'The gate is stuck.', castName: CastName = 'eli') => submit(stage().t, stage().cast[castName].token, content);
+  const detail = async (id: string, castName: CastName = 'mona') =>
+    (await stage().t.call(rants.detail, { token: stage().cast[castName].token, params: { id } })).body;
+  const set = (id: string, body: object, castName: CastName = 'mona') =>
+    stage().t.call(rants.setStatus, { token: stage().cast[castName].token, params: { id }, body: body as never });
+  const repeats = (id: string, duplicateOf?: unknown, castName: CastName = 'mona') =>
+    set(id, { status: 'Resolved', reason: 'duplicate', ...(duplicateOf !== undefined && { duplicateOf }) }, castName);
+  const originalOf = async (id: string, castName: CastName = 'mona') => (await detail(id, castName)).duplicateOf?._id ?? null;
 
   test('both rants lead to each other; without one it is as before', async () => {
     const [original, first, second] = [await fresh('The lift is loud.'), await fresh('That lift!'), await fresh('Loud lift.')];
     expect((await repeats(first)).body).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
     const reply = await repeats(first, original);
     expect([reply.status, reply.body.duplicateOf]).toMatchObject([200, { _id: original, excerpt: 'The lift is loud.', status: 'Pending' }]);
-    // As replies name it, and left out: it stays.
+    // A reference may be an object, as in replies. Without one, the original stays.
     expect((await repeats(second, { _id: original })).body.duplicateOf).toMatchObject({ _id: original });
     expect((await repeats(second)).body.duplicateOf).toMatchObject({ _id: original });
     const { duplicates, duplicatesTotal } = await detail(original);
-    expect([duplicates.map((one) => one._id), duplicatesTotal]).toEqual([[second, first], 2]);
+    expect([duplicates.map((duplicate) => duplicate._id), duplicatesTotal]).toEqual([[second, first], 2]);
     expect(await originalOf(second, 'eli')).toBe(original);
   });
 
@@ -48,13 +48,13 @@ everyEngine('A duplicate says of which rant', (stage) => {
       expect(await originalOf(id), name).toBe(original);
       await take(id);
       expect([await originalOf(id), (await detail(original)).duplicatesTotal], name).toEqual([null, 0]);
-      // Nor does it come back.
+      // A new resolution as a duplicate does not bring the original back.
       await repeats(id);
       expect(await originalOf(id), name).toBe(null);
     }
     for (const body of [{ status: 'Resolved', reason: 'explained' }, { status: 'Urgent' }]) {
       const id = await fresh();
-      // It is not even looked for.
+      // With any other decision, the original is not even looked up.
       expect((await set(id, { ...body, duplicateOf: 'x' })).status).toBe(200);
       expect((await set(id, { ...body, duplicateOf: original })).body.duplicateOf).toBe(null);
     }
@@ -65,24 +65,24 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const name = 'Max Rant';
     const { _id } = (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body;
     await linkTarget(t, _id, cast.max.id);
-    const hidden = await submit(t, cast.eli.token, 'Max again.', { target: name });
+    const hiddenRant = await submit(t, cast.eli.token, 'Max again.', { target: name });
     const id = await fresh();
     const body = { status: 'Resolved', reason: 'duplicate', response: 'See the other one.' };
-    const refused = await Promise.all([hidden, crypto.randomUUID(), 'x', id].map((of) => set(id, { ...body, duplicateOf: of }, 'max')));
-    expect(new Set(refused.map((reply) => reply.text)).size).toBe(1);
-    expect([refused[0]!.status, refused[0]!.body.fields]).toEqual([
+    const replies = await Promise.all([hiddenRant, crypto.randomUUID(), 'x', id].map((of) => set(id, { ...body, duplicateOf: of }, 'max')));
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect([replies[0]!.status, replies[0]!.body.fields]).toEqual([
       404,
       { duplicateOf: 'The rant it repeats was not found. Choose another one, or none.' },
     ]);
     expect(await detail(id)).toMatchObject({ status: 'Pending', responses: [] });
     const original = await fresh();
     await repeats(id, original);
-    for (const one of [await fresh(), original]) expect((await repeats(one, id)).body.code).toBe('duplicate_of_duplicate');
-    // The same of one that says nothing of which.
+    for (const item of [await fresh(), original]) expect((await repeats(item, id)).body.code).toBe('duplicate_of_duplicate');
+    // A duplicate without a named original cannot be repeated either.
     const bare = await fresh();
     await repeats(bare);
     expect((await repeats(await fresh(), bare)).body.code).toBe('duplicate_of_duplicate');
-    // The repeated rant comes to repeat another: sent again, nothing changes.
+    // The original is now a duplicate itself. Naming it again for the same rant changes nothing, so it is not refused.
     await repeats(original, await fresh());
     expect((await repeats(id, original)).status).toBe(200);
     expect((await set('x', { ...body, duplicateOf: 'x' })).body.code).toBe('rant_not_found');
@@ -90,10 +90,10 @@ everyEngine('A duplicate says of which rant', (stage) => {
 
   test('two handlers who say of two rants that each repeats the other: one is refused', async () => {
     for (let round = 0; round < 5; round++) {
-      const [one, other] = [await fresh(), await fresh()];
-      const replies = await Promise.all([repeats(one, other, 'mona'), repeats(other, one, 'max')]);
+      const [first, other] = [await fresh(), await fresh()];
+      const replies = await Promise.all([repeats(first, other, 'mona'), repeats(other, first, 'max')]);
       expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
-      expect([await originalOf(one), await originalOf(other)].filter(Boolean)).toHaveLength(1);
+      expect([await originalOf(first), await originalOf(other)].filter(Boolean)).toHaveLength(1);
     }
   });
 
@@ -102,9 +102,9 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const [hers, his, second] = [await fresh('Hers.', 'eve'), await fresh('His.'), await fresh('His too.')];
     await repeats(his, hers);
     await settle(t, { employeeVisibility: 'own' });
-    const seen = await detail(his, 'eli');
-    expect(seen).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
-    expect(JSON.stringify(seen)).not.toContain(hers);
+    const reply = await detail(his, 'eli');
+    expect(reply).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
+    expect(JSON.stringify(reply)).not.toContain(hers);
     expect(await detail(hers, 'eve')).toMatchObject({ duplicates: [], duplicatesTotal: 0 });
     await repeats(his, second);
     expect(await originalOf(his, 'eli')).toBe(second);

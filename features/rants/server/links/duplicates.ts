@@ -1,12 +1,15 @@
-/** Which rant a duplicate repeats, and how that is changed. Either of the two says nothing of the other to whom that one is hidden (product.md 3.4). */
+/**
+ * Reads and changes the original that a duplicate repeats. Neither rant reveals anything of the other one to people from whom that one is
+ * hidden (product.md 3.4).
+ */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuseField } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { rantsByIds } from '../core/by-ids.ts';
@@ -14,7 +17,7 @@ import { presentLinked } from '../core/present.ts';
 import { type RantRow, rantColumns, seenOf } from '../core/row.ts';
 import { rantScope } from '../visibility/visible.ts';
 
-/** Whether any rant repeats it, hidden or not: of most rants none does, and nothing more is read. */
+/** Whether any rant repeats this one, hidden or not. Few rants are repeated, so usually nothing more is read. */
 export const isRepeated = sql<SqlBool>`exists (select 1 from rants as others where others.duplicate_of = rants.id)`;
 
 const newest = statement<RantRow & { total: number }>('rants.duplicates', (builder, where) =>
@@ -23,7 +26,7 @@ const newest = statement<RantRow & { total: number }>('rants.duplicates', (build
     .where(where)
     .orderBy('rants.date', 'desc')
     .orderBy('rants.seq', 'desc')
-    .limit(sql.lit(limits.maxDuplicates)),
+    .limit(sql.lit(limits.duplicates)),
 );
 
 /** The original and the duplicates of a rant, as far as the actor may see them. */
@@ -47,22 +50,22 @@ export async function duplicatesOf(
 
 type Decision = BodyOf<typeof rants.setStatus>;
 
-/** The id of the rant it is said to repeat. null: of none in particular; undefined: nothing is said. */
+/** The id of the rant that a decision says is repeated; null: none in particular; undefined: the decision does not say. */
 export const saidOriginal = ({ status, reason, duplicateOf }: Decision): string | null | undefined =>
   status === 'Resolved' && reason === 'duplicate' ? duplicateOf : undefined;
 
 /**
- * Throws `duplicate_not_found` where the actor may not see that rant, or it is the same one, and `duplicate_of_duplicate` where that one was
- * resolved as a duplicate itself, whatever it repeats: so no two ever lead to each other.
+ * Throws `duplicate_not_found` where the actor may not see the original, or it is the rant itself, and `duplicate_of_duplicate` where the
+ * original was resolved as a duplicate, of whatever rant. So two rants can never repeat each other.
  */
 export async function checkOriginal(app: App, tx: Tx, actor: Actor, { row, original }: { row: RantRow; original: string }): Promise<void> {
   const [found] = await rantsByIds(app, tx.db, actor, [original]);
   if (!found || found.id === row.id) throw refuseField('duplicateOf', 'duplicate_not_found');
-  // Sent again, it stays what it is.
+  // The same original again is accepted, even if it has become a duplicate itself.
   if (found.resolved_reason === 'duplicate' && found.id !== row.duplicate_of) throw refuseField('duplicateOf', 'duplicate_of_duplicate');
 }
 
-/** Beside the change of status, which everybody who sees the rant hears of: this only those who may see both. */
+/** Records an event of its own for the original: unlike the change of status, it reaches only people who may see both rants. */
 export async function changeOriginal(tx: Tx, actor: Actor, row: RantRow, original: string | null): Promise<void> {
   await tx.db.updateTable('rants').set({ duplicate_of: original }).where('seq', '=', row.seq).execute();
   await tx.record({

@@ -1,6 +1,7 @@
 /**
- * A rant linked to another as the same (docs/decisions/rants.md): the answers to the other one reach its author, and its status follows, until a handler
- * decides it by itself. Its state before the link is stored, so that the end of the link restores it.
+ * Keeps a rant in step with another one that a handler linked it to as the same (docs/decisions/rants.md). Answers to the other one reach
+ * the author of this one, and the status of this one follows, until a handler decides it separately. Its state before the link is stored,
+ * and restored when the link ends. Below, `row` is linked to `main`.
  */
 
 import type { Selectable } from 'kysely';
@@ -8,7 +9,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Undone } from '#server/platform/events/catalogue.ts';
+import type { UndoMark } from '#server/platform/events/catalogue.ts';
 import { canReadLinkedAnswers } from '../../contract/policy.ts';
 import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from '../core/row.ts';
 import { resolveAnew } from '../deadlines/deadline-pause.ts';
@@ -16,22 +17,22 @@ import { answerSoonJob, cancelResolve, scheduleResolve } from '../deadlines/dead
 import { cancelAnswer, overdueAnswerJob, scheduleAnswer } from '../deadlines/overdue-answers.ts';
 import { subjectOf } from '../visibility/visible.ts';
 
-type Kept = Selectable<Schema['rants']>;
+type StoredRant = Selectable<Schema['rants']>;
 
-/** When it is to be said that it waits for an answer, and when it becomes urgent. null: not, or not any more. */
-interface Waits {
+/** When the jobs of the deadline for an answer run: the reminder, and becoming urgent. null: there is no such job. */
+interface Deadlines {
   soon: number | null;
   due: number | null;
 }
 
 /** The state to restore at the end of a link. */
-type Before = Pick<Kept, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 'resolved_reason' | 'duplicate_of'> &
-  Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'> & { waits: Waits };
+type StateBefore = Pick<StoredRant, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 'resolved_reason' | 'duplicate_of'> &
+  Pick<StoredRant, 'resolve_soon' | 'resolve_due' | 'waiting_since'> & { waits: Deadlines };
 
-/** The person who changed the other one. null: time, or nobody's hand. */
-type By = { id: string } | null;
+/** The person who changed the main rant; null: nobody, for example where its time passed. */
+type ActorOrNull = { id: string } | null;
 
-/** Rants that are the same as this one, in the order in which they are locked. No rant scope is asked. */
+/** The rants linked to this one, in the order in which they are locked, whoever may see them. */
 export const sameAs = (app: App, tx: Tx, id: string): Promise<RantRow[]> => app.prepared.rows(tx.db, thoseSameAs, { values: { id } });
 
 const thoseSameAs = statement<RantRow>('rants.sameAs', (builder) =>
@@ -40,14 +41,17 @@ const thoseSameAs = statement<RantRow>('rants.sameAs', (builder) =>
 
 const rowOf = (tx: Tx, id: string): Promise<RantRow> => rantColumns(tx).where('rants.id', '=', id).executeTakeFirstOrThrow();
 
-/** An author learns nothing of the other rant's author. */
-const handOf = (main: RantRow, by: By): string | null => (by === null || by.id === main.author_id ? null : by.id);
+/**
+ * The person whom the linked rant names for a change. The author of the main rant is not named, because the author of the linked one may
+ * not learn who that is.
+ */
+const namedActor = (main: RantRow, actor: ActorOrNull): string | null => (actor === null || actor.id === main.author_id ? null : actor.id);
 
 /**
- * Whether the status follows. It does not where the other rant has a target who may read this one: the change would tell him that something happened
- * on a rant that is hidden from him.
+ * Whether the status of `row` may follow that of `main`. It does not where somebody whom `main` is about may read `row`: the change would
+ * reveal that something happened on a rant that is hidden from that person.
  */
-async function leads(app: App, row: RantRow, main: RantRow): Promise<boolean> {
+async function mayFollow(app: App, row: RantRow, main: RantRow): Promise<boolean> {
   const [own, other] = await Promise.all([subjectOf(app, seenOf(row)), subjectOf(app, seenOf(main))]);
   return other.targetUserIds.every((id) => own.targetUserIds.includes(id));
 }
@@ -57,138 +61,157 @@ const ownAnswerAt = async (tx: Tx, id: string): Promise<number | null> => {
   return (await answers.select((eb) => eb.fn.min('date').as('at')).executeTakeFirst())?.at ?? null;
 };
 
-async function waitsOf(tx: Tx, id: string): Promise<Waits> {
+async function waitsOf(tx: Tx, id: string): Promise<Deadlines> {
   const jobs = tx.db.selectFrom('jobs').select(['kind', 'due_at']).where('subject', '=', id);
   const rows = await jobs.where('kind', 'in', [overdueAnswerJob, answerSoonJob]).execute();
-  const of = (job: string) => rows.find(({ kind }) => kind === job)?.due_at ?? null;
-  return { soon: of(answerSoonJob), due: of(overdueAnswerJob) };
+  const dueAtOf = (job: string) => rows.find(({ kind }) => kind === job)?.due_at ?? null;
+  return { soon: dueAtOf(answerSoonJob), due: dueAtOf(overdueAnswerJob) };
 }
 
-const kept = async (tx: Tx, row: RantRow): Promise<Kept> =>
+const storedRant = async (tx: Tx, row: RantRow): Promise<StoredRant> =>
   tx.db.selectFrom('rants').selectAll().where('seq', '=', row.seq).executeTakeFirstOrThrow();
 
-/** Both rows are held. `row` is linked to none, and no other is the same as it. */
-export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
-  const { status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of, ...now } = await kept(tx, row);
+/**
+ * Links `row`, which is linked to no rant, to `main`. Both are locked. Rants that are linked to `row` are linked to `main` by `linkOn`
+ * afterwards.
+ */
+export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, actor: ActorOrNull): Promise<void> {
+  const { status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of, ...now } = await storedRant(tx, row);
   const { resolve_soon, resolve_due, waiting_since } = now;
-  const before: Before = {
+  const before: StateBefore = {
     ...{ status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of },
     ...{ resolve_soon, resolve_due, waiting_since, waits: await waitsOf(tx, row.id) },
   };
-  await changeRant(tx, row, { same_as: main.id, follows: (await leads(app, row, main)) ? 1 : 0, before_link: JSON.stringify(before) });
-  await joined(app, tx, row, main, by);
+  await changeRant(tx, row, { same_as: main.id, follows: (await mayFollow(app, row, main)) ? 1 : 0, before_link: JSON.stringify(before) });
+  await linkMade(app, tx, row, main, actor);
 }
 
 /** Links a rant to `main` instead of the rant it was linked to until now, which is linked to `main` itself. Its state before the link stays stored. */
-export async function linkOn(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
-  await changeRant(tx, row, { same_as: main.id, ...(!(await leads(app, row, main)) && { follows: 0 }) });
-  await joined(app, tx, row, main, by);
+export async function linkOn(app: App, tx: Tx, row: RantRow, main: RantRow, actor: ActorOrNull): Promise<void> {
+  await changeRant(tx, row, { same_as: main.id, ...(!(await mayFollow(app, row, main)) && { follows: 0 }) });
+  await linkMade(app, tx, row, main, actor);
 }
 
-/** The newest answer there is reaches its author now. */
-async function joined(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
-  await record(tx, 'rant.linked', row, main, by);
+/** Records the link. The newest answer to `main` reaches the author of `row`, and the status follows. */
+async function linkMade(app: App, tx: Tx, row: RantRow, main: RantRow, actor: ActorOrNull): Promise<void> {
+  await record(tx, 'rant.linked', row, main, actor);
   const answers = tx.db
     .selectFrom('posts')
     .leftJoin('users', 'users.id', 'posts.author_id')
     .select(['posts.author_id as id', 'posts.content', 'users.name as actorName']);
   const ofMain = answers.where('posts.rant_id', '=', main.id).where('posts.kind', '=', 'response');
   const newest = await ofMain.orderBy('posts.seq', 'desc').limit(1).executeTakeFirst();
-  if (newest) await reach(app, tx, row, main, { ...newest, actorName: newest.actorName ?? '' });
-  await follow(app, tx, await rowOf(tx, row.id), main, by);
+  if (newest) await recordAnswerFor(app, tx, row, main, { ...newest, actorName: newest.actorName ?? '' });
+  await follow(app, tx, await rowOf(tx, row.id), main, actor);
 }
 
-const record = (tx: Tx, type: 'rant.linked' | 'rant.unlinked', row: RantRow, main: RantRow, by: By) =>
+const record = (tx: Tx, type: 'rant.linked' | 'rant.unlinked', row: RantRow, main: RantRow, actor: ActorOrNull) =>
   tx.record({
     type,
-    actorId: by?.id ?? null,
+    actorId: actor?.id ?? null,
     subject: row.id,
     data: { ...rantEventData(row), same: main.id, targets: [row.target_id, main.target_id] },
   });
 
 interface Answer {
-  /** The person who gave it. */
+  /** The person who answered; null: the account is gone. */
   id: string | null;
   content: string;
   actorName: string;
 }
 
-/** Its author is told of an answer to the other one, unless that is about him. */
-async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...payload }: Answer): Promise<void> {
+/** Records an answer to `main` for the author of `row`, unless `main` is, or may be, about that person. */
+async function recordAnswerFor(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...payload }: Answer): Promise<void> {
   if ((row.author_id === null && row.kind === 'named') || !canReadLinkedAnswers(row.author_id, await subjectOf(app, seenOf(main)))) return;
   await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: rantEventData(row), payload });
 }
 
-/** This one was answered. */
+/** Passes an answer to the rant `id` on to all rants that are linked to it. */
 export async function passAnswerToLinked(app: App, tx: Tx, id: string, answer: Answer & { id: string }): Promise<void> {
   const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
   for (const row of rows) {
-    await reach(app, tx, row, main, answer);
+    await recordAnswerFor(app, tx, row, main, answer);
     await follow(app, tx, row, main, answer);
   }
 }
 
-/** The status of this one changed. */
-export async function syncLinkedStatus(app: App, tx: Tx, id: string, by: By, how: Undone = {}): Promise<void> {
+/** Lets the rants that are linked to the rant `id` follow its status, which has changed. */
+export async function syncLinkedStatus(app: App, tx: Tx, id: string, actor: ActorOrNull, undone: UndoMark = {}): Promise<void> {
   const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
-  for (const row of rows) await follow(app, tx, row, main, by, how);
+  for (const row of rows) await follow(app, tx, row, main, actor, undone);
 }
 
-/** It follows again, as what was decided of it by itself was undone. */
+/** Lets the status of the rant follow again, because a separate decision about it was undone. */
 export async function followAgain(app: App, tx: Tx, id: string): Promise<void> {
   const row = await rowOf(tx, id);
   if (row.same_as === null) return;
   const main = await rowOf(tx, row.same_as);
-  if (!(await leads(app, row, main))) return;
+  if (!(await mayFollow(app, row, main))) return;
   await changeRant(tx, row, { follows: 1 });
   await follow(app, tx, { ...row, follows: 1 }, main, null);
 }
 
-/** Answered counts from now on, or from its own first answer. */
-async function follow(app: App, tx: Tx, row: RantRow, main: RantRow, by: By, how: Undone = {}): Promise<void> {
-  if (!(await leads(app, row, main))) return;
+/** Changes `row` as `main` has changed. Once `main` is answered, `row` counts as answered from now on, or from its own first answer. */
+async function follow(app: App, tx: Tx, row: RantRow, main: RantRow, actor: ActorOrNull, undone: UndoMark = {}): Promise<void> {
+  if (!(await mayFollow(app, row, main))) return;
   const own = await ownAnswerAt(tx, row.id);
   const byLink = main.first_response_at === null ? null : (row.first_response_at ?? tx.now);
   const first = own === null || byLink === null ? (own ?? byLink) : Math.min(own, byLink);
-  const now = await kept(tx, row);
-  const before = JSON.parse(now.before_link ?? '{}') as Before;
-  const leader = row.follows === 1 ? await kept(tx, main) : null;
-  const change = leader ? following(now, leader, before, first, tx.now) : byItself(now, first);
-  await become(app, tx, row, { ...change, first_response_at: first }, before.waits, { by: handOf(main, by), how });
+  const now = await storedRant(tx, row);
+  const before = JSON.parse(now.before_link ?? '{}') as StateBefore;
+  const leader = row.follows === 1 ? await storedRant(tx, main) : null;
+  const change = leader ? following(now, leader, before, first, tx.now) : notFollowing(now, first);
+  await applyChange(app, tx, row, { ...change, first_response_at: first }, before.waits, { by: namedActor(main, actor), how: undone });
 }
 
-/** The change with which a rant follows the other one. An open one that is answered is never Pending. */
-function following(row: Kept, main: Kept, before: Before, first: number | null, now: number): RantChange {
+/** The change with which a rant follows the main one. An open rant that is answered is never Pending. */
+function following(row: StoredRant, main: StoredRant, before: StateBefore, first: number | null, now: number): RantChange {
   if (main.status !== 'Resolved')
     return { ...unresolved, status: first === null ? 'Pending' : 'Responded', urgent: main.urgent, urgent_by: main.urgent_by };
-  const resolved = { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: main.resolved_reason } as const;
-  if (row.status !== 'Resolved') return resolved;
-  // Resolved before it was linked, it stays what it was; else a new reason is a new resolution, as by hand.
-  return before.status === 'Resolved' || row.resolved_reason === main.resolved_reason ? {} : resolved;
+  const resolvedColumns = {
+    status: 'Resolved',
+    urgent: 0,
+    urgent_by: null,
+    resolved_at: now,
+    resolved_reason: main.resolved_reason,
+  } as const;
+  if (row.status !== 'Resolved') return resolvedColumns;
+  // A rant that was resolved before the link stays as it was. Otherwise a new reason is a new resolution, as by hand.
+  return before.status === 'Resolved' || row.resolved_reason === main.resolved_reason ? {} : resolvedColumns;
 }
 
-/** Decided by itself it stays, but for what an answer changes (product.md 3.4). */
-function byItself(row: Kept, first: number | null): RantChange {
+/** The change of a rant that does not follow: it keeps its status, except for what an answer changes (product.md 3.4). */
+function notFollowing(row: StoredRant, first: number | null): RantChange {
   if (row.status === 'Resolved') return {};
   const clears = row.first_response_at === null && first !== null && row.urgent_by === 'time';
   return { status: first === null ? 'Pending' : 'Responded', ...(clears && { urgent: 0, urgent_by: null }) };
 }
 
-type Hand = { by: string | null; how: Undone & { ended?: true } };
+type StatusCause = { by: string | null; how: UndoMark & { ended?: true } };
 
-/** The row as it will be, its clocks and its event. `waits`: for when it waits for an answer again. */
-async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits: Waits, { by, how }: Hand): Promise<void> {
+/** Changes the row and its deadlines, and records the event. `deadlines` is when its jobs run, if it waits for an answer again. */
+async function applyChange(
+  app: App,
+  tx: Tx,
+  row: RantRow,
+  change: RantChange,
+  deadlines: Deadlines,
+  { by, how }: StatusCause,
+): Promise<void> {
   await changeRant(tx, row, change);
   const now = await rowOf(tx, row.id);
   const isOpen = now.status !== 'Resolved';
   if (now.first_response_at !== null || !isOpen || now.urgent === 1) await cancelAnswer(app, tx, row.id);
   else {
-    const there = await waitsOf(tx, row.id);
-    const missing = { answer_soon: there.soon === null ? waits.soon : null, answer_due: there.due === null ? waits.due : null };
+    const existing = await waitsOf(tx, row.id);
+    const missing = {
+      answer_soon: existing.soon === null ? deadlines.soon : null,
+      answer_due: existing.due === null ? deadlines.due : null,
+    };
     await scheduleAnswer(app, tx, row.id, missing);
   }
   if (!isOpen) await cancelResolve(app, tx, row.id);
@@ -199,29 +222,29 @@ async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits:
   await tx.record({ type: 'rant.followed', actorId: by, subject: row.id, data, payload: { content: row.content } });
 }
 
-/** Unlinks a locked row: it is what it was before, with what happened on itself since. */
-export async function unlink(app: App, tx: Tx, row: RantRow, by: By): Promise<void> {
+/** Unlinks a locked row. It gets its state from before the link back, with what happened on itself since. */
+export async function unlink(app: App, tx: Tx, row: RantRow, actor: ActorOrNull): Promise<void> {
   if (row.same_as === null) return;
   const main = await rowOf(tx, row.same_as);
-  const now = await kept(tx, row);
-  const before = JSON.parse(now.before_link ?? '{}') as Before;
+  const now = await storedRant(tx, row);
+  const before = JSON.parse(now.before_link ?? '{}') as StateBefore;
   const own = await ownAnswerAt(tx, row.id);
   if (row.follows === 1 && now.status === 'Resolved' && before.status !== 'Resolved')
-    // The answers about this resolution are about nothing now.
+    // The author's answers were about a resolution that is taken back.
     await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', now.resolved_at).execute();
-  const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : byItself(now, own);
-  await record(tx, 'rant.unlinked', row, main, by);
+  const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : notFollowing(now, own);
+  await record(tx, 'rant.unlinked', row, main, actor);
   const free = { same_as: null, follows: null, before_link: null, first_response_at: own };
-  await become(app, tx, row, { ...restored, ...free }, before.waits, { by: handOf(main, by), how: { ended: true } });
+  await applyChange(app, tx, row, { ...restored, ...free }, before.waits, { by: namedActor(main, actor), how: { ended: true } });
   if (row.follows === 1) await restoreClock(app, tx, await rowOf(tx, row.id));
 }
 
-function restoring(now: Kept, before: Before, own: number | null, at: number): RantChange {
+function restoring(now: StoredRant, before: StateBefore, own: number | null, at: number): RantChange {
   const { waits, resolve_soon, resolve_due, waiting_since, ...was } = before;
-  // A pause that was begun or ended by hand meanwhile stays.
+  // A pause that a handler began or ended meanwhile stays.
   const clock = now.waiting_since === waiting_since || now.status === 'Resolved' ? { resolve_soon, resolve_due, waiting_since } : {};
   if (before.status === 'Resolved') return { ...was, ...clock };
-  // Its own time was over meanwhile: it was told then.
+  // The rant's own deadline for an answer passed meanwhile, so it stays urgent, and nobody is notified again.
   const isOver = own === null && waits.due !== null && waits.due <= at && now.urgent_by === 'time';
   const clears = own !== null && was.urgent_by === 'time';
   const flag = isOver ? ({ urgent: 1, urgent_by: 'time' } as const) : clears ? { urgent: 0 as const, urgent_by: null } : {};
@@ -233,7 +256,7 @@ async function restoreClock(app: App, tx: Tx, row: RantRow): Promise<void> {
   if (row.status !== 'Resolved') await scheduleResolve(app, tx, row.id, row);
 }
 
-/** A rant that is withdrawn is linked to none, and none to it: each is what it was before. Returns what this one is. */
+/** Ends all links of a rant whose text is erased, in both directions, and restores the state before each. Returns its row as it is then. */
 export async function unlinkAll(app: App, tx: Tx, id: string): Promise<RantRow> {
   await unlink(app, tx, await rowOf(tx, id), null);
   for (const row of await sameAs(app, tx, id)) await unlink(app, tx, row, null);

@@ -1,4 +1,7 @@
-/** Answers to the rant this one is the same as, in the conversation of its author alone: without that rant, its author, its files or any id of it. */
+/**
+ * Answers to the rant that this one is linked to, in the conversation that its author reads, and nobody else: without that rant, its
+ * author, its files or any id of it.
+ */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
@@ -10,7 +13,7 @@ import { canReadLinkedAnswers, isAuthorOf } from '../../contract/policy.ts';
 import type { TimelineEntry } from '../../contract/shapes.ts';
 import type { Unread } from '../conversation/timeline.ts';
 import type { SealedPost } from '../core/anonymous.ts';
-import { type PostRow, toEntry } from '../core/present.ts';
+import { entryOfPost, type PostRow } from '../core/present.ts';
 import { type RantRow, rantColumns, seenOf } from '../core/row.ts';
 import { postColumns } from '../list/list-rants.ts';
 import { subjectOf } from '../visibility/visible.ts';
@@ -26,16 +29,19 @@ const keysOn = statement<{ seq: number; id: string; date: number }>('rants.likeK
 
 const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder).where('rants.id', '=', placeholder<string>('id')));
 
-/** The same in every reply; leads to nothing else. */
+/** An id that is the same in every reply and reveals no other id. */
 const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
 
-/** The places of answers from a linked rant in the conversation. Only the author reads such answers, and none from a rant about himself. */
-export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
+/**
+ * The places in the conversation of the answers to the linked rant. Only the author of this rant reads them, and none to a rant about that
+ * author.
+ */
+export async function linkedAnswerKeys(app: App, actor: Actor, { id, author_id, same_as }: LinkableRant): Promise<Unread[]> {
   if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
   return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
 }
-type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+type LinkableRant = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
 
 async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
   const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
@@ -44,20 +50,20 @@ async function mayRead(app: App, sameAs: string, author: string | null): Promise
 
 const answersAt = statement<PostRow>('rants.likeAnswers', (builder, where) => postColumns(builder).where(where));
 
-/** As entries of the conversation of the rant `id`. */
-export async function likeAnswersAt(app: App, actor: Actor, id: string, seqs: readonly number[]): Promise<TimelineEntry[]> {
+/** The answers with these `seqs`, as entries of the conversation of the rant `id`. */
+export async function linkedAnswersAt(app: App, actor: Actor, id: string, seqs: readonly number[]): Promise<TimelineEntry[]> {
   if (seqs.length === 0) return [];
   const rows = await app.prepared.rows(app.db, answersAt, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) });
-  return rows.map((post) => ({ ...toEntry(post, actor, new Map()), _id: idOf(id, post.id), isOfAnother: true }));
+  return rows.map((post) => ({ ...entryOfPost(post, actor, new Map()), _id: idOf(id, post.id), isOfAnother: true }));
 }
 
 const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
 
 /**
- * Answers on a linked rant for the author of a sealed rant. The author could be anybody, also the target of the linked rant, so answers are shown only where
- * its target has no account.
+ * Answers on a linked rant for the author of an anonymous rant. The author could be anybody, also the target of the linked rant, so answers
+ * are shown only where its target has no account.
  */
-export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: About): Promise<SealedPost[]> {
+export async function linkedAnswersOfAnonymous(app: App, { id, author_id, same_as }: LinkableRant): Promise<SealedPost[]> {
   if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
   const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;
   const rows = await app.prepared.rows(app.db, answersOn, { where });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
 import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { code, linksOn, resolved } from '#server/testing/links.ts';
+import { code, linksOn, resolvedChange } from '#server/testing/links.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { proveUnnoticed, targetNamed } from '#server/testing/unseen.ts';
 import { rants } from '../../contract/rants.ts';
@@ -17,21 +17,22 @@ everyEngine('The two sides of a link', (stage) => {
   test('answers to the main one are read by the author of the linked one, in his own rant and nowhere else', async () => {
     const { main, id } = await pair();
     expect((await answer(main, 'A new oven comes in May.')).status).toBe(200);
-    const mine = await read('eli', id);
-    const entry = mine.timeline.find(({ kind }) => kind === 'response');
+    const detail = await read('eli', id);
+    const entry = detail.timeline.find(({ kind }) => kind === 'response');
     expect(entry).toMatchObject({ content: 'A new oven comes in May.', actor: 'Mona', isOfAnother: true, files: [], isMine: false });
-    expect(mine.status).toBe('Responded');
-    expect(mine.clocks?.answer?.state).toBe('met');
-    expect(JSON.stringify(mine)).not.toContain(main);
-    expect(JSON.stringify(mine)).not.toContain('says Eve');
-    expect(JSON.stringify(mine)).not.toContain((await read('eve', main)).timeline.find(({ kind }) => kind === 'response')?._id);
-    expect(mine.responses).toEqual([]);
+    expect(detail.status).toBe('Responded');
+    expect(detail.clocks?.answer?.state).toBe('met');
+    expect(JSON.stringify(detail)).not.toContain(main);
+    expect(JSON.stringify(detail)).not.toContain('says Eve');
+    expect(JSON.stringify(detail)).not.toContain((await read('eve', main)).timeline.find(({ kind }) => kind === 'response')?._id);
+    expect(detail.responses).toEqual([]);
     expect(await told('eli', id)).toEqual([['Mona responded to a rant like yours', 'A new oven comes in May.']]);
-    // Neither who handles rants nor who else reads it finds the answer there.
-    for (const who of ['mona', 'ada', 'eve'] as const) expect(JSON.stringify((await read(who, id)).timeline)).not.toContain('oven');
-    const search = (who: CastName, words: string) => stage().t.call(rants.list, { token: token(who), query: { search: words } });
+    // Nobody else finds the answer there, neither people who handle rants nor other readers.
+    for (const castName of ['mona', 'ada', 'eve'] as const)
+      expect(JSON.stringify((await read(castName, id)).timeline)).not.toContain('oven');
+    const search = (castName: CastName, words: string) => stage().t.call(rants.list, { token: token(castName), query: { search: words } });
     expect((await search('eli', 'oven May')).body.rants.map(({ _id }) => _id)).not.toContain(id);
-    // Each thread is its author's.
+    // A message of the author stays on his own rant.
     await stage().t.call(rants.write, { ...on('eli', id), body: { content: 'Only mine.' } });
     expect(JSON.stringify(await read('mona', main))).not.toContain('Only mine.');
     expect(JSON.stringify((await stage().t.call(accounts.myData, { token: token('eli') })).body)).not.toContain(main);
@@ -42,31 +43,33 @@ everyEngine('The two sides of a link', (stage) => {
     const target = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
     const [about, id] = [await write('About Max.', 'eve', { target }), await write('Somebody is loud.')];
-    for (const [one, other] of [
+    for (const [first, other] of [
       [about, id],
       [id, about],
     ] as const)
-      expect(code(await link(one, other, 'max'))).toEqual([404, 'rant_not_found']);
+      expect(code(await link(first, other, 'max'))).toEqual([404, 'rant_not_found']);
     expect((await link(id, about)).status).toBe(200);
     expect((await read('max', id)).same).toMatchObject({ as: null, follows: false, others: [], total: 0 });
-    for (const who of ['eli', 'eve'] as const) expect((await link(id, null, who)).status).toBe(403);
-    const mine = await write('By a manager.', 'max');
-    for (const [one, other] of [
-      [mine, id],
-      [id, mine],
+    for (const castName of ['eli', 'eve'] as const) expect((await link(id, null, castName)).status).toBe(403);
+    const ownRant = await write('By a manager.', 'max');
+    for (const [first, other] of [
+      [ownRant, id],
+      [id, ownRant],
     ] as const)
-      expect(code(await link(one, other, 'max'))).toEqual([403, 'same_as_own']);
+      expect(code(await link(first, other, 'max'))).toEqual([403, 'same_as_own']);
     const [third] = [await write('By an employee.')];
-    await link(third, mine);
-    // A manager who decides his own: nobody is named by what follows.
-    await decide(mine, resolved, 'max');
+    await link(third, ownRant);
+    // A manager resolves a rant of his own: the change of the rant that follows names nobody.
+    await decide(ownRant, resolvedChange, 'max');
     expect((await read('mona', third)).timeline.findLast(({ kind }) => kind === 'status')).toMatchObject({ to: 'Resolved', actor: null });
-    expect((await read('max', mine)).same).toBeUndefined();
+    expect((await read('max', ownRant)).same).toBeUndefined();
     expect((await read('max', third)).same).toMatchObject({ as: null, total: 0 });
-    expect((await read('mona', mine)).same).toMatchObject({ total: 1, others: [{ _id: third }] });
-    // The log says that, not which, and nothing to whom one of them is hidden.
-    const log = async (who: CastName) =>
-      (await t.call(audit.list, { token: token(who), query: { action: 'rant' } })).body.filter(({ action }) => action === 'rant.linked');
+    expect((await read('mona', ownRant)).same).toMatchObject({ total: 1, others: [{ _id: third }] });
+    // The log says that a rant was linked, but not to which, and says nothing to people from whom one of the two is hidden.
+    const log = async (castName: CastName) =>
+      (await t.call(audit.list, { token: token(castName), query: { action: 'rant' } })).body.filter(
+        ({ action }) => action === 'rant.linked',
+      );
     expect((await log('ada')).find(({ subject }) => subject?._id === third)?.details).toEqual({});
     const ofAda = 'Ada in person';
     await linkTarget(t, await targetNamed(stage(), ofAda), cast.ada.id);

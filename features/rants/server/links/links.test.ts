@@ -1,9 +1,9 @@
-import { limits } from '@earshot/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { code, linksOn, resolved } from '#server/testing/links.ts';
+import { code, linksOn, resolvedChange } from '#server/testing/links.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import { checks } from '../core/checks.ts';
 
@@ -21,11 +21,11 @@ everyEngine('The same as', (stage) => {
     await answer(main, 'Oil is ordered.');
     expect((await link(id, main)).body).toMatchObject({ status: 'Responded', same: { as: { _id: main }, follows: true } });
     expect(await told('eli', id)).toEqual([['Mona responded to a rant like yours', 'Oil is ordered.']]);
-    await decide(main, resolved);
+    await decide(main, resolvedChange);
     expect(await read('eli', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'action taken', solved: null });
     expect((await told('eli', id))[0]?.[0]).toBe('Your rant is now Resolved');
-    const entries = async (who: CastName) =>
-      (await read(who, id)).timeline
+    const entries = async (castName: CastName) =>
+      (await read(castName, id)).timeline
         .filter(({ kind }) => kind === 'status' || kind === 'linked')
         .map(({ kind, to, byLink, isLinked }) => [kind, to, byLink ?? isLinked]);
     expect(await entries('mona')).toEqual([
@@ -33,8 +33,8 @@ everyEngine('The same as', (stage) => {
       ['status', 'Responded', true],
       ['status', 'Resolved', true],
     ]);
-    for (const who of ['eli', 'eve'] as const)
-      expect(await entries(who)).toEqual([
+    for (const castName of ['eli', 'eve'] as const)
+      expect(await entries(castName)).toEqual([
         ['status', 'Responded', undefined],
         ['status', 'Resolved', undefined],
       ]);
@@ -46,33 +46,33 @@ everyEngine('The same as', (stage) => {
 
   test('decided by itself it follows no more; undone it follows again', async () => {
     const { main, id } = await pair();
-    await decide(id, resolved);
+    await decide(id, resolvedChange);
     expect((await read('mona', id)).same?.follows).toBe(false);
     await decide(main, { status: 'Urgent' });
     expect((await read('eli', id)).status).toBe('Resolved');
     const undone = await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [id], of: 'status' } });
     expect(undone.body.done).toEqual([id]);
     expect(await read('mona', id)).toMatchObject({ status: 'Urgent', same: { follows: true } });
-    // Answers go on to reach its author.
-    await decide(id, resolved);
+    // Answers to the main rant still reach the author of the linked one.
+    await decide(id, resolvedChange);
     await answer(main, 'Warm from tomorrow on.');
     expect((await read('eli', id)).timeline.some(({ content }) => content === 'Warm from tomorrow on.')).toBe(true);
-    // 'No' opens it by itself.
+    // The author's 'no' opens the rant, and after that it does not follow either.
     const no = { answer: 'no', reason: 'Cold today too.' } as const;
     expect((await stage().t.call(rants.solve, { ...on('eli', id), body: no })).body).toMatchObject({ status: 'Responded' });
-    await decide(main, resolved);
+    await decide(main, resolvedChange);
     expect((await read('eli', id)).status).toBe('Responded');
   });
 
   test('an undone change of the main one is undone for the linked one, and told to nobody', async () => {
     const { main, id } = await pair();
-    await decide(main, resolved);
+    await decide(main, resolvedChange);
     expect((await read('eli', id)).status).toBe('Resolved');
     await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [main], of: 'status' } });
     expect((await read('eli', id)).status).toBe('Pending');
     expect(await told('eli', id)).toEqual([]);
-    // Nothing that could be taken back was done to the linked one itself.
-    await decide(main, resolved);
+    // The linked rant only followed, so nothing on it can be undone.
+    await decide(main, resolvedChange);
     const { body } = await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [id], of: 'status' } });
     expect(body.done).toEqual([]);
   });
@@ -89,10 +89,10 @@ everyEngine('The same as', (stage) => {
     await settle(stage().t, { resolveDays: 10 });
     for (const change of [
       async (main: string) => void (await answer(main, 'Soup is warm.')),
-      async (main: string) => void (await decide(main, resolved)),
+      async (main: string) => void (await decide(main, resolvedChange)),
       async (main: string) => void (await decide(main, { status: 'Urgent' })),
       async (main: string) => {
-        await decide(main, resolved);
+        await decide(main, resolvedChange);
         await stage().t.call(rants.write, { ...on('eve', main), body: { content: 'No.' } });
       },
     ]) {
@@ -115,20 +115,20 @@ everyEngine('The same as', (stage) => {
     const { main, id } = await pair();
     await answer(id, 'To you alone.', 'max');
     expect((await read('eli', id)).status).toBe('Responded');
-    await decide(main, resolved);
+    await decide(main, resolvedChange);
     await link(id, null);
     expect(await read('eli', id)).toMatchObject({ status: 'Responded', resolvedReason: null });
     await link(id, main);
     await decide(id, { status: 'Resolved', reason: 'explained' });
     await link(id, null);
     expect(await read('eli', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'explained' });
-    // Resolved before, open while linked, resolved again.
-    const [open, done] = [await write('Fog inside.', 'eve'), await write('Indoor fog.')];
-    await decide(done, resolved);
-    const before = await rowOf(done);
-    expect((await link(done, open)).body.status).toBe('Pending');
-    expect((await link(done, null)).body.status).toBe('Resolved');
-    expect(await rowOf(done)).toEqual(before);
+    // A rant that was resolved before the link is open while it is linked, and resolved again afterwards.
+    const [open, resolvedId] = [await write('Fog inside.', 'eve'), await write('Indoor fog.')];
+    await decide(resolvedId, resolvedChange);
+    const before = await rowOf(resolvedId);
+    expect((await link(resolvedId, open)).body.status).toBe('Pending');
+    expect((await link(resolvedId, null)).body.status).toBe('Resolved');
+    expect(await rowOf(resolvedId)).toEqual(before);
   });
 
   test('time makes the main one urgent and the linked one with it; its own time counts once unlinked', async () => {
@@ -156,7 +156,7 @@ everyEngine('The same as', (stage) => {
     expect((await link(a, d)).status).toBe(200);
     for (const id of [a, b, c]) expect((await read('mona', id)).same?.as?._id).toBe(d);
     expect((await read('mona', d)).same).toMatchObject({ as: null, total: 3 });
-    // Answers of the one before do not count any more, but on itself.
+    // The answer to the earlier main rant still counts on that rant, but no longer on the ones that were linked to it.
     expect([(await read('eli', b)).status, (await read('eli', a)).status]).toEqual(['Pending', 'Responded']);
     const events = () =>
       t.app.db.selectFrom('events').select('seq').where('type', 'in', ['rant.linked', 'rant.unlinked', 'rant.followed']).execute();
@@ -193,7 +193,7 @@ everyEngine('The same as', (stage) => {
 
   test('withdrawing either ends the link, and restores', async () => {
     const first = await pair();
-    await decide(first.main, resolved);
+    await decide(first.main, resolvedChange);
     await stage().t.call(rants.withdraw, on('eve', first.main));
     expect(await read('mona', first.id)).toMatchObject({ status: 'Pending', same: { as: null } });
     expect((await read('mona', first.id)).timeline.findLast(({ kind }) => kind === 'linked')).toMatchObject({
@@ -205,11 +205,11 @@ everyEngine('The same as', (stage) => {
     await stage().t.call(rants.withdraw, on('eli', second.id));
     expect((await read('mona', second.main)).same).toMatchObject({ total: 0 });
     expect(await read('mona', second.id)).toMatchObject({ status: 'Pending', withdrawn: true });
-    for (const [one, other] of [
+    for (const [first, other] of [
       [second.id, second.main],
       [second.main, second.id],
     ] as const)
-      expect(code(await link(one, other))).toEqual([409, 'rant_withdrawn']);
+      expect(code(await link(first, other))).toEqual([409, 'rant_withdrawn']);
   });
 
   test('what an author was told of an answer to the other rant stays when a person unlinks, and is erased with that rant', async () => {
@@ -233,11 +233,11 @@ everyEngine('The same as', (stage) => {
     const { seq: _, word: __, said_indexed: ___, ...like } = await rowOf(id);
     const add = (n: number, more = {}) =>
       t.app.write(async (tx) => {
-        const done = { status: 'Resolved', resolved_at: tx.now } as const;
+        const columns = { status: 'Resolved', resolved_at: tx.now } as const;
         for (let i = 0; i < n; i++)
           await tx.db
             .insertInto('rants')
-            .values({ ...like, ...done, id: t.app.ids.id(), ...more })
+            .values({ ...like, ...columns, id: t.app.ids.id(), ...more })
             .execute();
       });
     await add(5, { target_id: target });

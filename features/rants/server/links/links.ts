@@ -1,9 +1,8 @@
 /**
- * 'The same as': a handler links a rant to another one (docs/decisions/rants.md). No rant is linked to one that is linked itself. Only people who may link both see
- * the link; for everybody else, the two authors among them, there is none.
+ * 'The same as': a handler links a rant to a main one (docs/decisions/rants.md), which is never linked itself. Only people who may link
+ * both see the link; for everybody else, the two authors among them, there is none.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -11,6 +10,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 import { canAnswerRant, canLinkRant, canReadLinkedAnswers, type RantSubject } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
@@ -21,16 +21,20 @@ import { type RantRow, rantColumns, refuseWithdrawn, seenOf } from '../core/row.
 import { handlesOf, subjectOf } from '../visibility/visible.ts';
 import { link, linkOn, sameAs, unlink } from './follow-linked.ts';
 
-/** SQL about the table `rants`: another rant, hidden or not, links to this one. Few do, so most reads end here. */
+/**
+ * SQL about the table `rants`: another rant, hidden or not, is linked to this one. Few rants have such links, so usually nothing more is
+ * read.
+ */
 export const hasSame = sql<SqlBool>`exists (select 1 from rants as others where others.same_as = rants.id)`;
 
 /**
- * The same link twice is one. A rant others are linked to takes them along; one that is linked leads to the one it is linked to. Throws
- * `rant_not_found`, `same_as_own`, `same_as_itself`, `rant_withdrawn`, `same_as_hidden`, `too_many_same`.
+ * Links a rant to another one, or ends its link. The same link again changes nothing. Rants that are linked to this one are linked to the
+ * new main rant, too; where the other one is linked itself, its main rant is taken. Throws `rant_not_found`, `same_as_own`,
+ * `same_as_itself`, `rant_withdrawn`, `rant_removed`, `same_as_hidden`, `too_many_same`.
  */
 export async function setSameAs(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.sameAs>): Promise<RantDetail> {
   await app.write(async (tx) => {
-    // One lock for all links: two people who link at once would else lock the same rants in different orders.
+    // One lock for all links: two people who link at once would otherwise lock the same rants in different orders.
     await app.dialect.linkingLock.execute(tx.db);
     const row = await lockRant(app, tx, actor, id, body.rant);
     await refuseOthers(app, actor, row);
@@ -42,7 +46,7 @@ export async function setSameAs(app: App, actor: SessionActor, id: string, body:
   return rantDetail(app, actor, id);
 }
 
-/** Throws `rant_not_found`, `same_as_own`. */
+/** Throws `rant_not_found` where the actor does not handle the rant, and `same_as_own` where he wrote it. */
 async function refuseOthers(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
   const subject = await subjectOf(app, seenOf(row));
   if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
@@ -50,32 +54,32 @@ async function refuseOthers(app: App, actor: Actor, row: RantRow): Promise<RantS
   return subject;
 }
 
-/** The one that was chosen, or the one it is the same as. */
+/** The main rant: the chosen one, or the one that it is linked to. */
 async function mainOf(app: App, tx: Tx, actor: Actor, id: string): Promise<RantRow> {
-  const chosen = await findRant(app, tx.db, actor, id);
-  await refuseOthers(app, actor, chosen);
-  refuseWithdrawn(chosen);
-  if (chosen.same_as === null) return chosen;
-  const main = await findRant(app, tx.db, actor, chosen.same_as);
-  // The author of a rant learns nothing of its links.
+  const chosenRant = await findRant(app, tx.db, actor, id);
+  await refuseOthers(app, actor, chosenRant);
+  refuseWithdrawn(chosenRant);
+  if (chosenRant.same_as === null) return chosenRant;
+  const main = await findRant(app, tx.db, actor, chosenRant.same_as);
+  // An author learns nothing of the links of his own rant.
   if (!canLinkRant(actor, await subjectOf(app, seenOf(main)))) throw refuse('rant_not_found');
   return main;
 }
 
 async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main: RantRow): Promise<void> {
   refuseWithdrawn(row);
-  const others = await sameAs(app, tx, row.id);
+  const linkedIds = await sameAs(app, tx, row.id);
   const subject = await subjectOf(app, seenOf(main));
-  for (const { author_id } of [row, ...others])
+  for (const { author_id } of [row, ...linkedIds])
     if (author_id !== null && !canReadLinkedAnswers(author_id, subject)) throw refuse('same_as_hidden');
   const { linked: max } = limits.similar;
-  // Only those the actor may link are counted: the refusal must not tell that there are others.
+  // Only rants that the actor may link are counted, because the refusal must not reveal that there are others.
   const [before, along] = await Promise.all([othersOf(app, actor, main.id), othersOf(app, actor, row.id)]);
   if (totalOf(before) + totalOf(along) + 1 > max) throw refuse('too_many_same', { values: { max } });
   await markOpened(tx, actor, [main]);
   await unlink(app, tx, row, actor);
   await link(app, tx, await findRant(app, tx.db, actor, row.id), main, actor);
-  for (const other of others) await linkOn(app, tx, other, main, actor);
+  for (const other of linkedIds) await linkOn(app, tx, other, main, actor);
 }
 
 const newest = statement<RantRow & { total: number }>('rants.same', (builder, where) =>
@@ -87,15 +91,15 @@ const newest = statement<RantRow & { total: number }>('rants.same', (builder, wh
     .limit(sql.lit(limits.similar.listed)),
 );
 
-/** Linked rants, among those the actor may link. */
-const linked = async (app: App, actor: Actor, which: Condition) =>
-  app.prepared.rows(app.db, newest, { where: all(which, await handlesOf(app, actor)) });
+/** The newest of those linked rants that the actor may link, with the number of all of them. */
+const linkedRants = async (app: App, actor: Actor, condition: Condition) =>
+  app.prepared.rows(app.db, newest, { where: all(condition, await handlesOf(app, actor)) });
 
-type Linked = Awaited<ReturnType<typeof linked>>;
+type LinkedRows = Awaited<ReturnType<typeof linkedRants>>;
 
-const othersOf = (app: App, actor: Actor, id: string): Promise<Linked> =>
-  linked(app, actor, condition`rants.same_as = ${bound('same', id)}`);
-const totalOf = (others: Linked): number => others[0]?.total ?? 0;
+const othersOf = (app: App, actor: Actor, id: string): Promise<LinkedRows> =>
+  linkedRants(app, actor, condition`rants.same_as = ${bound('same', id)}`);
+const totalOf = (rows: LinkedRows): number => rows[0]?.total ?? 0;
 
 /** The links of a rant that this person may see; undefined where they may see none. */
 export async function sameOf(
@@ -106,10 +110,10 @@ export async function sameOf(
 ): Promise<RantDetail['same']> {
   if (!canLinkRant(actor, subject)) return undefined;
   const others = row.hasSame ? await othersOf(app, actor, row.id) : [];
-  const [as] = row.same_as === null ? [] : await linked(app, actor, condition`rants.id = ${bound('same', row.same_as)}`);
+  const [main] = row.same_as === null ? [] : await linkedRants(app, actor, condition`rants.id = ${bound('same', row.same_as)}`);
   return {
-    as: as ? presentLinked(as) : null,
-    follows: as !== undefined && row.follows === 1,
+    as: main ? presentLinked(main) : null,
+    follows: main !== undefined && row.follows === 1,
     others: others.map(presentLinked),
     total: totalOf(others),
     canLink: row.withdrawn_at === null,

@@ -1,22 +1,22 @@
-import { limits } from '@earshot/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 
 const dayMs = 86_400_000;
 
 everyEngine('Rants like this one', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const write = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
-    submit(stage().t, token(who), content, about);
-  const similar = (id: string, who: CastName = 'mona') => stage().t.call(rants.similar, { token: token(who), params: { id } });
-  const ids = async (id: string, who: CastName = 'mona') => (await similar(id, who)).body.map(({ _id }) => _id);
-  const fitting = async (text: string, who: CastName = 'eve') =>
-    (await stage().t.call(rants.fitting, { token: token(who), body: { text } })).body.map(({ _id }) => _id);
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const write = (content: string, castName: CastName = 'eli', about: Record<string, string> = {}) =>
+    submit(stage().t, token(castName), content, about);
+  const similar = (id: string, castName: CastName = 'mona') => stage().t.call(rants.similar, { token: token(castName), params: { id } });
+  const ids = async (id: string, castName: CastName = 'mona') => (await similar(id, castName)).body.map(({ _id }) => _id);
+  const fitting = async (text: string, castName: CastName = 'eve') =>
+    (await stage().t.call(rants.fitting, { token: token(castName), body: { text } })).body.map(({ _id }) => _id);
   const link = (id: string, rant: string | null) => stage().t.call(rants.sameAs, { token: token('mona'), params: { id }, body: { rant } });
   afterEach(() => settle(stage().t, { employeeVisibility: 'all' }));
 
@@ -60,18 +60,18 @@ everyEngine('Rants like this one', (stage) => {
     expect(await ids(id)).toEqual([old]);
     await writtenBefore(limits.similar.days * dayMs + 1);
     expect(await ids(id)).toEqual([]);
-    const gone = await write('Squeaking lukewarm radiators in winter.', 'eve');
-    expect(await ids(id)).toEqual([gone]);
-    await t.call(rants.withdraw, { token: token('eve'), params: { id: gone } });
+    const withdrawnId = await write('Squeaking lukewarm radiators in winter.', 'eve');
+    expect(await ids(id)).toEqual([withdrawnId]);
+    await t.call(rants.withdraw, { token: token('eve'), params: { id: withdrawnId } });
     expect(await ids(id)).toEqual([]);
-    expect(await ids(gone)).toEqual([]);
-    const others: string[] = [];
-    for (let n = 0; n < 7; n++) others.push(await write(`Lukewarm radiators squeak, number ${n}.`));
+    expect(await ids(withdrawnId)).toEqual([]);
+    const otherIds: string[] = [];
+    for (let n = 0; n < 7; n++) otherIds.push(await write(`Lukewarm radiators squeak, number ${n}.`));
     expect(await ids(id)).toHaveLength(limits.similar.named);
-    for (const other of others.slice(0, 5)) expect((await link(other, id)).status).toBe(200);
-    expect((await ids(id)).toSorted()).toEqual(others.slice(5).toSorted());
-    // From a linked one neither the main one nor its others are like it.
-    expect((await ids(others[0]!)).toSorted()).toEqual(others.slice(5).toSorted());
+    for (const other of otherIds.slice(0, 5)) expect((await link(other, id)).status).toBe(200);
+    expect((await ids(id)).toSorted()).toEqual(otherIds.slice(5).toSorted());
+    // For a linked rant, neither its main rant nor the other rants linked to that one are similar.
+    expect((await ids(otherIds[0]!)).toSorted()).toEqual(otherIds.slice(5).toSorted());
   });
 
   test('handlers who may see the rant; what is hidden from them is not named', async () => {
@@ -111,6 +111,7 @@ everyEngine('Rants like this one', (stage) => {
     expect(await fitting('awful dustbins canteen overflowing smell')).toEqual([id]);
     expect(await fitting('awful dustbins canteen overflowing smell', 'max')).toContain(about);
     await settle(t, { employeeVisibility: 'own' });
-    for (const who of ['eve', 'eli', 'mona'] as const) expect(await fitting('awful dustbins canteen overflowing smell', who)).toEqual([]);
+    for (const castName of ['eve', 'eli', 'mona'] as const)
+      expect(await fitting('awful dustbins canteen overflowing smell', castName)).toEqual([]);
   });
 });

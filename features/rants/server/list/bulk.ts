@@ -1,6 +1,7 @@
 /**
- * The same for many rants at once: each is changed as by hand, or is not and says why. A transaction holds a hundred of them, so that what is done
- * stays done when a later one fails; sent again, it is finished (docs/decisions/rants.md).
+ * Changes the owner or status of many rants, or answers them, in one call: each is changed as by a call of its own, or returned with the
+ * reason why not. Every hundred rants are one transaction, so that a failure leaves the earlier hundreds changed; the same call sent again
+ * finishes the rest (docs/decisions/rants.md).
  */
 import { limits } from '@earshot/contract/limits';
 import { sentence } from '@earshot/words/sentence';
@@ -12,54 +13,57 @@ import type { Call } from '#server/platform/http/mount.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
 import type { BulkOutcome } from '../../contract/bulk.ts';
 import type { rants } from '../../contract/rants.ts';
-import { canPass, handled, mayOwn, own } from '../assignment/assign.ts';
+import { changeOwner, checkNewOwner, handledSubject, mayOwn } from '../assignment/assign.ts';
 import { decide, decided, respond } from '../commands.ts';
 import { markOpened } from '../conversation/first-read.ts';
 import { rantsByIds } from '../core/by-ids.ts';
-import { findRant, holdRants } from '../core/detail.ts';
-import { type RantRow, refuseWithdrawn } from '../core/row.ts';
-import { undoing } from '../core/undo.ts';
+import { findRant, lockWithLinked } from '../core/detail.ts';
+import { type ChangingRow, type RantRow, refuseWithdrawn } from '../core/row.ts';
+import { prepareUndo } from '../core/undo.ts';
 
-/** Rants of one step; after it others' requests come between. */
-const together = 10;
+/** Rants that are handled before the event loop serves other requests. */
+const batchSize = 10;
 
-/** The change to each, in one transaction. */
-interface Deed {
-  /** Throws why not; false: it is so already. Nothing changes before all were asked. */
+/** The check and the change that a call makes on each rant of one transaction. */
+interface Step {
+  /**
+   * Throws the refusal if the rant cannot be changed; returns false if it is in the new state already. Called for all rants before the
+   * first one is changed.
+   */
   fits(row: RantRow): Promise<boolean>;
-  /** `all`: those that are changed. */
-  change(row: RantRow, all: readonly RantRow[]): Promise<void>;
+  /** `all` are the rants of this transaction that are changed. */
+  change(row: ChangingRow, all: readonly RantRow[]): Promise<void>;
 }
-/** Holds the people it takes, before any rant is held. */
-type Begin = (tx: Tx, ids: readonly string[]) => Promise<Deed>;
+/** Prepares the change. The accounts involved are locked before any rant is, as in other transactions. */
+type BeginBatch = (tx: Tx, ids: readonly string[]) => Promise<Step>;
 
-type Asked = Pick<Call<typeof rants.bulk>, 'app' | 'actor' | 'translator'>;
+type BulkCall = Pick<Call<typeof rants.bulk>, 'app' | 'actor' | 'translator'>;
 
-export function changeTogether({ body, ...asked }: Call<typeof rants.bulk>): Promise<BulkOutcome> {
-  return inTransactions(asked, body.ids, beginOf(asked, body));
-}
-
-export function undoTogether({ body, ...asked }: Call<typeof rants.undoBulk>): Promise<BulkOutcome> {
-  return inTransactions(asked, body.ids, (tx, ids) => undoing(asked.app, tx, asked.actor, ids, body.of));
+export function changeTogether({ body, ...call }: Call<typeof rants.bulk>): Promise<BulkOutcome> {
+  return inTransactions(call, body.ids, beginOf(call, body));
 }
 
-async function inTransactions(asked: Asked, given: readonly string[], begin: Begin): Promise<BulkOutcome> {
-  const ids = [...new Set(given)];
+export function undoTogether({ body, ...call }: Call<typeof rants.undoBulk>): Promise<BulkOutcome> {
+  return inTransactions(call, body.ids, (tx, ids) => prepareUndo(call.app, tx, call.actor, ids, body.of));
+}
+
+async function inTransactions(call: BulkCall, givenIds: readonly string[], begin: BeginBatch): Promise<BulkOutcome> {
+  const ids = [...new Set(givenIds)];
   const { rants: max, together: size } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
   const outcome: BulkOutcome = { done: [], failed: [] };
   for (let from = 0; from < ids.length; from += size) {
     if (from > 0) await yieldToEventLoop();
-    const some = ids.slice(from, from + size);
-    const { done, failed } = await asked.app.write(async (tx) => one(asked, tx, some, await begin(tx, some)));
+    const slice = ids.slice(from, from + size);
+    const { done, failed } = await call.app.write(async (tx) => changeSome(call, tx, slice, await begin(tx, slice)));
     outcome.done.push(...done);
     outcome.failed.push(...failed);
   }
   return outcome;
 }
 
-/** One transaction. */
-async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly string[], deed: Deed): Promise<BulkOutcome> {
+/** Does the work of one transaction. */
+async function changeSome({ app, actor, translator }: BulkCall, tx: Tx, ids: readonly string[], step: Step): Promise<BulkOutcome> {
   const reasons = new Map<string, string>();
   const refusing = async (id: string, work: () => Promise<unknown>) => {
     try {
@@ -70,36 +74,36 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
     }
   };
   const rows = new Map((await lockRants(app, tx, actor, ids)).map((row) => [row.id, row]));
-  const fitting: RantRow[] = [];
-  await inSlices(ids, together, async (some) => {
-    for (const id of some)
+  const fitting: ChangingRow[] = [];
+  await inSlices(ids, batchSize, async (slice) => {
+    for (const id of slice)
       await refusing(id, async () => {
         const row = rows.get(id);
         if (!row) throw refuse('rant_not_found');
-        if (await deed.fits(row)) fitting.push(row);
+        if (await step.fits(row)) fitting.push(row);
       });
   });
   await markOpened(tx, actor, fitting);
-  await inSlices(fitting, together, async (some) => {
-    // One that is the same as another may have changed with that one.
-    for (const row of some)
-      await refusing(row.id, async () => deed.change(row.same_as === null ? row : await findRant(app, tx.db, actor, row.id), fitting));
+  await inSlices(fitting, batchSize, async (slice) => {
+    // A rant that is linked to another one may have changed together with it, so it is read again.
+    for (const row of slice)
+      await refusing(row.id, async () => step.change(row.same_as === null ? row : await findRant(app, tx.db, actor, row.id), fitting));
   });
   return { done: ids.filter((id) => !reasons.has(id)), failed: [...reasons].map(([_id, msg]) => ({ _id, msg })) };
 }
 
-/** Rants that the actor may see, locked in one order, so that two calls with the same rants never wait for each other. */
-async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
-  if (app.dialect.hasManyWriters) await holdRants(app, tx, actor, ids);
+/** The rants that the actor may see, locked in one order, so that two calls with the same rants cannot deadlock. */
+async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<ChangingRow[]> {
+  if (app.dialect.hasManyWriters) await lockWithLinked(app, tx, actor, ids);
   return rantsByIds(app, tx.db, actor, ids);
 }
 
-type Wish = Call<typeof rants.bulk>['body'];
+type BulkBody = Call<typeof rants.bulk>['body'];
 
-function beginOf({ app, actor }: Asked, { _id, owner, status, reason, response }: Wish): Begin {
-  if (owner !== undefined) return (tx) => giving(app, tx, actor, owner);
+function beginOf({ app, actor }: BulkCall, { _id, owner, status, reason, response }: BulkBody): BeginBatch {
+  if (owner !== undefined) return (tx) => ownerChange(app, tx, actor, owner);
   if (status === 'Resolved' && !reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
-  const handles = async (row: RantRow) => Boolean(await handled(app, actor, row));
+  const handles = async (row: RantRow) => Boolean(await handledSubject(app, actor, row));
   if (status === undefined)
     return async (tx) => ({
       fits: async (row) => {
@@ -117,15 +121,15 @@ function beginOf({ app, actor }: Asked, { _id, owner, status, reason, response }
   });
 }
 
-/** A person who gets several is told once. */
-async function giving(app: App, tx: Tx, actor: SessionActor, userId: string | null): Promise<Deed> {
+/** A person who is given several rants gets one notification, with the last of them. */
+async function ownerChange(app: App, tx: Tx, actor: SessionActor, userId: string | null): Promise<Step> {
   const may = userId === null ? () => true : await mayOwn(app, tx, userId);
   return {
-    fits: (row) => canPass(app, actor, row, { userId, may }),
+    fits: (row) => checkNewOwner(app, actor, row, { userId, may }),
     change: (row, all) => {
       const isTold = userId !== null && row.id === all.at(-1)?.id;
-      const given = all.map(({ id }) => id);
-      return own(tx, row, { to: userId, actor, together: isTold ? { from: null, given, freed: [] } : null });
+      const givenIds = all.map(({ id }) => id);
+      return changeOwner(tx, row, { to: userId, actor, together: isTold ? { from: null, given: givenIds, freed: [] } : null });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Rant } from '../../contract/shapes.ts';
 
 type Query = Record<string, string | number | undefined>;
 const { maxOffset, withoutPage, maxPage } = limits.list;
-/** Twice as far as a page without an index may lie, and a page more. */
+/** In an order without an index, a page may lie at most `maxOffset` rows from either end: this leaves a page that is too far from both. */
 const all = 2 * maxOffset + 2 * maxPage + 1;
 
 bothEngines('Pages far down the list of rants', (stage) => {
@@ -21,10 +21,10 @@ bothEngines('Pages far down the list of rants', (stage) => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'The first of many');
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Thank you.' } });
-    const others = sql.raw('author_id, target_id, department_id, category_id');
-    await sql`insert into rants (id, ${others}, date, status, urgent, content, folded)
+    const columns = sql.raw('author_id, target_id, department_id, category_id');
+    await sql`insert into rants (id, ${columns}, date, status, urgent, content, folded)
       with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(all - 1)})
-      select 'rant ' || i, ${others}, date - i * 1000, 'Pending', 0, 'words ' || (i * 7919 % 30011), 'words ' || (i * 7919 % 30011)
+      select 'rant ' || i, ${columns}, date - i * 1000, 'Pending', 0, 'words ' || (i * 7919 % 30011), 'words ' || (i * 7919 % 30011)
       from rants, n where id = ${id}`.execute(t.app.writer);
     await t.earshot.indexing.finish();
   });
@@ -38,10 +38,10 @@ bothEngines('Pages far down the list of rants', (stage) => {
         const last = await page(pages);
         expect([last.total, last.rants.length]).toEqual([all, all % maxPage]);
         expect((await page(pages + 1)).rants).toEqual([]);
-        // Neighbours on either side of the place from which pages are read from the end meet without a gap.
+        // From the middle of the list on, pages are read from its end: the pages around the middle meet without a gap.
         const half = Math.ceil(pages / 2);
         const around = [await page(half), await page(half + 1), await page(half + 2)];
-        expect(new Set(around.flatMap(({ rants: some }) => ids(some))).size).toBe(3 * maxPage);
+        expect(new Set(around.flatMap(({ rants: pageRants }) => ids(pageRants))).size).toBe(3 * maxPage);
         const middle = await sql<{ id: string }>`select rants.id from rants
         join options as target on target.id = target_id join options as department on department.id = department_id
         join options as category on category.id = category_id order by ${columns[sort]!(sql.raw(order))}
@@ -97,10 +97,10 @@ bothEngines('Pages far down the list of rants', (stage) => {
 
   test('one’s own rants without a page are a plain list of the newest thousand', async () => {
     const { t, cast } = stage();
-    const mine = await t.call(rants.mine, { token: cast.eli.token });
-    expect(mine.body).toHaveLength(withoutPage);
-    expect(mine.text).toBe(JSON.stringify(mine.body));
-    expect(mine.body[0]?.responses).toHaveLength(1);
+    const reply = await t.call(rants.mine, { token: cast.eli.token });
+    expect(reply.body).toHaveLength(withoutPage);
+    expect(reply.text).toBe(JSON.stringify(reply.body));
+    expect(reply.body[0]?.responses).toHaveLength(1);
     expect((await t.call(rants.mine, { token: cast.eve.token })).text).toBe('[]');
   });
 });

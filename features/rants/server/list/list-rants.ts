@@ -1,4 +1,4 @@
-/** Reading rants: the list with search, filters, order and counts. Everything passes through visible.ts. */
+/** Reads lists of rants with search, filters, order and counts. `filterOf` limits all of them to what the actor may see. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -14,7 +14,7 @@ import { searchPage } from '../search/page.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery, withDueToday, withOwner } from './filter.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
 
-/** The columns of what was said on rants, with the names of those who said it. */
+/** The columns of answers and messages, with the names and roles of their authors. */
 export const postColumns = ({ db }: Pick<Builder, 'db'>) =>
   db
     .selectFrom('posts')
@@ -38,15 +38,15 @@ export interface Words {
 }
 
 async function withResponses(app: App, rows: RantRow[]): Promise<Words> {
-  const answered = rows.filter((row) => row.first_response_at !== null).map((row) => row.id);
-  return { rows, responses: await responsesOf(app, answered) };
+  const answeredIds = rows.filter((row) => row.first_response_at !== null).map((row) => row.id);
+  return { rows, responses: await responsesOf(app, answeredIds) };
 }
 
 /** The rows of a page with their responses. */
 export const wordsAt = async (app: App, actor: Actor, seqs: readonly number[]): Promise<Words> =>
   withResponses(app, await rowsAt(app, actor, seqs));
 
-/** Near the beginning of an index: there at once, so that one statement answers it all. */
+/** Whether the page lies near the beginning of an index, so that one statement can find and read its rows quickly. */
 function isNear(filter: Filter, query: RantQuery, limit: number): boolean {
   return filter.isPlain && (query.sort ?? 'date') === 'date' && (query.page ?? 1) * limit <= limits.list.maxNear;
 }
@@ -57,7 +57,7 @@ function nearRows(app: App, filter: Filter, query: RantQuery, limit: number): Pr
   return app.prepared.rows(app.db, pageOfRows, { where: withStatus(filter.condition, query.rantStatus), shape, values: { offset } });
 }
 
-/** The first rows behind the filters, nothing counted. */
+/** The first rows that match the filters, without a count of all of them. */
 export async function firstRows(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Words> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return { rows: [], responses: [] };
@@ -70,13 +70,13 @@ export async function firstRows(app: App, actor: Actor, query: RantQuery, limit:
   );
 }
 
-const nothing = { seqs: [], total: 0, totalIsLeast: false, counts: noRants };
+const noRows = { seqs: [], total: 0, totalIsLeast: false, counts: noRants };
 const limitOf = (query: RantQuery): number => query.limit ?? (query.page ? 10 : limits.list.withoutPage);
 
-/** A page of rants the caller may see, with the exact count behind it (at least so many where a search has more than are counted). */
+/** A page of rants that the actor may see, with their total: exact, or a lower bound where a search has more hits than are counted. */
 export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<Omit<RantPage, 'seqs'> & Words> {
   const filter = await filterOf(app, actor, query);
-  if (!filter) return { ...nothing, rows: [], responses: [] };
+  if (!filter) return { ...noRows, rows: [], responses: [] };
   const limit = limitOf(query);
   if (!isNear(filter, query, limit)) {
     const page = await pageOf(app, filter, query, limit);
@@ -86,10 +86,10 @@ export async function listRants(app: App, actor: Actor, query: RantQuery): Promi
   return { ...words, ...(await totalOf(app, filter, query)) };
 }
 
-/** The same without the rows, for those who read them little by little. */
+/** Finds the same page as `listRants`, but returns only the `seqs` of its rows, for callers who read the rows little by little. */
 export async function findRantPage(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
   const filter = await filterOf(app, actor, query);
-  return filter ? pageOf(app, filter, query, limitOf(query)) : nothing;
+  return filter ? pageOf(app, filter, query, limitOf(query)) : noRows;
 }
 
 async function pageOf(app: App, filter: Filter, query: RantQuery, limit: number): Promise<RantPage> {
@@ -105,7 +105,7 @@ async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit
   return { total, totalIsLeast: false, counts };
 }
 
-/** How many rants stand behind the filters, exactly, and how many of them are open: for what is kept, not for a screen. */
+/** Counts the rants that match the filters, and how many of them are open, exactly: for numbers that are stored, not for a screen. */
 export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
@@ -115,14 +115,17 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
   return { total: counts[rantStatus], open: rantStatus === 'Resolved' ? 0 : counts[rantStatus] };
 }
 
-/** How many of them are the caller's and nobody's, whatever `owner` says, and how many are due today. null where a search has too many hits to count. */
+/**
+ * Counts the rants that the actor owns, that nobody owns and all of them, whatever `owner` says, and those due today, whatever `due` says.
+ * A number is null where a search has too many hits to count.
+ */
 export async function countByOwner(app: App, actor: Actor, { owner, due, ...query }: RantQuery): Promise<OwnerCounts> {
-  const count = async (asked: RantQuery, narrowed: (filter: Filter) => Promise<Filter> | Filter): Promise<number | null> => {
-    const filter = await filterOf(app, actor, asked);
+  const count = async (askedQuery: RantQuery, narrowed: (filter: Filter) => Promise<Filter> | Filter): Promise<number | null> => {
+    const filter = await filterOf(app, actor, askedQuery);
     if (!filter) return 0;
     if (filter.match?.isListed === false) return null;
-    const of = await narrowed(filter);
-    const counts = of.match ? await countsOnce(app, of) : await countsOf(app, of);
+    const narrowedFilter = await narrowed(filter);
+    const counts = narrowedFilter.match ? await countsOnce(app, narrowedFilter) : await countsOf(app, narrowedFilter);
     return query.rantStatus ? counts[query.rantStatus] : totalOfAll(counts);
   };
   return {
@@ -137,6 +140,6 @@ type OwnerCounts = ReplyOf<typeof rants.ownerCounts>;
 const countsOnce = async (app: App, filter: Filter): Promise<Counts> =>
   summed(await app.prepared.once(app.slowReads, countsByStatus, { where: conditionOf(filter) }));
 
-/** Rants per status behind a filter without a search. */
+/** Counts rants per status for a filter without a search. */
 const countsOf = (app: App, { condition }: Filter): Promise<Counts> =>
   condition === always ? countAll(app) : countsBehind(app, condition);

@@ -12,12 +12,12 @@ type Query = Record<string, string | number | undefined>;
 
 bothEngines('The list of rants', (stage) => {
   const list = (query: Query = {}, token = stage().cast.mona.token) => stage().t.call(rants.list, { token, query: query as never });
-  const mine = (query: Query = {}, token = stage().cast.eli.token) => stage().t.call(rants.mine, { token, query: query as never });
+  const ownList = (query: Query = {}, token = stage().cast.eli.token) => stage().t.call(rants.mine, { token, query: query as never });
   let all: Rant[] = [];
 
   beforeAll(async () => {
     const { t, cast } = stage();
-    const add = (named: string, name: string) => t.call(options.add, { token: cast.mona.token, params: { list: named }, body: { name } });
+    const add = (list: string, name: string) => t.call(options.add, { token: cast.mona.token, params: { list }, body: { name } });
     for (const name of ['Émile Zola', 'aaron Small']) await add('targetEmployees', name);
     for (const name of ['Accounts', 'éclairs']) await add('targetDepartments', name);
     await add('categoryTypes', 'Noise');
@@ -91,7 +91,7 @@ bothEngines('The list of rants', (stage) => {
     for (const limit of [5, 10, 25]) expect((await list({ limit })).body.rants).toHaveLength(Math.min(limit, 24));
     expect((await list({ page: 2 })).body.rants).toHaveLength(10);
     expect((await list({ page: 1_000_000, limit: 100 })).body).toMatchObject({ rants: [], total: 24 });
-    const wrong: Query[] = [
+    const wrongQueries: Query[] = [
       { limit: 101 },
       { limit: 0 },
       { page: 0 },
@@ -102,7 +102,7 @@ bothEngines('The list of rants', (stage) => {
       { order: 'up' },
     ];
     for (const query of [
-      ...wrong,
+      ...wrongQueries,
       { rantStatus: 'pending' },
       { search: 'x'.repeat(201) },
       { page: '1e999' },
@@ -117,9 +117,9 @@ bothEngines('The list of rants', (stage) => {
 
   test('filters by name and by _id, together and with the status; the counts stay those of all statuses', async () => {
     const { t, cast } = stage();
-    const named = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
+    const lists = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
     const field = { target: 'target', department: 'department', category: 'categoryType' } as const;
-    for (const [key, of] of Object.entries(named)) {
+    for (const [key, of] of Object.entries(lists)) {
       const choices = (await t.call(options.list, { token: cast.eli.token, params: { list: of } })).body;
       for (const { _id, name } of choices) {
         const expected = all.filter((r) => r[field[key as keyof typeof field]] === name).map((r) => r._id);
@@ -130,8 +130,8 @@ bothEngines('The list of rants', (stage) => {
           ).toEqual(expected);
       }
     }
-    const counted = (some: Rant[]): Record<string, number> => ({
-      ...Object.fromEntries(rantStatuses.map((s) => [s, some.filter((r) => r.status === s).length])),
+    const counted = (rantList: Rant[]): Record<string, number> => ({
+      ...Object.fromEntries(rantStatuses.map((s) => [s, rantList.filter((r) => r.status === s).length])),
       withdrawn: 0,
     });
     for (const rantStatus of rantStatuses)
@@ -146,6 +146,19 @@ bothEngines('The list of rants', (stage) => {
     expect((await list({ department: "x' or '1'='1" })).body.total).toBe(0);
   });
 
+  test('a queue holds what is open, or what of it waits for an answer; nothing resolved and nothing withdrawn', async () => {
+    const { t, cast } = stage();
+    const ids = async (queue: string) => (await list({ queue })).body.rants.map((r) => r._id);
+    const open = all.filter((r) => r.status !== 'Resolved');
+    const waiting = open.filter((r) => r.responses.length === 0);
+    const rantId = await submit(t, cast.eve.token, 'Never mind.');
+    expect([(await ids('open')).includes(rantId), (await ids('waiting')).includes(rantId)]).toEqual([true, true]);
+    await t.call(rants.withdraw, { token: cast.eve.token, params: { id: rantId } });
+    expect(await ids('open')).toEqual(open.map((r) => r._id));
+    expect(await ids('waiting')).toEqual(waiting.map((r) => r._id));
+    await t.app.writer.deleteFrom('rants').where('id', '=', rantId).execute();
+  });
+
   test('a period can be that of the first answer or of the resolution', async () => {
     const ids = async (dateOf: string, timeRange = 'week') => (await list({ dateOf, timeRange })).body.rants.map((r) => r._id);
     expect(await ids('answered')).toEqual(all.filter((r) => r.responses.length > 0).map((r) => r._id));
@@ -155,20 +168,20 @@ bothEngines('The list of rants', (stage) => {
 
   test('an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
     const { t, cast } = stage();
-    // Where every day has 24 hours, and a day on which something was written: whatever hour it is here.
+    // In UTC every day has 24 hours. The day is one on which a rant was written, whatever the hour when the test runs.
     const { timeZone } = await t.app.settings.current();
     await settle(t, { timeZone: 'UTC' });
     const day = all[0]!.date.slice(0, 10);
-    const asked = (query: object) => t.call(rants.list, { token: cast.mona.token, query: { startDate: day, endDate: day, ...query } });
-    const hours = await Promise.all(Array.from({ length: 24 }, (_, i) => asked({ hour: i + 1 })));
-    const { total } = (await asked({})).body;
+    const askList = (query: object) => t.call(rants.list, { token: cast.mona.token, query: { startDate: day, endDate: day, ...query } });
+    const hours = await Promise.all(Array.from({ length: 24 }, (_, i) => askList({ hour: i + 1 })));
+    const { total } = (await askList({})).body;
     expect(total).toBeGreaterThan(0);
     expect(hours.reduce((sum, { body }) => sum + body.total, 0)).toBe(total);
-    for (const wrong of [{ hour: 25 }, { hour: 3, startDate: '2026-01-01' }]) {
-      const { status, body } = await asked(wrong);
+    for (const wrongValue of [{ hour: 25 }, { hour: 3, startDate: '2026-01-01' }]) {
+      const { status, body } = await askList(wrongValue);
       expect([status, body]).toEqual([400, expect.objectContaining({ fields: { hour: 'Choose a single day to filter by hour.' } })]);
     }
-    for (const hour of [0, 26, 1.5]) expect((await asked({ hour })).body, String(hour)).toHaveProperty('fields.hour');
+    for (const hour of [0, 26, 1.5]) expect((await askList({ hour })).body, String(hour)).toHaveProperty('fields.hour');
     await settle(t, { timeZone });
   });
 
@@ -180,18 +193,18 @@ bothEngines('The list of rants', (stage) => {
       ['Mona', cast.mona.token],
     ] as const) {
       const own = all.filter((r) => r.author === name).map((r) => r._id);
-      const reply = await mine({}, token);
+      const reply = await ownList({}, token);
       expect(reply.body.map((r) => r._id)).toEqual(own);
       expect(reply.body.every((r) => r.isMine)).toBe(true);
       expect(reply.headers.get('x-total-count')).toBe(String(own.length));
-      expect((await mine({ page: 2, limit: 2 }, token)).body.map((r) => r._id)).toEqual(own.slice(2, 4));
+      expect((await ownList({ page: 2, limit: 2 }, token)).body.map((r) => r._id)).toEqual(own.slice(2, 4));
     }
-    expect((await mine({}, cast.max.token)).body).toEqual([]);
-    expect((await mine({ search: 'mona' })).body).toEqual([]);
+    expect((await ownList({}, cast.max.token)).body).toEqual([]);
+    expect((await ownList({ search: 'mona' })).body).toEqual([]);
     expect((await list({ mine: 'true' }, cast.eve.token)).body.rants.map((r) => r._id)).toEqual(
       all.filter((r) => r.author === 'Eve').map((r) => r._id),
     );
-    const found = await mine({ search: '"number 1"' });
+    const found = await ownList({ search: '"number 1"' });
     expect(found.body.map((r) => r._id)).toEqual(all.filter((r) => r.author === 'Eli' && r.content.includes('number 1')).map((r) => r._id));
   });
 

@@ -1,4 +1,4 @@
-/** The statements of a page of rants: which rows stand on it, in which order, and those rows. */
+/** The statements that find and read the rows of one page, in the order that was asked for. */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { hasStatus } from '../status/open-rants.ts';
 import { rantScope } from '../visibility/visible.ts';
 import { type RantQuery, refs } from './filter.ts';
 
-/** A page of the list: where its rows lie, and what stands behind the filters. */
+/** A page of the list: the `seq` of each of its rows, and how many rants match the filters. */
 export interface RantPage {
   seqs: number[];
   total: number;
@@ -23,72 +23,73 @@ export interface RantPage {
 }
 
 type Sort = NonNullable<RantQuery['sort']>;
-interface Way {
-  /** The value to sort by. */
+interface SortWay {
+  /** The direction of the value to sort by. */
   first: RawBuilder<unknown>;
-  /** The order among equals: the newest first. */
+  /** The direction among equal values, which puts the newest rant first. */
   equals: RawBuilder<unknown>;
-  /** The order of those without a name: at the end. */
+  /** The direction that puts rants without an author's name at the end. */
   nameless: RawBuilder<unknown>;
 }
 
-/** In the order of an index wherever there is one (rants_by_date, rants_by_word, rants_by_content, options_by_name with rants_by_target …). */
-const orders: Record<Sort, (way: Way) => RawBuilder<unknown>> = {
+/** Each follows an index wherever there is one (rants_by_date, rants_by_word, rants_by_content, options_by_name with rants_by_target …). */
+const orders: Record<Sort, (direction: SortWay) => RawBuilder<unknown>> = {
   date: ({ first }) => sql`rants.date ${first}, rants.seq ${first}`,
   author: ({ first, equals, nameless }) =>
     sql`author.name_folded is null ${nameless}, author.name_folded ${first}, rants.date ${equals}, rants.seq ${equals}`,
-  target: (way) => byName('target', way),
-  department: (way) => byName('department', way),
-  category: (way) => byName('category', way),
+  target: (direction) => byName('target', direction),
+  department: (direction) => byName('department', direction),
+  category: (direction) => byName('category', direction),
   content: ({ first, equals }) => sql`substr(rants.folded, 1, 100) ${first}, rants.date ${equals}, rants.seq ${equals}`,
   status: ({ first, equals }) => sql`rants.word ${first}, rants.date ${equals}, rants.seq ${equals}`,
 };
 
-const byName = (table: string, { first, equals }: Way) =>
+const byName = (table: string, { first, equals }: SortWay) =>
   sql`${sql.ref(`${table}.name_folded`)} ${first}, ${sql.ref(`${table}.id`)} ${first}, rants.date ${equals}, rants.seq ${equals}`;
 
 const [up, down] = [sql.raw('asc'), sql.raw('desc')];
 
-/** `isReversed`: from the last row to the first. */
+/** `isReversed` turns the whole order round, from the last row to the first. */
 function orderOf({ sort = 'date', order }: RantQuery, isReversed = false): RawBuilder<unknown> {
   const goesDown = (order ?? (sort === 'date' ? 'desc' : 'asc')) === 'desc';
   return orders[sort]({ first: goesDown === isReversed ? up : down, equals: isReversed ? up : down, nameless: isReversed ? down : up });
 }
 
-/** With the status, where one is asked for. */
+/** Adds the status, if the query names one. */
 export const withStatus = (filter: Condition, status: RantStatus | undefined): Condition =>
-  // Before the rest: most rows need not be read for it.
+  // The status comes first, because most rows then need not be read.
   status ? all(hasStatus(status), filter) : filter;
 
 interface PageShape {
   sort: Sort | undefined;
   order: RantQuery['order'];
   limit: number;
-  /** Page 1: written out, as a plan for any offset is a worse one on PostgreSQL. */
+  /** Page 1: its offset is a literal, because PostgreSQL makes a worse plan for an offset that it does not know. */
   isFirst: boolean;
 }
 
-/** The rows of a page in their order. `values` must fill `offset` unless it is the first. */
+/** The rows of a page in their order. `values` must hold `offset`, unless `isFirst` is true. */
 export const pageOfRows = statement<RantRow, PageShape & Record<string, string | number | boolean | undefined>>(
   'rants.list',
   (builder, where, { limit, isFirst, ...query }) =>
     rantColumns(builder)
       .where(where)
       .orderBy(orderOf(query))
-      // Written out: with a limit it does not know SQLite walks the joins otherwise, and a page costs 40 µs instead of 15.
+      // The limit is a literal: with one that it does not know, SQLite takes the joins in another order, and a page costs 40 µs instead of
+      // 15.
       .limit(sql.lit(limit))
       .offset(isFirst ? sql.lit(0) : placeholder<number>('offset')),
 );
 
-/** Part of a list. */
+/** The part of a list that a page shows. */
 export interface Place {
   offset: number;
   limit: number;
-  /** Asked for from the end: the shorter way. */
+  /** `offset` counts from the end of the list, because the page is nearer to it. */
   isReversed: boolean;
 }
 
-/** Where the page stands; null: behind the last row. Throws `page_too_far`. */
+/** The place of the page in a list of `total` rows; null: after the last row. Throws `page_too_far` in an order without an index. */
 export function placeOf(query: RantQuery, limit: number, total: number): Place | null {
   const offset = ((query.page ?? 1) - 1) * limit;
   if (offset >= total) return null;
@@ -99,7 +100,8 @@ export function placeOf(query: RantQuery, limit: number, total: number): Place |
 }
 
 /**
- * Only which rows stand there: those before them are passed by in an index, without a look at their words or the names around them.
+ * Finds only the `seq` of each row: the rows before the page are skipped in an index, without reading their text or the names that they
+ * refer to.
  */
 export async function seqsBehind(app: App, filter: Condition, query: RantQuery, { offset, limit, isReversed }: Place): Promise<number[]> {
   const statement = sql<{ seq: number }>`select rants.seq from rants ${joinedFor(query.sort)} where ${filter.sql}

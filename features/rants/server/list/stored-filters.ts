@@ -1,4 +1,7 @@
-/** Filters that are stored with something: names of options can change, so their ids are stored and their names of today are shown. */
+/**
+ * Filters that are stored with something else, such as a saved view. Options can be renamed, so their ids are stored and their current
+ * names are shown.
+ */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
@@ -10,20 +13,20 @@ import { countBehind } from './list-rants.ts';
 type Ref = keyof typeof refs;
 const names = Object.keys(refs) as Ref[];
 
-/** A value that names no option stays as it is, and finds nothing as before. */
-export async function storedFilters(app: App, given: Partial<Record<Ref, string | undefined>>): Promise<Record<string, string>> {
+/** Replaces the names of options with their ids. A value that names no option is stored unchanged, and matches nothing, as before. */
+export async function storedFilters(app: App, filters: Partial<Record<Ref, string | undefined>>): Promise<Record<string, string>> {
   const found = names.map(async (name) => [
     name,
-    given[name] && ((await optionStore(app).find(refs[name], given[name]))?.id ?? given[name]),
+    filters[name] && ((await optionStore(app).find(refs[name], filters[name]))?.id ?? filters[name]),
   ]);
   return Object.fromEntries((await Promise.all(found)).filter(([, id]) => id));
 }
 
-/** With the names of today. */
-export async function presentFilters(app: App, stored: Record<string, string>): Promise<Record<string, string>> {
+/** Replaces the ids of options with their current names. */
+export async function presentFilters(app: App, filters: Record<string, string>): Promise<Record<string, string>> {
   const nameOf = await optionStore(app).names();
-  const shown = names.flatMap((name) => (stored[name] ? [[name, nameOf(stored[name]) || stored[name]]] : []));
-  return { ...stored, ...Object.fromEntries(shown) };
+  const shownNames = names.flatMap((name) => (filters[name] ? [[name, nameOf(filters[name]) || filters[name]]] : []));
+  return { ...filters, ...Object.fromEntries(shownNames) };
 }
 
 interface Frozen {
@@ -32,7 +35,7 @@ interface Frozen {
   open: number;
 }
 
-/** 'Last month' is another month tomorrow: days instead. Throws `invalid`. */
+/** The first and the last day of the period, because 'last month' will mean another month later. Throws `invalid`. */
 async function daysOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<Record<string, string>> {
   if (!timeRange && !startDate && !endDate) return {};
   const { from, to } = timeRange
@@ -41,8 +44,8 @@ async function daysOf(app: App, { timeRange, startDate, endDate }: RantQuery): P
   return { startDate: from, endDate: to };
 }
 
-/** Filters that keep their meaning for ever, and how many rants this person finds with them now. */
-export async function freezeFilters(app: App, actor: Actor, given: RantQuery): Promise<Frozen> {
+/** Filters that always keep their meaning, and how many rants the actor finds with them now. Throws `invalid` for an impossible period. */
+export async function freezeFilters(app: App, actor: Actor, givenQuery: RantQuery): Promise<Frozen> {
   const {
     timeRange: _,
     startDate: _from,
@@ -50,9 +53,9 @@ export async function freezeFilters(app: App, actor: Actor, given: RantQuery): P
     target: _t,
     department: _d,
     category: _c,
-    ...rest
-  } = given.owner === 'me' ? { ...given, owner: actor.id } : given;
-  const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
-  const query = { ...Object.fromEntries(plain), ...(await daysOf(app, given)), ...(await storedFilters(app, given)) };
-  return { query, ...(await countBehind(app, actor, { ...query, hour: given.hour } as RantQuery)) };
+    ...otherFilters
+  } = givenQuery.owner === 'me' ? { ...givenQuery, owner: actor.id } : givenQuery;
+  const plainFilters = Object.entries(otherFilters).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
+  const query = { ...Object.fromEntries(plainFilters), ...(await daysOf(app, givenQuery)), ...(await storedFilters(app, givenQuery)) };
+  return { query, ...(await countBehind(app, actor, { ...query, hour: givenQuery.hour } as RantQuery)) };
 }

@@ -1,4 +1,4 @@
-/** Every rant behind the filters, for files: read in pages, never all at once. */
+/** Reads every rant that matches the filters, for files, without holding them all in memory. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
@@ -9,13 +9,13 @@ import { ownersSeenBy } from '../visibility/visible.ts';
 import { conditionOf, filterOf, type RantQuery } from './filter.ts';
 import { pageOfRows, withStatus } from './pages.ts';
 
-/** Rows that a file takes at once: others' requests come between. */
-const together = 250;
-const shape = { sort: undefined, order: undefined, limit: together, isFirst: true };
+/** Rows that are read for a file before the event loop serves other requests. */
+const batchSize = 250;
+const shape = { sort: undefined, order: undefined, limit: batchSize, isFirst: true };
 
 /**
- * Every rant behind the filters, newest first, read in pages that each begin where the last one ended. It stops when its reader stops asking. An owner whom this
- * person may not know is left out.
+ * Yields every rant that matches the filters, newest first. Each page begins after the last row of the one before, and reading stops when
+ * the consumer does. The owner is left out where the actor may not know who it is.
  */
 export async function* streamRants(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
   const filter = await filterOf(app, actor, query);
@@ -23,7 +23,7 @@ export async function* streamRants(app: App, actor: Actor, query: RantQuery): As
   const seesOwner = await ownersSeenBy(app, actor);
   const first = withStatus(conditionOf(filter), query.rantStatus);
   await openBehind(app, actor, first);
-  // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
+  // The date gets a single upper bound: with two, SQLite may start from the wrong one, on every page.
   const isOfCreation = 'end' in filter.condition.values && (query.dateOf ?? 'created') === 'created';
   const { db } = app.longRunning;
   let last: Pick<RantRow, 'date' | 'seq'> | undefined;
@@ -33,12 +33,12 @@ export async function* streamRants(app: App, actor: Actor, query: RantQuery): As
     const filling = { where, shape, values };
     const rows = await (filter.match ? app.prepared.once(db, pageOfRows, filling) : app.prepared.rows(db, pageOfRows, filling));
     for (const row of rows) yield seesOwner(row) ? row : { ...row, owner_id: null, owner: null };
-    last = rows.length === together ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
     await yieldToEventLoop();
   } while (last);
 }
 
 function isBefore({ date, seq }: Pick<RantRow, 'date' | 'seq'>, hasBound: boolean) {
-  const rest = condition`(rants.date < ${bound('lastDate', date)} or rants.seq < ${bound('lastSeq', seq)})`;
-  return hasBound ? rest : all(rest, condition`rants.date <= ${bound('lastDate', date)}`);
+  const afterLast = condition`(rants.date < ${bound('lastDate', date)} or rants.seq < ${bound('lastSeq', seq)})`;
+  return hasBound ? afterLast : all(afterLast, condition`rants.date <= ${bound('lastDate', date)}`);
 }

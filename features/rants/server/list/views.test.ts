@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@earshot/contract/limits';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, forgetPerson, linkTarget, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import { views } from '../../contract/saved-views.ts';
 import { sweepViews } from './views.ts';
 
 everyEngine('Saved views of rants', (stage) => {
-  const token = (who: CastName) => stage().cast[who].token;
-  const create = (who: CastName, body: Record<string, unknown> = {}) =>
-    stage().t.call(views.create, { token: token(who), body: { name: 'Waiting', filters: {}, isShared: false, ...body } as never });
-  const list = async (who: CastName) => (await stage().t.call(views.list, { token: token(who) })).body;
-  const names = async (who: CastName) => (await list(who)).map((view) => view.name);
-  const update = (who: CastName, id: string, body: Record<string, unknown>) =>
-    stage().t.call(views.update, { token: token(who), params: { id }, body: body as never });
-  const remove = (who: CastName, id: string) => stage().t.call(views.remove, { token: token(who), params: { id } });
+  const token = (castName: CastName) => stage().cast[castName].token;
+  const create = (castName: CastName, body: Record<string, unknown> = {}) =>
+    stage().t.call(views.create, { token: token(castName), body: { name: 'Waiting', filters: {}, isShared: false, ...body } as never });
+  const list = async (castName: CastName) => (await stage().t.call(views.list, { token: token(castName) })).body;
+  const names = async (castName: CastName) => (await list(castName)).map((view) => view.name);
+  const update = (castName: CastName, id: string, body: Record<string, unknown>) =>
+    stage().t.call(views.update, { token: token(castName), params: { id }, body: body as never });
+  const remove = (castName: CastName, id: string) => stage().t.call(views.remove, { token: token(castName), params: { id } });
   const option = async (kind: string, name: string) =>
     (await stage().t.call(options.add, { token: token('mona'), params: { list: kind }, body: { name } })).body._id;
 
   afterEach(() => stage().t.app.writer.deleteFrom('views').execute());
 
   test('columns are kept in the order of the table, and stay where a change says nothing of them', async () => {
-    const made = await create('mona', { columns: ['owner', 'author', 'owner'] });
-    expect(made.body.columns).toEqual(['author', 'owner']);
-    const id = made.body._id;
+    const reply = await create('mona', { columns: ['owner', 'author', 'owner'] });
+    expect(reply.body.columns).toEqual(['author', 'owner']);
+    const id = reply.body._id;
     expect((await update('mona', id, { name: 'Other' })).body).toMatchObject({ name: 'Other', columns: ['author', 'owner'] });
     expect((await update('mona', id, { filters: { search: 'lamp' } })).body).toMatchObject({ columns: ['author', 'owner'] });
     expect((await update('mona', id, { columns: [] })).body).toMatchObject({ filters: { search: 'lamp' }, columns: [] });
     expect((await list('mona')).map((view) => view.columns)).toEqual([[]]);
     expect((await create('mona', { columns: ['content'] })).status).toBe(400);
-    // As a version before kept it.
+    // A view as an earlier version stored it, without columns.
     await stage().t.app.writer.updateTable('views').set({ query: '{"filters":{},"sort":null,"order":null}' }).execute();
     expect((await list('mona')).map((view) => view.columns)).toEqual([null]);
   });
@@ -41,15 +41,15 @@ everyEngine('Saved views of rants', (stage) => {
     const { t } = stage();
     const department = await option('targetDepartments', 'Night shift');
     await submit(t, token('eli'), 'The lamp of the dock', { department });
-    const answered = await submit(t, token('eve'), 'Another lamp', { department });
+    const rantId = await submit(t, token('eve'), 'Another lamp', { department });
     await submit(t, token('eve'), 'A lamp elsewhere');
-    await t.call(rants.respond, { token: token('max'), params: { id: answered }, body: { response: 'Soon.' } });
-    const made = await create('mona', {
+    await t.call(rants.respond, { token: token('max'), params: { id: rantId }, body: { response: 'Soon.' } });
+    const reply = await create('mona', {
       filters: { department: 'Night shift', search: 'lamp', answered: 'false' },
       sort: 'target',
       order: 'asc',
     });
-    expect([made.status, made.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       201,
       {
         _id: expect.any(String),
@@ -74,21 +74,21 @@ everyEngine('Saved views of rants', (stage) => {
       { mine: 'true' },
       { hour: 3, startDate: '2026-01-05', endDate: '2026-01-05' },
     ] as const) {
-      const same = await t.call(rants.list, { token: token('mona'), query: { ...filters, page: 1, limit: 1 } as never });
-      expect((await create('mona', { filters })).body.total, JSON.stringify(filters)).toBe(same.body.total);
+      const reply = await t.call(rants.list, { token: token('mona'), query: { ...filters, page: 1, limit: 1 } as never });
+      expect((await create('mona', { filters })).body.total, JSON.stringify(filters)).toBe(reply.body.total);
     }
     await t.call(options.rename, {
       token: token('mona'),
       params: { list: 'targetDepartments', id: department },
       body: { name: 'Late shift' },
     });
-    expect((await list('mona')).find((view) => view._id === made.body._id)).toMatchObject({
+    expect((await list('mona')).find((view) => view._id === reply.body._id)).toMatchObject({
       filters: { department: 'Late shift' },
       total: 1,
     });
-    const changed = await update('mona', made.body._id, { name: 'All of it', filters: { department } });
-    expect(changed.body).toMatchObject({ name: 'All of it', filters: { department: 'Late shift' }, sort: null, total: 2 });
-    expect((await update('mona', made.body._id, { isShared: true })).body).toMatchObject({
+    const changedReply = await update('mona', reply.body._id, { name: 'All of it', filters: { department } });
+    expect(changedReply.body).toMatchObject({ name: 'All of it', filters: { department: 'Late shift' }, sort: null, total: 2 });
+    expect((await update('mona', reply.body._id, { isShared: true })).body).toMatchObject({
       filters: { department: 'Late shift' },
       isShared: true,
     });
@@ -100,15 +100,15 @@ everyEngine('Saved views of rants', (stage) => {
     expect([await names('mona'), await names('max'), await names('ada')]).toEqual([['A shared', 'b own'], ['A shared'], ['A shared']]);
     expect((await list('max'))[0]).toMatchObject({ isMine: false, canChange: false });
     expect((await list('ada'))[0]).toMatchObject({ isMine: false, canChange: true });
-    for (const [who, id, status, code] of [
+    for (const [castName, id, status, code] of [
       ['max', shared, 403, 'not_your_view'],
       ['max', own, 404, 'view_not_found'],
       ['ada', own, 404, 'view_not_found'],
       ['ada', randomUUID(), 404, 'view_not_found'],
       ['eli', shared, 403, 'not_your_role'],
     ] as const)
-      for (const reply of [await update(who, id, { name: 'Mine' }), await remove(who, id)])
-        expect([reply.status, reply.body.code], `${who} ${id}`).toEqual([status, code]);
+      for (const reply of [await update(castName, id, { name: 'Mine' }), await remove(castName, id)])
+        expect([reply.status, reply.body.code], `${castName} ${id}`).toEqual([status, code]);
     expect((await update('ada', shared, { name: 'By an admin' })).status).toBe(200);
     expect((await remove('ada', shared)).body.msg).toBe('View removed.');
     expect(await names('max')).toEqual([]);
@@ -120,14 +120,14 @@ everyEngine('Saved views of rants', (stage) => {
     const target = await option('targetEmployees', 'Max V');
     await submit(t, token('eli'), 'Max V shouts.', { target });
     await linkTarget(t, target, cast.max.id);
-    const named = (await create('mona', { name: 'About him', isShared: true, filters: { target } })).body;
+    const namedView = (await create('mona', { name: 'About him', isShared: true, filters: { target } })).body;
     const all = (await create('mona', { name: 'Everything', isShared: true })).body;
-    expect([named.total, await names('ada')]).toEqual([1, ['About him', 'Everything']]);
-    const his = await list('max');
-    expect(his.map((view) => [view.name, view.total])).toEqual([['Everything', all.total - 1]]);
-    for (const reply of [await update('max', named._id, { name: 'Found' }), await remove('max', named._id)])
+    expect([namedView.total, await names('ada')]).toEqual([1, ['About him', 'Everything']]);
+    const hisReply = await list('max');
+    expect(hisReply.map((view) => [view.name, view.total])).toEqual([['Everything', all.total - 1]]);
+    for (const reply of [await update('max', namedView._id, { name: 'Found' }), await remove('max', namedView._id)])
       expect([reply.status, reply.body.code]).toEqual([404, 'view_not_found']);
-    // His own search for himself finds what he may see: nothing.
+    // Max finds only what he may see, even with a view of his own: nothing about himself.
     expect((await create('max', { filters: { target } })).body.total).toBe(0);
     await linkTarget(t, target, null);
   });
@@ -136,14 +136,14 @@ everyEngine('Saved views of rants', (stage) => {
     const _id = randomUUID();
     expect([(await create('mona', { _id })).body._id, (await create('mona', { _id })).status]).toEqual([_id, 201]);
     expect((await create('mona', { _id, name: 'Other' })).body.code).toBe('view_id_taken');
-    const [max, again] = [await create('max', { _id }), await create('max', { _id })];
-    expect([max.status, max.body._id === _id, again.body]).toEqual([201, false, max.body]);
+    const [max, secondReply] = [await create('max', { _id }), await create('max', { _id })];
+    expect([max.status, max.body._id === _id, secondReply.body]).toEqual([201, false, max.body]);
     for (let n = 1; n < limits.view.perPerson; n++) expect((await create('mona', { name: `${n}` })).status).toBe(201);
-    const more = await create('mona');
-    expect([more.status, more.body.code, more.body.msg]).toEqual([409, 'too_many_views', expect.stringContaining('30')]);
+    const reply = await create('mona');
+    expect([reply.status, reply.body.code, reply.body.msg]).toEqual([409, 'too_many_views', expect.stringContaining('30')]);
     for (let n = 1; n < limits.view.perPerson; n++) await create('ada', { name: `${n}` });
-    const both = await Promise.all([create('ada', { name: 'One' }), create('ada', { name: 'Other' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const replies = await Promise.all([create('ada', { name: 'One' }), create('ada', { name: 'Other' })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await create('max')).status).toBe(201);
   });
 
@@ -151,11 +151,11 @@ everyEngine('Saved views of rants', (stage) => {
     for (const name of hostile.filter(
       (text) => text.trim() && text.length <= limits.view.name && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed(),
     )) {
-      const made = (await create('max', { name, filters: { search: name.slice(0, 50) } })).body;
-      expect(made, name).toMatchObject({ name });
-      await remove('max', made._id);
+      const view = (await create('max', { name, filters: { search: name.slice(0, 50) } })).body;
+      expect(view, name).toMatchObject({ name });
+      await remove('max', view._id);
     }
-    for (const wrong of [
+    for (const wrongValue of [
       { name: '' },
       { name: 'x'.repeat(61) },
       { name: 'two\nlines' },
@@ -164,7 +164,7 @@ everyEngine('Saved views of rants', (stage) => {
       { filters: null },
       { isShared: 'yes' },
     ])
-      expect((await create('max', wrong)).status, JSON.stringify(wrong)).toBe(400);
+      expect((await create('max', wrongValue)).status, JSON.stringify(wrongValue)).toBe(400);
   });
 
   test('the views for all stay when their maker is removed for good', async () => {

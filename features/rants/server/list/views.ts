@@ -1,9 +1,8 @@
 /**
- * Saved views of the list of rants. Each counts the rants in the scope of its reader. One for all that names somebody whose rants are hidden
- * from a person is not shown to that person: it would tell that others look for them.
+ * Saved views of the list of rants. Each counts only rants that its reader may see. A shared view whose target's rants are hidden from a
+ * person is hidden from that person, too, because it would reveal that others look for them.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { lockPerson } from '#features/accounts/server';
@@ -15,6 +14,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 import { canChangeView } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
 import { rantColumns, type View, type views } from '../../contract/saved-views.ts';
@@ -23,20 +23,20 @@ import { findRantPage } from './list-rants.ts';
 import { presentFilters, storedFilters } from './stored-filters.ts';
 
 type Row = Selectable<Schema['views']>;
-interface Kept {
+interface StoredQuery {
   filters: Record<string, string>;
   sort: View['sort'];
   order: View['order'];
-  /** Missing in what an older version kept. */
+  /** Missing in views that an earlier version stored. */
   columns?: View['columns'];
 }
-type Given = BodyOf<typeof views.create>;
+type ViewBody = BodyOf<typeof views.create>;
 
-const kept = (row: Row): Kept => JSON.parse(row.query) as Kept;
-/** In the folded order of names, so that it is the same for everybody. */
+const storedQuery = (row: Row): StoredQuery => JSON.parse(row.query) as StoredQuery;
+/** Sorts by the folded name and not by the rules of a language, so that everybody gets the same order. */
 const byName = (a: Row, b: Row): number => (fold(a.name) < fold(b.name) ? -1 : fold(a.name) > fold(b.name) ? 1 : a.seq - b.seq);
 
-const seen = (app: Pick<App, 'db'>, actor: Actor) =>
+const visibleViews = (app: Pick<App, 'db'>, actor: Actor) =>
   app.db
     .selectFrom('views')
     .selectAll()
@@ -45,12 +45,12 @@ const seen = (app: Pick<App, 'db'>, actor: Actor) =>
 const subjectOf = (row: Row) => ({ ownerId: row.owner_id, isShared: row.is_shared === 1 });
 
 async function isHidden(app: App, actor: Actor): Promise<(row: Row) => boolean> {
-  const hidden = await optionStore(app).linkedTo(readerOf(actor));
-  return (row) => row.owner_id !== actor.id && hidden.includes(kept(row).filters.target ?? '');
+  const hiddenTargets = await optionStore(app).linkedTo(readerOf(actor));
+  return (row) => row.owner_id !== actor.id && hiddenTargets.includes(storedQuery(row).filters.target ?? '');
 }
 
 async function present(app: App, actor: Actor, row: Row): Promise<View> {
-  const { filters, sort, order, columns = null } = kept(row);
+  const { filters, sort, order, columns = null } = storedQuery(row);
   const query = rants.list.query?.parse({ ...filters, page: '1', limit: '1' }) as RantQuery;
   const { total, totalIsLeast } = await findRantPage(app, actor, query);
   return {
@@ -70,87 +70,87 @@ async function present(app: App, actor: Actor, row: Row): Promise<View> {
 
 async function listViews(app: App, actor: Actor): Promise<View[]> {
   const hides = await isHidden(app, actor);
-  const rows = (await seen(app, actor).execute()).filter((row) => !hides(row)).toSorted(byName);
-  const shown: View[] = [];
-  // One after the other: nobody else waits for a person's counts.
-  for (const row of rows) shown.push(await present(app, actor, row));
-  return shown;
+  const rows = (await visibleViews(app, actor).execute()).filter((row) => !hides(row)).toSorted(byName);
+  const shownViews: View[] = [];
+  // One view is counted after the other, so that other requests do not wait for a person's counts.
+  for (const row of rows) shownViews.push(await present(app, actor, row));
+  return shownViews;
 }
 
-async function queryOf(app: App, { filters: given, sort, order, columns }: Omit<Given, '_id' | 'name' | 'isShared'>): Promise<string> {
-  const { target: _t, department: _d, category: _c, ...rest } = given;
-  const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
-  const stored: Kept = {
-    filters: { ...Object.fromEntries(plain), ...(await storedFilters(app, given)) },
+async function queryOf(app: App, { filters, sort, order, columns }: Omit<ViewBody, '_id' | 'name' | 'isShared'>): Promise<string> {
+  const { target: _t, department: _d, category: _c, ...otherFilters } = filters;
+  const plainFilters = Object.entries(otherFilters).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
+  const storedQuery: StoredQuery = {
+    filters: { ...Object.fromEntries(plainFilters), ...(await storedFilters(app, filters)) },
     sort: sort ?? null,
     order: order ?? null,
     columns: columns ? rantColumns.filter((column) => columns.includes(column)) : null,
   };
-  return JSON.stringify(stored);
+  return JSON.stringify(storedQuery);
 }
 
-/** Throws `view_id_taken` and `too_many_views`. */
-export async function createView(app: App, actor: Actor, given: Given): Promise<View> {
+/** Saves a view. Throws `view_id_taken` and `too_many_views`. */
+export async function createView(app: App, actor: Actor, view: ViewBody): Promise<View> {
   const row = await app.write(async (tx) => {
-    // Two at once are counted one after the other.
+    // The lock makes a person's simultaneous calls count the views one after the other.
     await lockPerson(app, tx, actor.id);
-    const id = await idFor(app, tx.db, 'views', given._id, { owner_id: actor.id });
-    const same = { owner_id: actor.id, name: given.name, query: await queryOf(app, given), is_shared: given.isShared ? 1 : 0 } as const;
-    if (await wasSent(tx.db, 'views', id, same, 'view_id_taken')) return oneOf(tx, actor, id);
+    const id = await idFor(app, tx.db, 'views', view._id, { owner_id: actor.id });
+    const columns = { owner_id: actor.id, name: view.name, query: await queryOf(app, view), is_shared: view.isShared ? 1 : 0 } as const;
+    if (await wasSent(tx.db, 'views', id, columns, 'view_id_taken')) return findView(tx, actor, id);
     const { n } = await tx.db
       .selectFrom('views')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('owner_id', '=', actor.id)
       .executeTakeFirstOrThrow();
     if (n >= limits.view.perPerson) throw refuse('too_many_views', { values: { max: limits.view.perPerson } });
-    await insertOnce(tx.db, 'views', { id, ...same, created_at: tx.now });
-    return oneOf(tx, actor, id);
+    await insertOnce(app, tx.db, 'views', { id, ...columns, created_at: tx.now });
+    return findView(tx, actor, id);
   });
   return present(app, actor, row);
 }
 
-/** Hidden and missing look the same. */
-async function oneOf(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row> {
-  const row = await seen(tx as Pick<App, 'db'>, actor)
+/** Finds a view. Throws `view_not_found`, for a missing view as well as for one that the actor may not see. */
+async function findView(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row> {
+  const row = await visibleViews(tx as Pick<App, 'db'>, actor)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse('view_not_found');
   return row;
 }
 
-/** A view that the actor may change, locked until the transaction ends. */
-async function mineOf(app: App, tx: Tx, actor: Actor, id: string): Promise<Row> {
+/** A view that the actor may change. Throws `view_not_found` and `not_your_view`. */
+async function findChangeable(app: App, tx: Tx, actor: Actor, id: string): Promise<Row> {
   const hides = await isHidden(app, actor);
-  const row = await oneOf(tx, actor, id);
+  const row = await findView(tx, actor, id);
   if (hides(row)) throw refuse('view_not_found');
   if (!canChangeView(actor, subjectOf(row))) throw refuse('not_your_view');
   return row;
 }
 
-async function updateView(app: App, actor: Actor, id: string, given: BodyOf<typeof views.update>): Promise<View> {
-  const changed = await app.write(async (tx) => {
-    const row = await mineOf(app, tx, actor, id);
-    const before = kept(row);
-    const columns = given.columns ?? before.columns ?? undefined;
-    const query = given.filters
-      ? await queryOf(app, { ...given, filters: given.filters, columns })
-      : JSON.stringify({ ...before, columns: columns ?? null } satisfies Kept);
-    const isShared = given.isShared ?? row.is_shared === 1;
-    const values = { name: given.name ?? row.name, query, is_shared: isShared ? 1 : 0 } as const;
+async function updateView(app: App, actor: Actor, id: string, changes: BodyOf<typeof views.update>): Promise<View> {
+  const hasChanged = await app.write(async (tx) => {
+    const row = await findChangeable(app, tx, actor, id);
+    const before = storedQuery(row);
+    const columns = changes.columns ?? before.columns ?? undefined;
+    const query = changes.filters
+      ? await queryOf(app, { ...changes, filters: changes.filters, columns })
+      : JSON.stringify({ ...before, columns: columns ?? null } satisfies StoredQuery);
+    const isShared = changes.isShared ?? row.is_shared === 1;
+    const values = { name: changes.name ?? row.name, query, is_shared: isShared ? 1 : 0 } as const;
     await tx.db.updateTable('views').set(values).where('id', '=', id).execute();
     return { ...row, ...values };
   });
-  return present(app, actor, changed);
+  return present(app, actor, hasChanged);
 }
 
 async function removeView(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {
-    await mineOf(app, tx, actor, id);
+    await findChangeable(app, tx, actor, id);
     await tx.db.deleteFrom('views').where('id', '=', id).execute();
   });
 }
 
-/** After somebody was removed for good, views for all stay and the others go. */
+/** Deletes the private views of people who were removed for good. Their shared views stay. */
 export async function sweepViews(app: App): Promise<void> {
   await app.longRunning.writer.deleteFrom('views').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }
@@ -161,7 +161,7 @@ export async function ownViews(app: App, actor: SessionActor): Promise<unknown> 
     rows.map(async (row) => ({
       _id: row.id,
       name: row.name,
-      filters: await presentFilters(app, kept(row).filters),
+      filters: await presentFilters(app, storedQuery(row).filters),
       isShared: row.is_shared === 1,
     })),
   );

@@ -1,6 +1,6 @@
 /**
- * Values of days ('2026-11-21') and months ('2026-11'), remembered until a rant of them changes, for everybody who sees the same rants. The days
- * are those of the organisation's zone.
+ * Caches values of days ('2026-11-21') and months ('2026-11') until a rant of them changes, for everybody who sees the same rants. The days
+ * are those of the organisation's time zone.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
@@ -9,35 +9,35 @@ import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { changedSpans } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
-import type { Counted } from '../visibility/visible.ts';
+import type { CountedScope } from '../visibility/visible.ts';
 
-/** Where the value of one span stands. */
+/** The value of one span in the cache. */
 interface Place<What> {
   readonly there: Promise<What> | undefined;
-  /** Remembers it, unless it fails. */
-  set(what: Promise<What>): Promise<What>;
+  /** Caches the value, unless it fails. */
+  set(days: Promise<What>): Promise<What>;
 }
 
-/** Whether a span, which is a month or a run of days, held something. */
-type Look = (span: Days | { month: string }) => Promise<boolean>;
+/** Returns whether a span, which is a month or a run of days, has any rants. */
+type LookAtSpan = (span: Days | { month: string }) => Promise<boolean>;
 
 interface Spans<What> {
   timeZone: string;
-  of(scope: Counted, span: string): Promise<Place<What>>;
-  /** eachBusySpan in its zone. */
-  eachBusySpan(days: Days, look: Look): Promise<void>;
+  of(scope: CountedScope, span: string): Promise<Place<What>>;
+  /** Calls the function `eachBusySpan` below with the organisation's time zone. */
+  eachBusySpan(days: Days, lookAtSpan: LookAtSpan): Promise<void>;
 }
 
-/** Ten years of days and their months. */
+/** Room for ten years of days and their months. */
 const maxSpans = 4000;
-/** Few people may not see every rant: so many of them are remembered a span. */
+/** How many different sets of rants are cached for a span. Most people see every rant, so they are few. */
 const maxScopes = 20;
 
-/** The visible rants, as a key: the condition's own text and values, so that no two share one. */
-export const signature = ({ kind, condition }: Counted): string =>
+/** The key of a set of visible rants: the text and the values of its condition, so that no two sets share a key. */
+export const signature = ({ kind, condition }: CountedScope): string =>
   kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
 
-/** A memory of its own for one kind of value. */
+/** Makes a cache for one kind of value. */
 export function dayCache<What>(): (app: App) => Promise<Spans<What>> {
   const stores = perApp((app) => {
     const place = { timeZone: '' };
@@ -47,13 +47,13 @@ export function dayCache<What>(): (app: App) => Promise<Spans<What>> {
   return async (app) => {
     const { timeZone } = await app.settings.current();
     const { place, memory } = stores(app);
-    // The organisation moved: its days are others now.
+    // In another time zone, days begin and end at other instants.
     if (place.timeZone !== timeZone) memory.forget();
     place.timeZone = timeZone;
     return {
       timeZone,
       of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)),
-      eachBusySpan: (days, look) => eachBusySpan(app, timeZone, days, look),
+      eachBusySpan: (days, lookAtSpan) => eachBusySpan(app, timeZone, days, lookAtSpan),
     };
   };
 }
@@ -62,15 +62,15 @@ const placeIn = <What>(byScope: Map<string, Promise<What>>, scope: string): Plac
   get there() {
     return byScope.get(scope);
   },
-  set(what) {
+  set(days) {
     if (byScope.size >= maxScopes) byScope.clear();
-    byScope.set(scope, what);
-    what.catch(() => byScope.delete(scope));
-    return what;
+    byScope.set(scope, days);
+    days.catch(() => byScope.delete(scope));
+    return days;
   },
 });
 
-/** Whole months where they fit, runs of days around them. */
+/** Divides a period into whole months, where they fit, and runs of days around them. */
 function cover(days: Days): (Days | { month: string })[] {
   const spans: (Days | { month: string })[] = [];
   for (let day = days.from; day <= days.to; ) {
@@ -84,20 +84,20 @@ function cover(days: Days): (Days | { month: string })[] {
 }
 
 /**
- * Looks at the spans of a period one after another; where `look` says that one held nothing, goes on where there is something again. So a rant
+ * Calls `lookAtSpan` for the spans of a period in order. Where `lookAtSpan` finds a span empty, it goes on with the next one that has rants. So a rant
  * that is decades older than the others costs one span and not all the months between.
  */
-async function eachBusySpan(app: App, timeZone: string, days: Days, look: Look): Promise<void> {
+async function eachBusySpan(app: App, timeZone: string, days: Days, lookAtSpan: LookAtSpan): Promise<void> {
   let next: string | null = days.from;
   for (const span of cover(days)) {
     const last = 'month' in span ? daysOfMonth(span.month).to : span.to;
-    if (last < next || (await look(span))) continue;
+    if (last < next || (await lookAtSpan(span))) continue;
     next = await nextBusyDay(app, timeZone, last);
     if (next === null) return;
   }
 }
 
-/** The first day after `day` on which a rant was written or resolved, of all there are; null where there is none. */
+/** The first day after `day` on which any rant was written or resolved, whoever may see it; null: there is none. */
 async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
   const from = startOfDay(nextDay(day), timeZone);
   const { rows } = await sql<{ written: number | null; resolved: number | null }>`select
@@ -108,7 +108,7 @@ async function nextBusyDay(app: App, timeZone: string, day: string): Promise<str
   return found.length === 0 ? null : dayAt(Math.min(...found), timeZone);
 }
 
-/** Each day with its name as a span. */
+/** The days of a period, each as a span of its own. */
 export function singleDays({ from, to }: Days): { span: string; days: Days }[] {
   const days: { span: string; days: Days }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push({ span: day, days: { from: day, to: day } });

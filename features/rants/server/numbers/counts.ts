@@ -1,4 +1,4 @@
-/** Small counts for the dashboards that are no page of a list. They pass through visible.ts like everything else. */
+/** Small counts for the dashboards. All but `firstRantAt` count only rants that the caller may see (visible.ts). */
 import { sinceEver } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -9,27 +9,30 @@ import { startOfDay } from '#server/platform/zone.ts';
 import { isOverdue, waits } from '../status/open-rants.ts';
 import { type RantScope, rantScope } from '../visibility/visible.ts';
 
-interface Counted {
+interface CountQuery {
   column: 'date' | 'resolved_at';
   /** Milliseconds: from `start`, before `end`. */
   start: number;
   end: number;
-  /** Only those that wait for an answer. */
+  /** Counts only rants that wait for an answer. */
   isWaiting?: boolean;
 }
 
 const count = statement<{ n: number }>('rants.count', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
 
-export async function countIn(app: App, scope: Pick<RantScope, 'condition'>, counted: Counted): Promise<number> {
-  const rows = await app.prepared.rows(app.db, count, { where: all(...partsOf(counted), scope.condition) });
+export async function countIn(app: App, scope: Pick<RantScope, 'condition'>, countedAs: CountQuery): Promise<number> {
+  const rows = await app.prepared.rows(app.db, count, { where: all(...partsOf(countedAs), scope.condition) });
   return rows[0]?.n ?? 0;
 }
 
-function partsOf({ column, start, end, isWaiting }: Counted): Condition[] {
+function partsOf({ column, start, end, isWaiting }: CountQuery): Condition[] {
   return [condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, ...(isWaiting ? [waits] : [])];
 }
 
-/** When the oldest rant was written that stands in series; null where there is none. Says nothing of who or what. */
+/**
+ * When the oldest rant with a date from 1970 on was written, whoever may see it; null: there is none. It reveals nothing else about that
+ * rant.
+ */
 export async function firstRantAt(app: App): Promise<number | null> {
   const { timeZone } = await app.settings.current();
   const all = app.db.selectFrom('rants').select('date').where('date', '>=', startOfDay(sinceEver, timeZone));
@@ -47,7 +50,7 @@ export async function countOverdue(app: App, actor: Actor): Promise<number> {
   return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;
 }
 
-/** When the oldest rant of the scope that waits for an answer was written. */
+/** When the oldest rant of the scope that waits for an answer was written; null: none waits. */
 export async function waitingSince(app: App, scope: Pick<RantScope, 'condition'>): Promise<number | null> {
   return (await app.prepared.rows(app.db, oldest, { where: all(waits, scope.condition) }))[0]?.at ?? null;
 }

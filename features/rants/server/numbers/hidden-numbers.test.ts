@@ -1,20 +1,22 @@
-/** Numbers, marks and states of what somebody may read must not tell him that something happened on what is hidden from him. */
+/** Numbers, ids and states of what a person may read must not reveal that something happened on rants that are hidden from that person. */
 
 import { expect, test } from 'vitest';
 import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
-import { linksOn, resolved } from '#server/testing/links.ts';
+import { linksOn, resolvedChange } from '#server/testing/links.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
 import { rants } from '../../contract/rants.ts';
 
 bothEngines('A hidden rant shows in no number', (stage) => {
   const { read, link, answer } = linksOn(stage);
-  const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
+  const of = (castName: CastName, id: string) => ({ token: stage().cast[castName].token, params: { id } });
 
   test('entries of a conversation are called alike, whatever happened elsewhere between them', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Eli himself'), cast.eli.id);
-    /** The replies that Eli reads about a rant of his own on which there is one of everything. */
+    /**
+     * Edits, opens, flags and answers a rant of Eli's, with a call of `between` before each step, and returns the entries that he reads.
+     */
     const lived = async (between: () => Promise<unknown>) => {
       const id = await submit(t, cast.eli.token, 'My own.');
       for (const content of ['My own, twice.', 'My own, thrice.']) {
@@ -44,25 +46,25 @@ bothEngines('A hidden rant shows in no number', (stage) => {
       () => submit(t, cast.mona.token, 'About somebody else.'),
     ])
       expect(await lived(between)).toEqual(quiet);
-    // Nor is any of them the number of a row.
-    expect(quiet.filter((one) => /\b\d{2,}/.test(one))).toEqual([]);
+    // No id contains the number of a row either.
+    expect(quiet.filter((item) => /\b\d{2,}/.test(item))).toEqual([]);
   });
 
   test('a rant that is the same as one about its reader shows him no link, and neither follows it nor counts as answered by it', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Max once more'), cast.max.id);
-    const seenBy = async (who: CastName, id: string) => {
-      const { status, firstResponseDate, timeline, timelineTotal, clocks, same } = await read(who, id);
+    const seenBy = async (castName: CastName, id: string) => {
+      const { status, firstResponseDate, timeline, timelineTotal, clocks, same } = await read(castName, id);
       return { status, firstResponseDate, timelineTotal, kinds: timeline.map(({ kind }) => kind), clocks, same };
     };
-    const hidden = await submit(t, cast.eve.token, 'About Max.', { target: 'Max once more' });
+    const hiddenRant = await submit(t, cast.eve.token, 'About Max.', { target: 'Max once more' });
     const open = await submit(t, cast.eli.token, 'Somebody is loud.');
     await read('max', open);
     const before = await seenBy('max', open);
-    expect((await link(open, hidden, 'mona')).status).toBe(200);
+    expect((await link(open, hiddenRant, 'mona')).status).toBe(200);
     const sees = async () => {
       const now = await seenBy('max', open);
-      // The opening by Mona is no secret.
+      // Everybody concerned may see that Mona opened the rant.
       return {
         ...now,
         kinds: now.kinds.filter((kind) => kind !== 'opened'),
@@ -75,22 +77,22 @@ bothEngines('A hidden rant shows in no number', (stage) => {
       timelineTotal: before.timelineTotal - before.kinds.filter((kind) => kind === 'opened').length,
     };
     expect(await sees(), 'linked').toEqual(bare);
-    await answer(hidden, 'We talk to him.');
+    await answer(hiddenRant, 'We talk to him.');
     expect(await sees(), 'answered').toEqual(bare);
-    await t.call(rants.setStatus, { ...of('mona', hidden), body: resolved as never });
+    await t.call(rants.setStatus, { ...of('mona', hiddenRant), body: resolvedChange as never });
     expect(await sees(), 'resolved').toEqual(bare);
     // A person who may link both sees the link.
-    expect((await read('ada', open)).same).toMatchObject({ as: { _id: hidden }, follows: false });
+    expect((await read('ada', open)).same).toMatchObject({ as: { _id: hiddenRant }, follows: false });
     expect((await read('ada', open)).timeline.map(({ kind }) => kind)).toContain('linked');
     expect((await link(open, null, 'mona')).status).toBe(200);
     expect(await sees(), 'unlinked').toEqual(bare);
-    // About the same person it follows as before.
-    const [one, other] = [
+    // A rant does follow another one about the same person.
+    const [first, other] = [
       await submit(t, cast.eve.token, 'Max 1', { target: 'Max once more' }),
       await submit(t, cast.eli.token, 'Max 2', { target: 'Max once more' }),
     ];
-    await link(one, other, 'mona');
+    await link(first, other, 'mona');
     await answer(other, 'To both.');
-    expect((await read('ada', one)).status).toBe('Responded');
+    expect((await read('ada', first)).status).toBe('Responded');
   });
 });

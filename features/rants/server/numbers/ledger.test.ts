@@ -11,7 +11,7 @@ bothEngines('How many rants there are', (stage) => {
     const { t, cast } = stage();
     return (await t.call(rants.list, { token: cast.mona.token, query: { page: 1, limit: 1 } })).body;
   };
-  /** Counted as anybody would. */
+  /** Counts in the simplest way. */
   const plainly = async () => {
     const { rows } = await sql<{ word: string; n: number }>`select word, count(*) as n from rants group by word`.execute(stage().t.app.db);
     return { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0, withdrawn: 0, ...Object.fromEntries(rows.map(({ word, n }) => [word, n])) };
@@ -27,7 +27,7 @@ bothEngines('How many rants there are', (stage) => {
     const { t, cast } = stage();
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await submit(t, cast.eli.token, `Number ${n}`));
-    // Over two years, one of them before 1970.
+    // The rants are spread over two years, and one is from before 1970.
     for (const [n, id] of ids.entries())
       await t.app.writer
         .updateTable('rants')
@@ -41,15 +41,15 @@ bothEngines('How many rants there are', (stage) => {
       expect(counts).toEqual(await plainly());
       expect(total).toBe(12);
     }
-    const asked: ReturnType<typeof list>[] = [];
+    const lists: ReturnType<typeof list>[] = [];
     await Promise.all(
       ids.map(async (id, n) => {
         await set(id, n % 2 ? 'Pending' : 'Resolved');
-        asked.push(list());
+        lists.push(list());
         if (n % 3 === 0) await submit(t, cast.eli.token, `Another ${n}`);
       }),
     );
-    for (const { total, counts } of await Promise.all(asked))
+    for (const { total, counts } of await Promise.all(lists))
       expect(Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0)).toBe(total);
     expect((await list()).counts).toEqual(await plainly());
     expect((await list()).total).toBe(16);

@@ -1,7 +1,7 @@
 /**
- * The ledger of days: how many rants were written on a day, by the status they have now, how many of these wait for a first answer, and how many
- * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes, a
- * month at a time, so that the first call after a start does not wait until every rant was read.
+ * The ledger of days: how many rants were written on a day, by the status that they have now, how many of these wait for a first answer,
+ * and how many rants were resolved on the day. The counts above the list of all rants and the all-time numbers of the dashboards add it up.
+ * It is counted in indexes, a month at a time, so that the first call after a start need not wait until every rant was read.
  */
 
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
@@ -14,16 +14,16 @@ import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
-import { type Counted, type RantScope, rantScope } from '../visibility/visible.ts';
+import { type CountedScope, type RantScope, rantScope } from '../visibility/visible.ts';
 import { dayCache, singleDays } from './cached-days.ts';
 import { countIn, firstRantAt, waitingSince } from './counts.ts';
 import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
 type Scope = Pick<RantScope, 'parts'>;
 
-/** The ledger of a span of days, or of several together. */
+/** The ledger of a span of days, or the sum of several. */
 interface LedgerEntry {
-  /** Rants written in the span, by what they count as now. */
+  /** Rants written in the span, by the status under which they count now. */
   written: Counts;
   /** How many of those written wait for an answer. */
   waiting: number;
@@ -33,10 +33,10 @@ interface LedgerEntry {
 
 const spans = dayCache<LedgerEntry>();
 
-async function countEntry(app: App, scope: Counted, { start, end }: { start: number; end: number }): Promise<LedgerEntry> {
-  // SQLite answers at once: others come between.
+async function countEntry(app: App, scope: CountedScope, { start, end }: { start: number; end: number }): Promise<LedgerEntry> {
+  // A query of SQLite blocks the event loop, so other requests are served before it.
   await yieldToEventLoop();
-  // With each status by its name the index of statuses and dates is read, and no row.
+  // Because every status is named, the index of statuses and dates is enough, and no row is read.
   const inSpan = condition`word in (${text(rantStatuses.map((status) => `'${status}'`).join(', '))})
     and date >= ${bound('start', start)} and date < ${bound('end', end)}`;
   return {
@@ -46,7 +46,7 @@ async function countEntry(app: App, scope: Counted, { start, end }: { start: num
   };
 }
 
-/** When a rant was written first and last, of all there are; null where there is none. */
+/** When the first and the last rant were written, whoever may see them; null: there are none. */
 async function writtenFrom(app: App): Promise<{ first: number; last: number } | null> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select (select min(date) from rants) as first,
     (select max(date) from rants) as last`.execute(app.db);
@@ -54,73 +54,75 @@ async function writtenFrom(app: App): Promise<{ first: number; last: number } | 
   return first == null || last == null ? null : { first, last };
 }
 
-export interface OpenNow {
-  /** How many are open, whenever the others were resolved, also of those that a clock which was ahead wrote. */
+interface OpenCounts {
+  /** How many are open, including rants that a clock which was ahead dated later than now. */
   open: number;
-  /** How many of these wait for an answer, and since when the oldest does, in milliseconds since 1970. */
+  /** How many of these wait for an answer, and since when the oldest does, in milliseconds since 1970; null: none waits. */
   waiting: number;
   waitingSince: number | null;
+  /**
+   * How many of the rants written up to the end of the day were open then, by what is known today of when they were resolved. Rants that
+   * were withdrawn before anybody resolved them are left out, then as now, so that a withdrawal is no progress.
+   */
+  openBefore: number;
 }
 
-/** The open rants of those that this person may see. */
-export async function countOpenNow(app: App, actor: Actor): Promise<OpenNow> {
+/** Counts the open rants that this person may see: now, and at the end of a day. */
+export async function countOpen(app: App, actor: Actor, day: string): Promise<OpenCounts> {
   const { timeZone } = await app.settings.current();
   const scope = await rantScope(app, actor);
-  const { written, waiting } = await everything(app, scope, { last: dayAt(app.clock.now(), timeZone), andLater: true });
-  return { open: openOf(written), waiting, waitingSince: await waitingSince(app, scope) };
+  const now = await everything(app, scope, { last: dayAt(app.clock.now(), timeZone), andLater: true });
+  const before = await everything(app, scope, { last: day, andLater: false });
+  return {
+    open: openOf(now.written),
+    waiting: now.waiting,
+    waitingSince: await waitingSince(app, scope),
+    openBefore: totalOf(before.written) - before.written.withdrawn - before.resolved,
+  };
 }
 
 /**
- * How many of all rants written up to the end of a day were open then, by when they were resolved as known today. Those that were withdrawn before anybody
- * resolved them are left out now and then, so that a withdrawal is no progress.
- */
-export async function countOpenAtEnd(app: App, actor: Actor, day: string): Promise<number> {
-  const { written, resolved } = await everything(app, await rantScope(app, actor), { last: day, andLater: false });
-  return totalOf(written) - written.withdrawn - resolved;
-}
-
-/**
- * Adds up the months from the first rant that stands in series to `last`. Earlier dates were mistyped, and later ones come from a clock that was ahead:
- * such rants are counted as open or not like every other, but no month is read for them.
+ * Adds up the months from the first rant with a date from 1970 on to `last`. Earlier dates were mistyped, and later ones come from a clock
+ * that was ahead: such rants are counted like every other, the later ones with `andLater`, but in one query each and not month by month.
  */
 async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
-  const whole = nothing();
-  const written = await writtenFrom(app);
-  if (!written) return whole;
+  const total = emptyEntry();
+  const writtenDays = await writtenFrom(app);
+  if (!writtenDays) return total;
   const first = await firstRantAt(app);
   const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
   for (const part of scope.parts) {
-    if (first !== null) await addPart(app, whole, part, { from: dayAt(first, timeZone), to: last });
-    if (written.first < start) add(whole, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
-    if (andLater && written.last >= end) add(whole, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
+    if (first !== null) await addPart(app, total, part, { from: dayAt(first, timeZone), to: last });
+    if (writtenDays.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
+    if (andLater && writtenDays.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
   }
-  return whole;
+  return total;
 }
 
 /**
- * Estimates how many rants of `scope` were written since an instant, which is not before `since`. Hidden rants are not counted. Whole months are cached;
- * inside a month the number is in proportion to the time.
+ * Returns a function that estimates how many rants of `scope` were written since an instant, which is not before `sinceMs`. Hidden rants are
+ * not counted. Whole months are cached; inside a month the number is in proportion to the time.
  */
-export async function writtenSince(app: App, scope: Scope, since: number): Promise<(instant: number) => number> {
+export async function writtenSince(app: App, scope: Scope, sinceMs: number): Promise<(instant: number) => number> {
   const { timeZone } = await app.settings.current();
   const now = app.clock.now();
   const months: { start: number; end: number; n: number }[] = [];
   const last = monthOf(dayAt(now, timeZone));
-  for (let month = monthOf(dayAt(since, timeZone)); month <= last; month = addMonths(month, 1)) {
+  for (let month = monthOf(dayAt(sinceMs, timeZone)); month <= last; month = addMonths(month, 1)) {
     const days = daysOfMonth(month);
     const { start, end } = instantsOf(days, timeZone);
-    months.push({ start, end: Math.min(end, now + 1), n: totalOf((await added(app, scope, days)).written) });
+    months.push({ start, end: Math.min(end, now + 1), n: totalOf((await addUp(app, scope, days)).written) });
   }
-  const share = (instant: number, { start, end }: { start: number; end: number }) =>
+  const shareOfSpan = (instant: number, { start, end }: { start: number; end: number }) =>
     Math.min(1, Math.max(0, (end - instant) / (end - start)));
-  return (instant) => Math.round(months.reduce((sum, month) => sum + month.n * share(instant, month), 0));
+  return (instant) => Math.round(months.reduce((sum, month) => sum + month.n * shareOfSpan(instant, month), 0));
 }
 
-/** Above every list stands the number of all rants: added up once after a change, not at each page. */
+/** The number of all rants stands above every list, so it is added up once after a change and not for each page. */
 const totals = perApp((app) => memo<Counts>(app, { forgetOn: changesRants, max: 1 }));
 
-/** The statuses of all rants there are. */
+/** How many rants there are, by status. */
 export const countAll = (app: App): Promise<Counts> =>
   totals(app).get('', async () => {
     const { timeZone } = await app.settings.current();
@@ -128,33 +130,33 @@ export const countAll = (app: App): Promise<Counts> =>
     return (await everything(app, { parts: [{ kind: 'all', condition: always }] }, { last, andLater: true })).written;
   });
 
-const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
+const emptyEntry = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
 
-function add(whole: LedgerEntry, entry: LedgerEntry): void {
-  for (const counted of Object.keys(noRants) as (keyof Counts)[]) whole.written[counted] += entry.written[counted];
-  whole.waiting += entry.waiting;
-  whole.resolved += entry.resolved;
+function add(total: LedgerEntry, entry: LedgerEntry): void {
+  for (const status of Object.keys(noRants) as (keyof Counts)[]) total.written[status] += entry.written[status];
+  total.waiting += entry.waiting;
+  total.resolved += entry.resolved;
 }
 
-async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
-  const whole = nothing();
-  for (const part of scope.parts) await addPart(app, whole, part, days);
-  return whole;
+async function addUp(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
+  const total = emptyEntry();
+  for (const part of scope.parts) await addPart(app, total, part, days);
+  return total;
 }
 
-async function addPart(app: App, whole: LedgerEntry, scope: Counted, { from, to }: Days): Promise<void> {
+async function addPart(app: App, total: LedgerEntry, scope: CountedScope, { from, to }: Days): Promise<void> {
   const { timeZone, of, eachBusySpan } = await spans(app);
-  // His own are few and lie together: nothing to remember.
-  if (scope.kind === 'own') return add(whole, await countEntry(app, scope, instantsOf({ from, to }, timeZone)));
-  // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
+  // A person's own rants are few and quickly counted, so nothing is cached for them.
+  if (scope.kind === 'own') return add(total, await countEntry(app, scope, instantsOf({ from, to }, timeZone)));
+  // Begins with the first of the month, because whole months are cached, and there is nothing to count before the oldest rant.
   await eachBusySpan({ from: `${monthOf(from)}-01`, to }, async (part) => {
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
-    const here = nothing();
+    const partTotal = emptyEntry();
     for (const { span, days } of parts) {
       const place = await of(scope, span);
-      add(here, await (place.there ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
+      add(partTotal, await (place.there ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
     }
-    add(whole, here);
-    return totalOf(here.written) > 0 || here.resolved > 0;
+    add(total, partTotal);
+    return totalOf(partTotal.written) > 0 || partTotal.resolved > 0;
   });
 }

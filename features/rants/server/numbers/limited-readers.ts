@@ -1,6 +1,6 @@
 /**
- * Managers who read the rants of some departments: by subtracting those from a number that everybody reads they could find out the number of the
- * others. So such a number is told only if enough people are left for each of them.
+ * Managers who read the rants of some departments could subtract these from a number that everybody reads, and so find out the number of
+ * the others. So such a number is shown only if enough people are left for each of these managers.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { departmentsOfManagers } from '#features/accounts/server';
@@ -8,8 +8,8 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { all, always, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 
-/** How many rants there are and how many people wrote them, and the same of those that were answered. */
-export interface Counted {
+/** The number of rants and of the people who wrote them, for all rants and for the answered ones. */
+export interface RantCounts {
   count: number;
   people: number;
   answered: number;
@@ -18,22 +18,25 @@ export interface Counted {
 
 export interface Reader {
   own: readonly string[];
-  /** On `rants`: those this person does not read. */
+  /** SQL about the table `rants`: those that this person does not read. */
   others: Condition;
-  /** What these are of the rants that were asked for. */
-  left: Counted;
+  /** The numbers of those among the rants that were asked for. */
+  left: RantCounts;
 }
 
-/** SQL about the table `rants`: its author, to count people. Nobody knows how many authors have no account any more: together they count as one. */
+/**
+ * SQL about the table `rants`: the author, to count people. Nobody knows how many of the authors without an account there are, so together
+ * they count as one.
+ */
 export const countedAuthor = sql.raw(`coalesce(rants.author_id, '')`);
-const onlyAnswered = (what: RawBuilder<unknown>) => sql`case when rants.first_response_at is not null then ${what} end`;
+const onlyAnswered = (column: RawBuilder<unknown>) => sql`case when rants.first_response_at is not null then ${column} end`;
 
-const counts = statement<Counted>(
+const counts = statement<RantCounts>(
   'numbers.whole',
   (
     _,
     where,
-  ) => sql<Counted>`select count(*) as count, count(distinct ${countedAuthor}) as people, count(${onlyAnswered(sql`1`)}) as answered,
+  ) => sql<RantCounts>`select count(*) as count, count(distinct ${countedAuthor}) as people, count(${onlyAnswered(sql`1`)}) as answered,
     count(distinct ${onlyAnswered(countedAuthor)}) as "peopleAnswered" from rants where ${where}`,
 );
 const departmentsOf = statement<{ id: string }>(
@@ -41,30 +44,30 @@ const departmentsOf = statement<{ id: string }>(
   (_, where) => sql<{ id: string }>`select distinct rants.department_id as id from rants where ${where}`,
 );
 
-interface Asking {
-  /** The transaction in which it is counted. */
+interface ReaderOptions {
+  /** The connection to count with, such as that of a transaction. */
   db?: Tx['db'] | App['slowReads'];
-  /** The departments that are told apart; without them those of the rants. */
+  /** The departments that the number tells apart; without them, those of the rants. */
   departments?: readonly string[];
 }
 
 /**
- * Returns the readers of a number over these rants: first somebody who reads none of them, then managers of some of the departments. A manager who reads all of
- * them has nothing to find out.
+ * Returns the readers of a number over these rants: first somebody who reads none of them, then managers of some of the departments.
+ * Managers who read all of them have nothing to find out and are left out.
  */
 export async function limitedReaders(
   app: App,
   where: Condition,
-  { db = app.slowReads, departments }: Asking = {},
+  { db = app.slowReads, departments }: ReaderOptions = {},
 ): Promise<[Reader, ...Reader[]]> {
   const among = departments ?? (await app.prepared.rows(db, departmentsOf, { where })).map(({ id }) => id);
   const managers = (await departmentsOfManagers(app)).filter((own) => among.some((id) => !own.includes(id)));
-  const reader = async (own: readonly string[], others: Condition): Promise<Reader> => {
-    const [left] = await app.prepared.rows(db, counts, { where: all(where, others) });
-    return { own, others, left: left ?? { count: 0, people: 0, answered: 0, peopleAnswered: 0 } };
+  const reader = async (own: readonly string[], condition: Condition): Promise<Reader> => {
+    const [remainder] = await app.prepared.rows(db, counts, { where: all(where, condition) });
+    return { own, others: condition, left: remainder ?? { count: 0, people: 0, answered: 0, peopleAnswered: 0 } };
   };
   const first = await reader([], always);
-  const rest: Reader[] = [];
-  for (const own of managers) rest.push(await reader(own, condition`not ${isOneOf(app.dialect, 'rants.department_id', 'own', own)}`));
-  return [first, ...rest];
+  const readers: Reader[] = [];
+  for (const own of managers) readers.push(await reader(own, condition`not ${isOneOf(app.dialect, 'rants.department_id', 'own', own)}`));
+  return [first, ...readers];
 }

@@ -1,10 +1,13 @@
-/** Charts that count rants as they are: closed where the organisation has everybody read published numbers only. Lists and what is to be done stay open. */
+/**
+ * Charts that count rants as they are now: closed where the organisation lets everybody read published numbers only. Lists, and what there
+ * is to do, stay open.
+ */
 import { type Actor, whyNotCounted } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 
-/** Throws what the feature says that closes them. */
+/** Throws the refusal of the feature that closes the charts to this person. */
 export async function refuseLiveNumbers(app: App, actor: Pick<Actor, 'role'>): Promise<void> {
-  const why = whyNotCounted(actor, await app.settings.current());
-  if (why) throw refuse(why);
+  const reason = whyNotCounted(actor, await app.settings.current());
+  if (reason) throw refuse(reason);
 }

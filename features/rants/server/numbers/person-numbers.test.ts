@@ -14,58 +14,64 @@ import { rants } from '../../contract/rants.ts';
 
 const endpoints = Object.values(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap((group) => Object.values(group));
 
-/** Each number is this person's and nothing else's: what comes to it counts that person. None is the day of a month, which stands in a report, too. */
-const written = { eli: 41, eve: 34 } as const;
-const answered = { mona: 33, max: 32 } as const;
-const named = { [lists.targetEmployees]: 39, 'Uma Torvald': 36 } as const;
+/**
+ * Each number is that of one person and of nothing else, so a reply with it counts that person. All are greater than 31, because a report
+ * contains days of a month, too.
+ */
+const rantCounts = { eli: 41, eve: 34 } as const;
+const answerCounts = { mona: 33, max: 32 } as const;
+const nameCounts = { [lists.targetEmployees]: 39, 'Uma Torvald': 36 } as const;
 
-/** Returns ids of a rant and of work. */
+/** Writes and answers as many rants as these numbers say. Returns the ids of a rant and of work on rants. */
 async function live(stage: Stage): Promise<string[]> {
   const { t, cast } = stage;
   const other = await targetNamed(stage, 'Uma Torvald');
   expect(other).not.toBe('');
   const ids: string[] = [];
-  for (let n = 0; n < written.eli + written.eve; n++) {
-    const target = n < named[lists.targetEmployees] ? lists.targetEmployees : 'Uma Torvald';
+  for (let n = 0; n < rantCounts.eli + rantCounts.eve; n++) {
+    const target = n < nameCounts[lists.targetEmployees] ? lists.targetEmployees : 'Uma Torvald';
     ids.push(await submit(t, cast[n % 8 < 5 && n < 65 ? 'eli' : 'eve'].token, `The door sticks, ${n}.`, { target }));
   }
-  for (const [n, id] of ids.slice(0, answered.mona + answered.max).entries()) {
-    const token = cast[n < answered.mona ? 'mona' : 'max'].token;
+  for (const [n, id] of ids.slice(0, answerCounts.mona + answerCounts.max).entries()) {
+    const token = cast[n < answerCounts.mona ? 'mona' : 'max'].token;
     expect((await t.call(rants.respond, { token, params: { id }, body: { response: 'It is being planed.' } })).status).toBe(200);
-    await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast[n < answered.mona ? 'mona' : 'max'].id } });
+    await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast[n < answerCounts.mona ? 'mona' : 'max'].id } });
   }
   const works = await Promise.all(workOnRants.map((work) => work.make(stage, 'mona', [])));
   return [ids[0] ?? '', ...works];
 }
 
 everyEngine('Numbers about persons', (stage) => {
-  let made: string[] = [];
+  let rantIds: string[] = [];
   beforeAll(async () => {
-    made = await live(stage());
+    rantIds = await live(stage());
   }, 120_000);
 
-  const wrote = (who: 'eli' | 'eve'): Tally => ({ names: [stage().cast[who].id, who === 'eli' ? 'Eli' : 'Eve'], count: written[who] });
-  const answers = (who: 'mona' | 'max'): Tally => ({
-    names: [stage().cast[who].id, who === 'mona' ? 'Mona' : 'Max'],
-    count: answered[who],
+  const wrote = (castName: 'eli' | 'eve'): Tally => ({
+    names: [stage().cast[castName].id, castName === 'eli' ? 'Eli' : 'Eve'],
+    count: rantCounts[castName],
   });
-  const about = (name: keyof typeof named): Tally => ({ names: [name], count: named[name] });
+  const answers = (castName: 'mona' | 'max'): Tally => ({
+    names: [stage().cast[castName].id, castName === 'mona' ? 'Mona' : 'Max'],
+    count: answerCounts[castName],
+  });
+  const about = (name: keyof typeof nameCounts): Tally => ({ names: [name], count: nameCounts[name] });
 
   type Read = { call: string; body: unknown; text: string };
 
-  /** All that can be read: lists, numbers, files, and the report. */
-  async function readAll(who: CastName): Promise<Read[]> {
+  /** The replies of all calls that read: lists, numbers, files, and the report. */
+  async function readAll(castName: CastName): Promise<Read[]> {
     const { t, cast } = stage();
-    const { token } = cast[who];
+    const { token } = cast[castName];
     const found: Read[] = [];
     for (const e of endpoints.filter(({ method, path }) => method === 'GET' || path === '/api/reports/export/html')) {
-      const named = e.path.replace(':list', 'targetEmployees').replace(':page', 'privacy');
+      const namedPath = e.path.replace(':list', 'targetEmployees').replace(':page', 'privacy');
       const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
       const days = /\/reports\/|metrics/.test(e.path) && e.method === 'GET' ? `?${new URLSearchParams(always)}` : '';
-      for (const id of named.includes(':') ? made : ['']) {
-        const path = named.replace(/:\w+/g, id) + days;
+      for (const id of namedPath.includes(':') ? rantIds : ['']) {
+        const path = namedPath.replace(/:\w+/g, id) + days;
         const reply = await t.send(e.method, path, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
-        // The log numbers its rows.
+        // The log numbers its rows, and such a number is no count.
         const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
         if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
       }
@@ -74,7 +80,7 @@ everyEngine('Numbers about persons', (stage) => {
   }
   const callsWith = (read: readonly Read[], tally: Tally): string[] =>
     read
-      .filter((one) => holdsTally(one, tally))
+      .filter((item) => holdsTally(item, tally))
       .map(({ call }) => call)
       .toSorted();
 
@@ -82,17 +88,17 @@ everyEngine('Numbers about persons', (stage) => {
   const ofTargets = Object.keys(tellsOfTargets).toSorted();
 
   test('three numbers tell what people wrote and how often they are named, to those whom the organisation allows', async () => {
-    for (const [personNumbers, told, others] of [
+    for (const [personNumbers, expectedNames, others] of [
       ['managers', ['ada', 'mona'], ['eve']],
       ['admins', ['ada'], ['mona']],
       ['off', [], ['ada']],
     ] as const) {
       await settle(stage().t, { personNumbers });
-      for (const who of [...told, ...others]) {
-        const read = await readAll(who);
-        const is = (told as readonly string[]).includes(who);
-        expect(callsWith(read, wrote('eli')), `${personNumbers} ${who}`).toEqual(is ? inStatistics : []);
-        expect(callsWith(read, about('Uma Torvald')), `${personNumbers} ${who}`).toEqual(is ? ofTargets : []);
+      for (const castName of [...expectedNames, ...others]) {
+        const read = await readAll(castName);
+        const is = (expectedNames as readonly string[]).includes(castName);
+        expect(callsWith(read, wrote('eli')), `${personNumbers} ${castName}`).toEqual(is ? inStatistics : []);
+        expect(callsWith(read, about('Uma Torvald')), `${personNumbers} ${castName}`).toEqual(is ? ofTargets : []);
       }
     }
   }, 180_000);
@@ -100,21 +106,21 @@ everyEngine('Numbers about persons', (stage) => {
   test('a reader who is not told gets the same shapes, empty, and all other numbers', async () => {
     const { t, cast } = stage();
     await settle(t, { personNumbers: 'off' });
-    const asked = { token: cast.ada.token };
-    expect((await t.call(people.stats, asked)).body).toEqual({});
-    const listed = await t.call(options.list, { ...asked, params: { list: 'targetEmployees' } });
-    expect(listed.body.map((one) => [one.name, 'usedBy' in one])).toEqual(Object.keys(named).map((name) => [name, false]));
-    const departments = await t.call(options.list, { ...asked, params: { list: 'targetDepartments' } });
-    expect(departments.body[0]?.usedBy).toBe(written.eli + written.eve);
+    const request = { token: cast.ada.token };
+    expect((await t.call(people.stats, request)).body).toEqual({});
+    const reply = await t.call(options.list, { ...request, params: { list: 'targetEmployees' } });
+    expect(reply.body.map((item) => [item.name, 'usedBy' in item])).toEqual(Object.keys(nameCounts).map((name) => [name, false]));
+    const departments = await t.call(options.list, { ...request, params: { list: 'targetDepartments' } });
+    expect(departments.body[0]?.usedBy).toBe(rantCounts.eli + rantCounts.eve);
     await settle(t, { personNumbers: 'managers' });
-    expect(Object.keys((await t.call(people.stats, asked)).body)).toContain(cast.eli.id);
+    expect(Object.keys((await t.call(people.stats, request)).body)).toContain(cast.eli.id);
   });
 
   test('nothing counts by who answered, for nobody and in no file', async () => {
     await settle(stage().t, { personNumbers: 'managers' });
-    for (const who of ['ada', 'mona'] as const) {
-      const read = await readAll(who);
-      for (const of of ['mona', 'max'] as const) expect(callsWith(read, answers(of)), `${who}: of ${of}`).toEqual([]);
+    for (const castName of ['ada', 'mona'] as const) {
+      const read = await readAll(castName);
+      for (const of of ['mona', 'max'] as const) expect(callsWith(read, answers(of)), `${castName}: of ${of}`).toEqual([]);
     }
   }, 90_000);
 });

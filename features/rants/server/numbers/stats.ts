@@ -28,15 +28,19 @@ const byPerson = statement<ByPerson>(
     count(case when ${isUnanswered.sql} then 1 end) as pending from rants where ${where} group by author_id`,
 );
 
-/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; an account that wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9); a withdrawn rant is not pending. */
+/**
+ * The numbers of each person's rants, by user id, as far as the caller may see these rants; an account that wrote none has zeros. `ids`
+ * limits them to these accounts. Resolved means answered, as employees understand it (product.md 3.9), and a withdrawn rant is not pending.
+ * Empty where the organisation keeps numbers about persons from the caller.
+ */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   if (!seesPersonNumbers(actor, await app.settings.current())) return {};
   const { condition: mayBeSeen } = await rantScope(app, actor);
-  const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
-  const rows = await app.prepared.rows(app.slowReads, byPerson, { where: all(written, mayBeSeen) });
-  const listed = await idsOfPeople(app, ids);
+  const authorCondition = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
+  const rows = await app.prepared.rows(app.slowReads, byPerson, { where: all(authorCondition, mayBeSeen) });
+  const people = await idsOfPeople(app, ids);
   return Object.fromEntries([
-    ...listed.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
+    ...people.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
     ...rows.map(({ id, ...stats }) => [id, stats] as const),
   ]);
 }
@@ -49,7 +53,10 @@ const byOption = statement<{ id: string; n: number }, { list: OptionList }>('ran
     .groupBy(rantColumn[list]),
 );
 
-/** How many rants name each option of a list; null where these are persons, and the organisation keeps numbers about them from the caller. */
+/**
+ * How many rants that the actor may see name each option of a list; null where the options are persons, and the organisation keeps numbers
+ * about them from the actor.
+ */
 export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number> | null> {
   if (list === 'targetEmployees' && !seesPersonNumbers(actor, await app.settings.current())) return null;
   const scope = await rantScope(app, actor);

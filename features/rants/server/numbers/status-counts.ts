@@ -1,6 +1,6 @@
 /**
- * Rants per status: a row of a query for each, one number for each in a reply, and one for those that were withdrawn before anybody resolved them. What
- * stands behind the filters of a list is remembered a short while.
+ * Rants per status, as rows of a query and as the numbers of a reply, with a number for those that were withdrawn before anybody resolved
+ * them. The counts for the filters of a list are cached for a short while.
  */
 
 import { sql } from 'kysely';
@@ -47,10 +47,13 @@ const memos = perApp((app) =>
   }),
 );
 
-/** A moment that is part of a condition ('due before now') is another one at each call: it counts as the same for a short while. */
+/**
+ * The key of a condition in the cache. A moment in it ('due before now') differs at each call, so moments that are close together share a
+ * key.
+ */
 const keyOf = ({ key, values: { dueNow, ...values } }: Condition): string =>
   JSON.stringify([key, values, Math.floor(Number(dueNow ?? 0) / rememberMs)]);
 
-/** How many rants stand behind a condition, per status. */
+/** How many rants fulfil a condition, per status. */
 export const countsBehind = (app: App, where: Condition): Promise<Counts> =>
   memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.slowReads, countsByStatus, { where })));

@@ -1,4 +1,7 @@
-/** Answers and messages are searched with the rant (product.md 3.14), notes for colleagues never: compared with a plain look at all that a person may read. */
+/**
+ * Answers and messages are searched with the rant (product.md 3.14), notes for colleagues never. Each search is compared with a plain look
+ * at all that a person may read.
+ */
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,12 +14,12 @@ import { checks } from '../core/checks.ts';
 import { backfillConversations } from './backfill.ts';
 
 const vocabulary = ['alphorn', 'béchamel', 'Cúcuta', 'drôle', 'ewer', '会議室', 'qz', '±9'];
-/** Looks drawn by chance, and is the same in each run. */
+/** Seems random, and is the same in each run. */
 const drawn = (n: number, most: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 7) % most;
 const word = (n: number): string => vocabulary[drawn(n, vocabulary.length)]!;
 
 bothEngines('Searching what was said on rants', (stage) => {
-  const token = (who: 'ada' | 'mona' | 'max' | 'eli' | 'eve') => stage().cast[who].token;
+  const token = (castName: 'ada' | 'mona' | 'max' | 'eli' | 'eve') => stage().cast[castName].token;
   const everybody = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
   const find = async (search: string, who: (typeof everybody)[number] = 'mona', query = {}) =>
     (await stage().t.call(rants.list, { token: token(who), query: { search, limit: 100, ...query } })).body;
@@ -25,15 +28,15 @@ bothEngines('Searching what was said on rants', (stage) => {
       ? stage().t.call(rants.respond, { token: token(who), params: { id }, body: { response: content } })
       : stage().t.call(rants[kind], { token: token(who), params: { id }, body: { content } });
 
-  /** All that a person may read of each rant, but for notes. */
+  /** All texts of each rant that a person may read, without notes. */
   async function texts(who: (typeof everybody)[number]): Promise<Map<string, string[]>> {
     const { body } = await stage().t.call(rants.list, { token: token(who), query: { limit: 100 } });
     const all = new Map<string, string[]>();
     for (const { _id: id, ...rant } of body.rants) {
       const { timeline } = (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
-      const said = timeline.filter(({ kind }) => kind === 'response' || kind === 'message').map(({ content }) => content ?? '');
-      const shown = [rant.author ?? 'Anonymous', rant.target, rant.department, rant.categoryType, rant.status, rant.content];
-      all.set(id, [...shown, ...said].map(fold));
+      const texts = timeline.filter(({ kind }) => kind === 'response' || kind === 'message').map(({ content }) => content ?? '');
+      const shownTexts = [rant.author ?? 'Anonymous', rant.target, rant.department, rant.categoryType, rant.status, rant.content];
+      all.set(id, [...shownTexts, ...texts].map(fold));
     }
     return all;
   }
@@ -44,7 +47,7 @@ bothEngines('Searching what was said on rants', (stage) => {
       for (const search of searches) {
         const words = search.startsWith('"') ? [search.slice(1, -1)] : search.split(' ');
         const expected = [...all]
-          .filter(([, some]) => words.every((one) => some.some((text) => text.includes(fold(one)))))
+          .filter(([, texts]) => words.every((word) => texts.some((text) => text.includes(fold(word)))))
           .map(([id]) => id);
         const { rants: found, total, counts } = await find(search, who);
         expect(
@@ -71,8 +74,8 @@ bothEngines('Searching what was said on rants', (stage) => {
     for (let n = 0; n < 24; n++) {
       const id = await submit(stage().t, token(n % 2 ? 'eli' : 'eve'), `Rant ${word(n)} x${n}`);
       ids.push(id);
-      for (let said = 0; said < drawn(n, 4); said++)
-        await say(id, said % 2 ? 'write' : 'respond', `${word(n * 31 + said)} ${word(n * 17 + said + 1)}`);
+      for (let postNumber = 0; postNumber < drawn(n, 4); postNumber++)
+        await say(id, postNumber % 2 ? 'write' : 'respond', `${word(n * 31 + postNumber)} ${word(n * 17 + postNumber + 1)}`);
       if (n % 3 === 0) await say(id, 'note', `secretnote ${word(n)}`);
     }
   });
@@ -83,7 +86,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await compareAll(searches);
     await stage().t.earshot.indexing.finish();
     await compareAll(searches);
-    // The newest words are in no index yet.
+    // The newest answers and messages are in no index yet.
     for (const [n, id] of ids.entries())
       if (n % 4 === 1) await say(id, n % 8 === 1 ? 'respond' : 'write', `${word(n + 5)} late ${word(n + 6)}`);
     await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);
@@ -94,7 +97,7 @@ bothEngines('Searching what was said on rants', (stage) => {
   test('a list that is searched says where something of it stands in an answer or message only, cut around the hit', async () => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'The lift in the tower halts.');
-    const long = (some: string) => `${'Before it, ßome '.repeat(40)} ${some} ${'and after. '.repeat(40)}`;
+    const long = (word: string) => `${'Before it, ßome '.repeat(40)} ${word} ${'and after. '.repeat(40)}`;
     await say(id, 'respond', long('The Übermechanic comes'));
     await say(id, 'write', long('He came with a spännner, the ubermechanic'), 'eve');
     const met = async (search: string) => (await find(search)).rants.find((rant) => rant._id === id)?.found;
@@ -104,11 +107,11 @@ bothEngines('Searching what was said on rants', (stage) => {
       excerpt: expect.stringMatching(/^….*The Übermechanic comes.*…$/),
     });
     expect(await met('spannner')).toMatchObject({ kind: 'message', excerpt: expect.stringContaining('spännner') });
-    // The one that holds more of it.
+    // The post with more of the words is shown.
     expect(await met('ubermechanic spannner')).toMatchObject({ kind: 'message' });
     const without = await t.call(rants.list, { token: token('mona'), query: { limit: 1 } });
     expect(without.body.rants[0]).not.toHaveProperty('found');
-    // In pieces, and of one's own.
+    // A list without a page, which is sent in pieces, and the list of one's own rants have it, too.
     const all = (await t.call(rants.list, { token: token('mona'), query: { search: 'spannner' } })).body.rants;
     expect(all.map((rant) => rant.found?.kind)).toEqual(['message']);
     const own = (await t.call(rants.mine, { token: token('eve'), query: { search: 'spannner' } })).body;
@@ -134,12 +137,12 @@ bothEngines('Searching what was said on rants', (stage) => {
     expect(body.rants[0]?._id).toBe(id);
     const view = { name: 'Quixotical', isShared: true, filters: { search: 'quixotical' } };
     await t.call(views.create, { token: token('ada'), body: view });
-    const met = async (who: 'max' | 'mona') => {
-      const { total, counts } = await find('quixotical', who);
-      const owners = (await t.call(rants.ownerCounts, { token: token(who), query: { search: 'quixotical' } })).body;
-      const seen = (await t.call(views.list, { token: token(who) })).body.map((one) => one.total);
-      const file = await t.send('GET', '/api/reports/export-rants/csv?searchTerm=quixotical', { token: token(who) });
-      return [total, counts?.Responded, owners.all, seen.at(-1), file.text.includes('hidden from one')];
+    const met = async (castName: 'max' | 'mona') => {
+      const { total, counts } = await find('quixotical', castName);
+      const owners = (await t.call(rants.ownerCounts, { token: token(castName), query: { search: 'quixotical' } })).body;
+      const totals = (await t.call(views.list, { token: token(castName) })).body.map((item) => item.total);
+      const file = await t.send('GET', '/api/reports/export-rants/csv?searchTerm=quixotical', { token: token(castName) });
+      return [total, counts?.Responded, owners.all, totals.at(-1), file.text.includes('hidden from one')];
     };
     const target = (await t.app.db.selectFrom('rants').select('target_id').where('id', '=', id).executeTakeFirstOrThrow()).target_id;
     await linkTarget(t, target, cast.max.id);
@@ -159,7 +162,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await t.earshot.indexing.finish();
     const id = await submit(t, token('eve'), 'Said before.');
     await say(id, 'respond', 'An olden answer');
-    // As the version before wrote it.
+    // The rows as an earlier version wrote them.
     await sql`update posts set searched = null where rant_id = ${id}`.execute(t.app.writer);
     await sql`update rants set said = '' where id = ${id}`.execute(t.app.writer);
     expect((await find('olden')).total).toBe(0);

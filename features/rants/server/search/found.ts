@@ -1,10 +1,13 @@
-/** Where a rant on a page holds what its own words, names and status do not: the answer or message that says most of it, cut around a hit. */
-import { limits } from '@earshot/contract/limits';
+/**
+ * Finds the answer or message in which a search matched, for words that the rant's own text, names and status lack: the post that has most
+ * of them, cut around a hit.
+ */
 import { searchWords } from '@earshot/contract/search-words';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
-import { cut } from '#server/platform/excerpt.ts';
+import { cutText } from '#server/platform/excerpt.ts';
 import { fold } from '#server/platform/fold.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { beginsPost } from '../conversation/conversation-text.ts';
 import type { RantRow } from '../core/row.ts';
@@ -12,7 +15,7 @@ import { typedDays } from './typed-days.ts';
 
 export type Found = NonNullable<Rant['found']>;
 
-/** Where the search matched, by rant. `rows` are rants that the caller may see. */
+/** The excerpts in which the search matched, by the id of the rant. `rows` are rants that the caller may see. */
 export async function foundOn(app: App, search: string, rows: readonly RantRow[]): Promise<Map<string, Found>> {
   const words = searchWords(fold(search));
   if (words.length === 0 || rows.length === 0) return new Map();
@@ -36,17 +39,11 @@ export async function foundOn(app: App, search: string, rows: readonly RantRow[]
   return excerptsAt(app, places);
 }
 
-/** The words that nothing else of what the list shows of it holds. */
-function missingIn(row: RantRow | undefined, folded: string, words: readonly string[]): string[] {
+/** The words that neither the text of the rant nor anything else that the list shows of it contains. */
+function missingIn(row: RantRow | undefined, foldedWord: string, words: readonly string[]): string[] {
   if (!row) return [];
-  const names = [
-    row.author ?? (row.kind === 'sealed' ? 'Sealed' : 'Anonymous'),
-    row.target,
-    row.department,
-    row.category,
-    row.displayStatus,
-  ].map(fold);
-  return words.filter((word) => !folded.includes(word) && !names.some((name) => name.includes(word)) && !typedDays(word));
+  const names = [row.author ?? 'Anonymous', row.target, row.department, row.category, row.displayStatus].map(fold);
+  return words.filter((word) => !foldedWord.includes(word) && !names.some((name) => name.includes(word)) && !typedDays(word));
 }
 
 interface Place {
@@ -56,14 +53,14 @@ interface Place {
   word: string;
 }
 
-/** The first of those that hold most of the words. */
-function bestOf(said: string, words: readonly string[]): Omit<Place, 'id'> | null {
-  let best: { n: number; held: string[] } = { n: 0, held: [] };
-  for (const [n, text] of said.split(beginsPost).slice(1).entries()) {
-    const held = words.filter((word) => text.includes(word));
-    if (held.length > best.held.length) best = { n, held };
+/** The first of the posts that contain most of the words. */
+function bestOf(saidText: string, words: readonly string[]): Omit<Place, 'id'> | null {
+  let best: { n: number; matched: string[] } = { n: 0, matched: [] };
+  for (const [n, text] of saidText.split(beginsPost).slice(1).entries()) {
+    const matched = words.filter((word) => text.includes(word));
+    if (matched.length > best.matched.length) best = { n, matched };
   }
-  const [word] = best.held;
+  const [word] = best.matched;
   return word === undefined ? null : { n: best.n, word };
 }
 
@@ -80,27 +77,30 @@ async function excerptsAt(app: App, places: readonly Place[]): Promise<Map<strin
     .execute();
   const found = new Map<string, Found>();
   for (const { seq, rant_id, kind, content } of rows) {
-    found.set(rant_id, { kind, excerpt: around(content, wordAt.get(seq) ?? '') });
+    found.set(rant_id, { kind, excerpt: cutAround(content, wordAt.get(seq) ?? '') });
     await yieldToEventLoop();
   }
   return found;
 }
 
-/** Signs before the hit. */
+/** How many characters are shown before the hit. */
 const before = 80;
 
-/** `word` is folded. Folding moves places, but a longer beginning never holds less. */
-function around(content: string, word: string): string {
+/**
+ * Cuts a text around a word, which is folded. Folding moves characters, so the end of the hit is found by halving: a longer beginning of
+ * the text never contains less.
+ */
+function cutAround(content: string, word: string): string {
   let [from, to] = [0, content.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if (fold(content.slice(0, middle)).includes(word)) to = middle;
     else from = middle + 1;
   }
-  const begin = Math.max(0, from - word.length - before);
-  if (begin === 0) return cut(content, limits.excerpt.found);
-  const space = content.slice(begin, begin + before).search(/\s/);
-  // Where no word begins there, not with half a sign.
-  const rest = content.slice(begin + Math.max(0, space)).replace(/^[\p{Cs}\p{M}]+/u, '');
-  return `…${cut(rest, limits.excerpt.found)}`;
+  const start = Math.max(0, from - word.length - before);
+  if (start === 0) return cutText(content, limits.excerpt.found);
+  const space = content.slice(start, start + before).search(/\s/);
+  // If no word begins there, the excerpt may not begin with half a character.
+  const excerpt = content.slice(start + Math.max(0, space)).replace(/^[\p{Cs}\p{M}]+/u, '');
+  return `…${cutText(excerpt, limits.excerpt.found)}`;
 }

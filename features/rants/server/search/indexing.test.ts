@@ -1,4 +1,4 @@
-/** The index of trigrams on SQLite is filled after the commit: at every moment of that, a search finds all there is, as on PostgreSQL. */
+/** The index of trigrams on SQLite is filled after the commit. At every moment of that, a search finds everything, as on PostgreSQL. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 
-/** One in each text: a rare pair, a sign, letters that are not Latin, longer ones with signs between. */
+/** Each text contains one of these: a rare pair, a sign, letters that are not Latin, or longer ones with signs between. */
 const parts = ['qj', '§', '会議', 'Ёл', '?!', '👍🏽', 'theringationed', 'ä§', 'zx the', '会議室', '(§)'];
 const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
 
@@ -16,10 +16,10 @@ bothEngines('Indexing rants', (stage, engine) => {
     (await stage().t.call(rants.list, { token: stage().cast.mona.token, query: { search, limit: 100 } })).body.total;
   const mark = async () => (await app().db.selectFrom('marks').selectAll().where('name', '=', 'rant_search').executeTakeFirst())?.value;
   const highest = async () => (await sql<{ n: number }>`select max(seq) as n from rants`.execute(app().db)).rows[0]!.n;
-  /** Hits of the index alone. */
+  /** How many rants the index alone finds. */
   const inIndex = async (part: string) =>
     (await sql`select rowid from rant_search where rant_search match ${`"${part}"`}`.execute(app().db)).rows.length;
-  /** So many copies of a rant, as an import writes them. */
+  /** Inserts copies of a rant, as an import does. */
   const copies = (id: string, many: number, prefix: string) =>
     sql`insert into rants (id, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})
       select ${sql.lit(prefix)} || i, ${columns} from rants, n where id = ${id}`.execute(app().writer);

@@ -1,34 +1,35 @@
 /**
- * The index of trigrams on SQLite, filled after the commit in short slices, so that a submit never waits for it (docs/decisions/search.md). On
- * PostgreSQL the insert keeps its index. On both, what was said in versions before is filled in the same way (backfill.ts).
+ * Fills the index of trigrams on SQLite after the commit, in short slices, so that a submit never waits for it (docs/decisions/search.md).
+ * On PostgreSQL the insert updates the index. On both, posts that earlier versions wrote are added to `rants.said` in the same slices
+ * (backfill.ts).
  */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { backfillSlice } from './backfill.ts';
 
-/** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
+/** How many milliseconds a slice of indexing may block the event loop, and the pause between two slices. */
 const sliceMs = 8;
 const pauseMs = 60;
-/** It rests for so many times what the slice took, wherever that was spent: at most a tenth goes into it. */
+/** Indexing pauses for this many times as long as the slice took, so that at most a tenth of the time goes into it. */
 const restFactor = 9;
-/** Indexing begins when no change came for this long, or when this many rants wait. */
+/** Indexing begins when no change came for this many milliseconds, or when this many rants wait. */
 const quietMs = 300;
 const maxWaiting = 2000;
 
 export interface Indexing {
   stop(): Promise<void>;
-  /** Indexes all that is waiting, without pauses: after an import. */
+  /** Indexes all that is waiting, without pauses, such as after an import. */
   finish(): Promise<void>;
 }
 
-/** The rants up to this seq are in the index. */
+/** The `seq` up to which all rants are in the index. */
 export async function indexedUpTo(db: Executor): Promise<number> {
   const mark = await db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
   return mark?.value ?? 0;
 }
 
-/** Keeps the index up. */
+/** Starts to fill the index, and fills it again after each change. */
 export function startIndexing(app: App): Indexing {
   const afterMany = async () => void (await app.dialect.afterMany.execute(app.longRunning.writer));
   let timer: NodeJS.Timeout | undefined;
@@ -36,29 +37,29 @@ export function startIndexing(app: App): Indexing {
   let running: Promise<boolean> = Promise.resolve(false);
   const round = () => {
     timer = undefined;
-    const began = performance.now();
+    const startedAt = performance.now();
     running = slice(app, sliceMs).catch((error) => {
       app.log.error(error, 'the search index could not be filled');
       return false;
     });
-    void running.then((more) => {
-      if (more) soon(Math.max(pauseMs, restFactor * (performance.now() - began)));
-      else since = 0;
+    void running.then((hasMore) => {
+      if (hasMore) runIn(Math.max(pauseMs, restFactor * (performance.now() - startedAt)));
+      else waitedMs = 0;
     });
   };
-  const soon = (ms: number) => {
+  const runIn = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
   // Rants from before the start are indexed at once.
-  let since = maxWaiting;
+  let waitedMs = maxWaiting;
   app.bus.on((event) => {
     if (app.dialect.name !== 'sqlite' || !changesWords.includes(event.type)) return;
-    // Waits for a quiet moment, unless much has gathered: until then a search reads what is not indexed yet.
-    if (++since < maxWaiting) clearTimeout(timer);
-    if (since < maxWaiting) timer = undefined;
-    soon(quietMs);
+    // Waits for a quiet moment, unless many rants wait: until then a search reads those that are not indexed.
+    if (++waitedMs < maxWaiting) clearTimeout(timer);
+    if (waitedMs < maxWaiting) timer = undefined;
+    runIn(quietMs);
   });
-  soon(0);
+  runIn(0);
   return {
     async stop() {
       stopped = true;
@@ -74,22 +75,25 @@ export function startIndexing(app: App): Indexing {
 
 const changesWords: readonly string[] = ['rant.submitted', 'rants.imported', 'rant.responded', 'rant.written'];
 
-/** Returns whether more is waiting. */
+/** Works for about `forMs` milliseconds. Returns whether more is waiting. */
 const slice = async (app: App, forMs: number): Promise<boolean> =>
   (await backfillSlice(app, forMs)) || (app.dialect.name === 'sqlite' && (await indexSlice(app, forMs)));
 
-const ending = '\n\n';
-/** The text of a rant in the index. */
-const inIndex = sql`folded || substr(said, 1, said_indexed) || ${sql.lit(ending)}`;
+const separator = '\n\n';
+/** The text of a rant as the index has it. */
+const inIndex = sql`folded || substr(said, 1, said_indexed) || ${sql.lit(separator)}`;
 
-/** All at once, in a database that is being made: nobody waits for it. */
+/** Fills the whole index in one step, in a database that is being made and that nobody waits for. */
 export async function fillSearchIndex(tx: Executor): Promise<void> {
   await sql`update rants set said_indexed = length(said) where said_indexed <> length(said)`.execute(tx);
   await sql`insert into rant_search (rowid, folded) select seq, ${inIndex} from rants order by seq`.execute(tx);
   await sql`update marks set value = (select coalesce(max(seq), 0) from rants) where name = 'rant_search'`.execute(tx);
 }
 
-/** Before the words of a rant change: the index has no copy of its own, and must be told what to take out. PostgreSQL keeps its by itself. */
+/**
+ * Takes a rant out of the index before its text changes: the index has no copy of the text, and needs it to remove the rant. PostgreSQL
+ * updates its index by itself.
+ */
 export async function takeFromIndex(app: App, tx: Executor, seq: number): Promise<void> {
   if (app.dialect.name !== 'sqlite') return;
   const upTo = await indexedUpTo(tx);
@@ -97,7 +101,7 @@ export async function takeFromIndex(app: App, tx: Executor, seq: number): Promis
     where seq = ${seq} and seq <= ${upTo} and withdrawn_at is null`.execute(tx);
 }
 
-/** After that: where it had its place. */
+/** Puts a rant back into the index after its text has changed. New rants are left to `indexSlice`. */
 export async function indexAgain(app: App, tx: Executor, seq: number): Promise<void> {
   if (app.dialect.name !== 'sqlite') return;
   const upTo = await indexedUpTo(tx);
@@ -105,41 +109,44 @@ export async function indexAgain(app: App, tx: Executor, seq: number): Promise<v
     where seq = ${seq} and seq <= ${upTo} and withdrawn_at is null`.execute(tx);
 }
 
-/** New rants, and what was said on others since. */
+/** Indexes new rants, and then what was said since on rants that are in the index. */
 async function indexSlice(app: App, forMs: number): Promise<boolean> {
-  const until = performance.now() + forMs;
+  const endMs = performance.now() + forMs;
   return app.transact(async (tx) => {
     const upTo = await indexedUpTo(tx);
     const rows = await tx.selectFrom('rants').select(['seq', 'folded', 'said']).where('seq', '>', upTo).orderBy('seq').limit(200).execute();
-    let done = 0;
-    while (done < rows.length && (done === 0 || performance.now() < until)) {
-      const { seq, folded, said } = rows[done++]!;
-      // The ending is the same for all, so that doctor finds every row by it.
-      await sql`insert into rant_search (rowid, folded) values (${seq}, ${`${folded}${said}${ending}`})`.execute(tx);
-      if (said !== '') await allSaidIsIn(tx, seq);
+    let doneCount = 0;
+    while (doneCount < rows.length && (doneCount === 0 || performance.now() < endMs)) {
+      const { seq, folded, said } = rows[doneCount++]!;
+      // The ending is the same for all texts, so that doctor finds every row by it.
+      await sql`insert into rant_search (rowid, folded) values (${seq}, ${`${folded}${said}${separator}`})`.execute(tx);
+      if (said !== '') await markConversationIndexed(tx, seq);
     }
-    const last = rows[done - 1];
+    const last = rows[doneCount - 1];
     if (last) await tx.updateTable('marks').set({ value: last.seq }).where('name', '=', 'rant_search').execute();
-    if (done < rows.length || rows.length === 200) return true;
+    if (doneCount < rows.length || rows.length === 200) return true;
     const unsaid = await sql<{
       seq: number;
     }>`select seq from rants indexed by rants_unsaid where said_indexed < length(said) limit 50`.execute(tx);
-    let again = 0;
-    while (again < unsaid.rows.length && (again === 0 || performance.now() < until)) {
-      const { seq } = unsaid.rows[again++]!;
+    let retries = 0;
+    while (retries < unsaid.rows.length && (retries === 0 || performance.now() < endMs)) {
+      const { seq } = unsaid.rows[retries++]!;
       await takeFromIndex(app, tx, seq);
-      await allSaidIsIn(tx, seq);
+      await markConversationIndexed(tx, seq);
       await indexAgain(app, tx, seq);
     }
-    return again < unsaid.rows.length || again === 50;
+    return retries < unsaid.rows.length || retries === 50;
   });
 }
 
-const allSaidIsIn = (tx: Executor, seq: number) => sql`update rants set said_indexed = length(said) where seq = ${seq}`.execute(tx);
+const markConversationIndexed = (tx: Executor, seq: number) =>
+  sql`update rants set said_indexed = length(said) where seq = ${seq}`.execute(tx);
 
-/** rants.seq of everything the index holds, in no order, some perhaps twice: the terms that end like every text lead to all there are. */
+/**
+ * The `seq` of every rant in the index, in no order, and some perhaps twice. It looks for the terms with the ending that all texts have.
+ */
 export async function* indexedRants(db: Executor): AsyncGenerator<number> {
-  const { rows } = await sql<{ term: string }>`select term from rant_terms where substr(term, -2) = ${ending}`.execute(db);
+  const { rows } = await sql<{ term: string }>`select term from rant_terms where substr(term, -2) = ${separator}`.execute(db);
   for (const { term } of rows) yield* seqsOf(db, `"${term.replaceAll('"', '""')}"`);
 }
 

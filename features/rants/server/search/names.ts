@@ -1,6 +1,6 @@
 /**
- * Where the words of a search stand beside the content: in the names of author, target, department and category, in the status, in the date.
- * Names live in small tables and are matched first, from one letter on.
+ * Finds the words of a search outside of the texts: in the names of author, target, department and category, in the status, in the date.
+ * Names are in small tables and are matched first, from one letter on.
  */
 
 import { sql } from 'kysely';
@@ -13,33 +13,36 @@ import { type RantStatus, rantStatuses } from '../../contract/statuses.ts';
 import { byLength } from './content.ts';
 import { typedDays } from './typed-days.ts';
 
-/** So many words are looked up in the names; the ids of more names than these do not travel. Else the statement looks for itself. */
+/**
+ * How many words are looked up in the names, and how many ids of names are sent for a word. Beyond that, the statement looks the names up
+ * itself.
+ */
 const maxLookedUp = 12;
 const maxNames = 200;
 
 export interface Word {
   folded: string;
-  /** Names its places in the statement. */
+  /** Makes the names of its parameters in the statement unique. */
   n: number;
-  /** Rants that hold it beside their content. */
+  /** The conditions under which a rant has the word outside of its texts. */
   names: Condition[];
 }
 
-/** Each word with where it stands in names, with `inDates` in the dates too. */
+/** Finds where each word occurs in names and, with `inDates`, in dates. */
 export async function wordsWithNames(app: App, words: readonly string[], inDates: boolean): Promise<Word[]> {
   const longest = words.toSorted(byLength).slice(0, maxLookedUp);
   const found = await namesLike(app, longest);
   const all: Word[] = [];
-  for (const [n, folded] of words.entries()) {
+  for (const [n, foldedWord] of words.entries()) {
     const ids = (kind: Kind) =>
-      longest.includes(folded) ? found.filter((row) => row.word === folded && row.kind === kind).map(({ id }) => id) : null;
+      longest.includes(foldedWord) ? found.filter((row) => row.word === foldedWord && row.kind === kind).map(({ id }) => id) : null;
     const names = [
-      ...refConditions(app, 'options', ids('options'), folded, n),
-      ...refConditions(app, 'authors', ids('authors'), folded, n),
-      ...wordConditions(app, folded, n),
-      ...(inDates ? await dayConditions(app, folded, n) : []),
+      ...refConditions(app, 'options', ids('options'), foldedWord, n),
+      ...refConditions(app, 'authors', ids('authors'), foldedWord, n),
+      ...wordConditions(app, foldedWord, n),
+      ...(inDates ? await dayConditions(app, foldedWord, n) : []),
     ];
-    all.push({ folded, n, names });
+    all.push({ folded: foldedWord, n, names });
   }
   return all;
 }
@@ -51,16 +54,16 @@ const tables = {
 } as const satisfies Record<Kind, { columns: readonly string[]; named: string }>;
 const kinds = Object.keys(tables) as Kind[];
 
-interface Named {
+interface NamedWord {
   word: string;
   kind: Kind;
   id: string;
 }
 
-/** The names that hold each word: for each kind one more than is sent, so that a cut is noticed. */
-async function namesLike(app: App, words: readonly string[]): Promise<Named[]> {
-  const asked = words.flatMap((word) => kinds.map((kind) => ({ word, kind })));
-  const parts = asked.map(
+/** The names that contain each word: one more of each kind than is sent, to notice that there are too many. */
+async function namesLike(app: App, words: readonly string[]): Promise<NamedWord[]> {
+  const lookups = words.flatMap((word) => kinds.map((kind) => ({ word, kind })));
+  const parts = lookups.map(
     (
       { word, kind },
       n,
@@ -69,39 +72,36 @@ async function namesLike(app: App, words: readonly string[]): Promise<Named[]> {
   );
   const { rows } = await sql<{ n: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(app.slowReads);
   return rows.flatMap(({ n, id }) => {
-    const ask = asked[n];
-    return ask ? [{ ...ask, id }] : [];
+    const lookup = lookups[n];
+    return lookup ? [{ ...lookup, id }] : [];
   });
 }
 
-/** `ids` null: not looked up. */
-function refConditions({ dialect }: App, kind: Kind, ids: string[] | null, folded: string, n: number): Condition[] {
+/** The conditions under which a rant refers to a name with the word. `ids` are those of the names; null: they were not looked up. */
+function refConditions({ dialect }: App, kind: Kind, ids: string[] | null, foldedWord: string, n: number): Condition[] {
   const { columns, named } = tables[kind];
   if (ids?.length === 0) return [];
   if (ids && ids.length <= maxNames) return columns.map((column) => isOneOf(dialect, column, `${kind}${n}`, ids));
-  const like = bound(`like${n}`, likeText(folded));
+  const like = bound(`like${n}`, likeText(foldedWord));
   return columns.map((column) => condition`${text(column)} in (select id from ${text(named)} like ${like} escape '\\')`);
 }
 
-/** A withdrawn rant shows that it is, and no other status but Resolved. */
+/** No status but Resolved finds a withdrawn rant, because lists show 'Withdrawn' instead of the others. */
 const bearsStatus = (word: Condition): Condition => condition`(${word} and (rants.withdrawn_at is null or rants.word = 'Resolved'))`;
 
-function wordConditions({ dialect }: App, folded: string, n: number): Condition[] {
-  const statuses: RantStatus[] = rantStatuses.filter((status) => fold(status).includes(folded));
+function wordConditions({ dialect }: App, foldedWord: string, n: number): Condition[] {
+  const statuses: RantStatus[] = rantStatuses.filter((status) => fold(status).includes(foldedWord));
   return [
     ...(statuses.length > 0 ? [bearsStatus(isOneOf(dialect, 'rants.word', `statuses${n}`, statuses))] : []),
-    // A deleted author reads 'Anonymous' too, while the row is kept for 30 days; that of a sealed one 'Sealed'.
-    ...(fold('Anonymous').includes(folded)
-      ? [
-          condition`(rants.author_id is null and rants.kind = 'named')`,
-          condition`rants.author_id in (select id from users where deleted_at is not null)`,
-        ]
+    // The author of an anonymous rant is shown as 'Anonymous', and so is a deleted author, even during the 30 days in which the account is
+    // kept.
+    ...(fold('Anonymous').includes(foldedWord)
+      ? [condition`rants.author_id is null`, condition`rants.author_id in (select id from users where deleted_at is not null)`]
       : []),
-    ...(fold('Sealed').includes(folded) ? [condition`(rants.kind = 'sealed' and rants.author_id is null)`] : []),
   ];
 }
 
-/** The word is a date: rants of those days are hits too. */
+/** If the word is a date, rants of those days are hits, too. */
 async function dayConditions(app: App, word: string, n: number): Promise<Condition[]> {
   const days = typedDays(word);
   if (!days) return [];

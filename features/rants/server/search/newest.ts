@@ -1,4 +1,4 @@
-/** The newest rants that hold a part of a word in their own words, by the index, bounded: which rants are alike (similar.ts) rests on them. */
+/** The newest rants whose own text contains a part of a word, as the index finds them, up to a limit. similar.ts compares them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Condition } from '#server/platform/db/condition.ts';
@@ -6,7 +6,7 @@ import { likeText } from '#server/platform/db/dialect.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import { indexedUpTo } from './indexing.ts';
 
-/** An index of trigrams leads to it on both engines. */
+/** Whether an index of trigrams can find the part, on both engines. */
 export const leads = (part: string): boolean => /[\p{L}\p{N}]{3}/u.test(part);
 
 export interface Hit {
@@ -14,21 +14,21 @@ export interface Hit {
   date: number;
 }
 
-/** At most `max` rants behind `where` for each of the parts, folded, newest first; in their order. */
+/** For each of the parts, which are folded, at most `max` rants that fulfil `where`, newest first. */
 export async function newestHolding(app: App, where: Condition, parts: readonly string[], max: number): Promise<Hit[][]> {
-  const held: Hit[][] = parts.map(() => []);
-  if (parts.length === 0) return held;
-  const some = app.dialect.name === 'sqlite' ? await byFts(app, where, max) : byTrigrams(where, max);
-  const each = parts.map((part, i) => sql`select ${sql.lit(i)} as i, seq, date from (${some(part)}) as hits`);
-  for (const { i, ...hit } of await runOnce<Hit & { i: number }>(app.slowReads, sql`${sql.join(each, sql` union all `)}`, where.values))
-    held[i]?.push(hit);
-  return held;
+  const hitsByPart: Hit[][] = parts.map(() => []);
+  if (parts.length === 0) return hitsByPart;
+  const hitsOf = app.dialect.name === 'sqlite' ? await byFts(app, where, max) : byTrigrams(where, max);
+  const selects = parts.map((part, i) => sql`select ${sql.lit(i)} as i, seq, date from (${hitsOf(part)}) as hits`);
+  for (const { i, ...hit } of await runOnce<Hit & { i: number }>(app.slowReads, sql`${sql.join(selects, sql` union all `)}`, where.values))
+    hitsByPart[i]?.push(hit);
+  return hitsByPart;
 }
 
-type Some = (part: string) => RawBuilder<unknown>;
+type SelectHits = (part: string) => RawBuilder<unknown>;
 
 /** Searches the index, and reads the rants that are not in it yet. */
-async function byFts(app: App, where: Condition, max: number): Promise<Some> {
+async function byFts(app: App, where: Condition, max: number): Promise<SelectHits> {
   const upTo = await indexedUpTo(app.db);
   return (
     part,
@@ -39,6 +39,6 @@ async function byFts(app: App, where: Condition, max: number): Promise<Some> {
 }
 
 const byTrigrams =
-  (where: Condition, max: number): Some =>
+  (where: Condition, max: number): SelectHits =>
   (part) =>
     sql`select seq, date from rants where rants.folded like ${likeText(part)} and ${where.sql} order by seq desc limit ${sql.lit(max)}`;

@@ -1,4 +1,4 @@
-/** A page of what a search finds, with as much as is known of how many hits there are. */
+/** A page of what a search finds, with how many hits there are, as far as that is known. */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -13,18 +13,21 @@ import type { Match } from './match.ts';
 import { type Direction, type Hit, hitsInOrder, walk } from './walk.ts';
 
 const { maxSearchCount, maxOffset } = limits.list;
-/** So many rants are looked at even where the page is full before, so that totals are exact: where an index knows a word of it, and where none does. */
+/**
+ * How many rants are looked at, even if the page is full sooner, so that totals are exact: if an index can find a word of the search, and
+ * if none can.
+ */
 const minLooked = { word: 50_000, short: 10_000 };
 
-interface Found {
+interface FoundHits {
   hits: Hit[];
-  /** There are no others. */
+  /** There are no other hits. */
   isComplete: boolean;
-  /** More than are counted, however many were looked at. */
+  /** There are more hits than are counted, however many rants were looked at. */
   isCommon?: boolean;
 }
 
-/** The rants of `filter` that are hits. Throws `page_too_far`. */
+/** A page of the rants within `filter` that the search finds. Throws `page_too_far`. */
 export async function searchPage(app: App, filter: Condition, match: Match, query: RantQuery, limit: number): Promise<RantPage> {
   const offset = ((query.page ?? 1) - 1) * limit;
   const needed = Math.min(offset, maxOffset) + limit;
@@ -32,31 +35,35 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
   const direction = (query.sort ?? 'date') === 'date' ? (query.order ?? 'desc') : 'desc';
   const anyStatus = await findHits(app, filter, match, direction, status ? 0 : needed);
   const isCounted = isExact(anyStatus);
-  const within = status ? all(filter, hasStatus(status)) : filter;
-  const found: Found = !status
+  const filtered = status ? all(filter, hasStatus(status)) : filter;
+  const found: FoundHits = !status
     ? anyStatus
     : isCounted
-      ? { hits: anyStatus.hits.filter(([, counted]) => counted === status), isComplete: true }
-      : await findHits(app, within, match, direction, needed);
+      ? { hits: anyStatus.hits.filter(([, countedStatus]) => countedStatus === status), isComplete: true }
+      : await findHits(app, filtered, match, direction, needed);
   return {
-    seqs: await seqsOn(app, within, match, found, query, { offset, limit }),
+    seqs: await seqsOn(app, filtered, match, found, query, { offset, limit }),
     total: found.isCommon ? maxSearchCount : Math.min(found.hits.length, maxSearchCount),
     totalIsLeast: !isExact(found),
-    counts: isCounted ? summed(anyStatus.hits.map(([, counted]) => ({ countedAs: counted, n: 1 }))) : null,
+    counts: isCounted ? summed(anyStatus.hits.map(([, countedStatus]) => ({ countedAs: countedStatus, n: 1 }))) : null,
   };
 }
 
-const isExact = ({ hits, isComplete }: Found): boolean => isComplete && hits.length <= maxSearchCount;
+const isExact = ({ hits, isComplete }: FoundHits): boolean => isComplete && hits.length <= maxSearchCount;
 
-/** All hits where they are few and indexes lead to them; else by walking, at least `needed` of them. */
-async function findHits(app: App, filter: Condition, match: Match, direction: Direction, needed: number): Promise<Found> {
-  // More than are counted: then no more are looked at than the page needs.
+/** All hits if they are few and indexes find them; otherwise at least `needed` of them, from reading rants in order. */
+async function findHits(app: App, filter: Condition, match: Match, direction: Direction, needed: number): Promise<FoundHits> {
+  if (match.hits?.scope === filter) {
+    const { newestFirst } = match.hits;
+    return { hits: direction === 'asc' ? newestFirst.toReversed() : newestFirst, isComplete: true };
+  }
+  // If there are more hits than are counted, only as many rants are read as the page needs.
   let isCommon = match.isCommon && filter === always;
   if (match.isListed) {
-    const listed = all(filter, match.condition);
-    const some = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, ${countedAs} as "countedAs" from rants
-      where ${listed.sql} limit ${sql.lit(maxSearchCount + 1)}) as found`;
-    const [row] = await runOnce<{ hits: string }>(app.slowReads, some, listed.values);
+    const matching = all(filter, match.condition);
+    const hitsQuery = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, ${countedAs} as "countedAs" from rants
+      where ${matching.sql} limit ${sql.lit(maxSearchCount + 1)}) as found`;
+    const [row] = await runOnce<{ hits: string }>(app.slowReads, hitsQuery, matching.values);
     const hits = JSON.parse(row?.hits ?? '[]') as Hit[];
     if (hits.length <= maxSearchCount) return { hits, isComplete: true };
     isCommon = true;
@@ -68,7 +75,7 @@ async function findHits(app: App, filter: Condition, match: Match, direction: Di
     filter,
     match.condition,
     direction,
-    (hits, looked) => hits >= needed && (isCommon || hits > maxSearchCount || looked >= enough),
+    (hits, lookedAt) => hits >= needed && (isCommon || hits > maxSearchCount || lookedAt >= enough),
   );
   return { ...found, isCommon };
 }
@@ -77,7 +84,7 @@ async function seqsOn(
   app: App,
   filter: Condition,
   match: Match,
-  { hits, isComplete }: Found,
+  { hits, isComplete }: FoundHits,
   query: RantQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {

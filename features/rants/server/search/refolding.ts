@@ -1,4 +1,6 @@
-/** The words of rants folded anew, by today's rule, a page at a time. The index follows each rant in the same transaction. */
+/**
+ * Folds the text of all rants again, by the rule of this version, a page at a time. The index changes with each rant in one transaction.
+ */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { inPages } from '#server/platform/integrity-checks.ts';
@@ -6,13 +8,13 @@ import { saidOf } from '../conversation/conversation-text.ts';
 import { foldedOf, foldingColumns } from '../core/row.ts';
 import { indexAgain, takeFromIndex } from './indexing.ts';
 
-const together = 200;
+const batchSize = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which every rule folds alike.
 const isAscii = /^[\x00-\x7f]*$/;
 
 export async function refoldRants(app: App): Promise<void> {
   const all = app.db.selectFrom('rants').select(foldingColumns);
-  const rows = inPages((after, max) => all.where('seq', '>', after).orderBy('seq').limit(max).execute(), together);
+  const rows = inPages((after, max) => all.where('seq', '>', after).orderBy('seq').limit(max).execute(), batchSize);
   for await (const { seq, id, folded, said, withdrawn_at, ...texts } of rows) {
     const isPlain = isAscii.test(said);
     const foldedAnew = foldedOf(texts);
@@ -23,7 +25,7 @@ export async function refoldRants(app: App): Promise<void> {
     await app.transact(async (tx) => {
       await takeFromIndex(app, tx, seq);
       await tx.updateTable('rants').set({ folded: foldedAnew, said: anew }).where('seq', '=', seq).execute();
-      // An indexed text is in the index whole; nothing of the others is.
+      // If the index has some of `said`, it gets all of the new text.
       if (anew !== said) await sql`update rants set said_indexed = length(said) where seq = ${seq} and said_indexed > 0`.execute(tx);
       await indexAgain(app, tx, seq);
     });

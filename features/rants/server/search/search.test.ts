@@ -19,10 +19,13 @@ bothEngines('Searching rants', (stage, engine) => {
     ...[r.author ?? 'Anonymous', r.target, r.department, r.categoryType, r.content, r.status],
     ...r.responses.map((response) => response.content),
   ];
-  /** The rule of a search (product.md 3.14), said again as plainly as possible: `phrases` where quotes stand in it. */
+  /**
+   * The rule of a search (product.md 3.14), written a second time as plainly as possible. `phrases` are the parts to find, where quotes
+   * make them differ from the words.
+   */
   const shouldFind = (search: string, rows: Rant[], phrases = search.trim().split(/\s+/)) =>
     rows.filter((r) => phrases.every((phrase) => fields(r).some((field) => fold(field).includes(fold(phrase)))));
-  /** The rule when a search was one phrase. */
+  /** The rants that the earlier rule found, by which a search was one phrase. */
   const foundLiterally = (search: string, rows: Rant[]) => shouldFind(search, rows, [search.trim()]);
   const compareAll = async () => {
     const rows = await all();
@@ -90,18 +93,20 @@ bothEngines('Searching rants', (stage, engine) => {
     const word = 'xyzzyquux';
     const ids = [await submit(t, cast.eli.token, `Hidden ${word}.`, { target }), await submit(t, cast.eli.token, `Shown ${word}.`)];
     await linkTarget(t, target, cast.max.id);
-    const hitsOf = async (id: string, role: 'manager' | 'employee') =>
-      listedHits(t.app, (await rantScope(t.app, { id, role })).condition, [word, '.']);
+    const hitsOf = async (id: string, role: 'manager' | 'employee') => {
+      const hits = await listedHits(t.app, (await rantScope(t.app, { id, role })).condition, [word, '.']);
+      return Array.isArray(hits) ? hits.map(([seq]) => seq).toSorted((a, b) => a - b) : hits;
+    };
     for (const isIndexed of [false, true]) {
       if (isIndexed) await t.earshot.indexing.finish();
       const rows = await t.app.db.selectFrom('rants').select(['id', 'seq']).where('id', 'in', ids).execute();
       const seqs = ids.map((id) => rows.find((row) => row.id === id)!.seq);
-      expect(((await hitsOf(cast.eve.id, 'employee')) as number[]).toSorted()).toEqual(seqs);
+      expect(await hitsOf(cast.eve.id, 'employee')).toEqual(seqs);
       expect(await hitsOf(cast.max.id, 'manager')).toEqual([seqs[1]]);
       for (const search of [word, `${word} eli`, `yard ${word}`, `${word} hidden`, 'yard', `"hidden ${word}" max`, `${word} max of the`]) {
         const { rants: found, total, counts } = (await find(search, {}, cast.max.token)).body;
-        const shown = search === word || search.endsWith('eli') ? [ids[1]] : [];
-        expect([found.map((r) => r._id), total, counts?.Pending], search).toEqual([shown, shown.length, shown.length]);
+        const expectedIds = search === word || search.endsWith('eli') ? [ids[1]] : [];
+        expect([found.map((r) => r._id), total, counts?.Pending], search).toEqual([expectedIds, expectedIds.length, expectedIds.length]);
         expect(
           (await find(search)).body.rants.map((r) => r._id),
           search,
@@ -135,8 +140,8 @@ bothEngines('Searching rants', (stage, engine) => {
     const expected = shouldFind('e', await all());
     for (const order of ['desc', 'asc'] as const)
       for (const rantStatus of [undefined, 'Pending', 'Responded'] as const) {
-        const some = expected.filter((r) => !rantStatus || r.status === rantStatus);
-        const inOrder = (order === 'desc' ? some : some.toReversed()).map((r) => r._id);
+        const matching = expected.filter((r) => !rantStatus || r.status === rantStatus);
+        const inOrder = (order === 'desc' ? matching : matching.toReversed()).map((r) => r._id);
         expect(inOrder.length, rantStatus).toBeGreaterThan(1);
         for (let page = 1; page <= inOrder.length; page++) {
           const { body } = await find('e', { page, limit: 1, order, ...(rantStatus && { rantStatus }) });
@@ -195,16 +200,16 @@ bothEngines('Searching rants', (stage, engine) => {
         expect(few.body.counts?.Urgent, search).toBe(search.startsWith('third') ? urgent.length : undefined);
         expect(few.headers.get('x-total-is-least')).toBeNull();
         expect(few.body.rants.map((r) => r._id)).toEqual(urgent.slice(100, 200));
-        const others = hits.filter((rant) => !rant.isUrgent).map((rant) => rant.id);
+        const calmIds = hits.filter((rant) => !rant.isUrgent).map((rant) => rant.id);
         const many = await find(search, { rantStatus: 'Pending', target: 'dana whitfield', limit: 10, page: 120 });
-        // The one that was written in the beginning, too.
-        const total = others.length + (search.startsWith('third') ? 0 : 1);
+        // The rant that the others are copies of is found, too.
+        const total = calmIds.length + (search.startsWith('third') ? 0 : 1);
         expect(many.body, search).toMatchObject({ total, totalIsLeast: false });
-        expect(many.body.rants.map((r) => r._id)).toEqual(others.slice(1190, 1200));
+        expect(many.body.rants.map((r) => r._id)).toEqual(calmIds.slice(1190, 1200));
       }
       expect((await find('flood of common', { rantStatus: 'Resolved' })).body).toMatchObject({ rants: [], total: 0, totalIsLeast: false });
-      const mine = await t.call(rants.mine, { token: cast.eli.token, query: { search: 'dana', limit: 100 } });
-      expect(mine.headers.get('x-total-count')).toBe(String(mine.body.length));
+      const mineReply = await t.call(rants.mine, { token: cast.eli.token, query: { search: 'dana', limit: 100 } });
+      expect(mineReply.headers.get('x-total-count')).toBe(String(mineReply.body.length));
       const narrow = (await find('dana', { category: 'lärm' })).body;
       expect([narrow.total, narrow.totalIsLeast]).toEqual([narrow.rants.length, false]);
     }
@@ -217,7 +222,7 @@ bothEngines('Searching rants', (stage, engine) => {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
-    // Behind the 10,100 of before: so few hits that the newest fill no page.
+    // These are older than the 10,100 rants of the test before, and have so few hits that the newest slices fill no page.
     await sql`insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, content, folded)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 31000)
       select 'older-' || i, author_id, target_id, department_id, category_id, date - i * 10, 'Pending', 0,
@@ -230,7 +235,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect(all).toBe(31);
     for (const search of ['7', '¶7', '¶']) {
       const first = await find(search, { limit: 5, page: 1 });
-      // The index of SQLite knows signs too.
+      // The index of SQLite can find signs, too.
       if (engine === 'postgres' || search === '7') {
         expect(first.body).toMatchObject({ totalIsLeast: true, counts: null });
         expect(first.body.total).toBeLessThan(all);
@@ -249,7 +254,7 @@ bothEngines('Searching rants', (stage, engine) => {
         totalIsLeast: false,
       });
     }
-    // A word that the index knows in too many rants: behind a filter it is counted to the end, far behind the page.
+    // The index finds this word in too many rants. Within a filter, its hits are counted to the end, far beyond the page.
     await sql`update rants set first_response_at = date where id like 'flood-%' and seq % 2 = 0`.execute(t.app.longRunning.writer);
     const open = sql<{ n: number }>`select count(*) as n from rants where folded like '%common%' and first_response_at is null`;
     const [counted] = (await open.execute(t.app.db)).rows;

@@ -15,7 +15,7 @@ everyEngine('The status of a rant', (stage) => {
     stage().t.call(rants.setStatus, { token, params: { id }, body: { status, ...(reason !== undefined && { reason }) } });
   const respond = (id: string) =>
     stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response: 'Answer.' } });
-  const told = async (name: 'ada' | 'mona' | 'max' | 'eli' | 'eve', id: string) =>
+  const notificationsOf = async (name: 'ada' | 'mona' | 'max' | 'eli' | 'eve', id: string) =>
     (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body.filter((n) => n.relatedId === id);
 
   test('Resolved needs a reason of the list, and the author is told', async () => {
@@ -29,14 +29,14 @@ everyEngine('The status of a rant', (stage) => {
     expect((await set(id, 'Resolved', 'because')).body.fields).toEqual({ reason: 'Choose one.' });
     for (const word of ['Done', '', 'pending', 'constructor']) expect((await set(id, word)).body.fields, word).toHaveProperty('status');
     for (const reason of resolvedReasons) expect((await set(id, 'Resolved', reason)).body.resolvedReason).toBe(reason);
-    const seen = await detail(id);
-    expect(seen.body.timeline.filter((e) => e.kind === 'status')[0]).toMatchObject({
+    const reply = await detail(id);
+    expect(reply.body.timeline.filter((e) => e.kind === 'status')[0]).toMatchObject({
       from: 'Pending',
       to: 'Resolved',
       reason: 'action taken',
       actor: 'Max',
     });
-    expect((await told('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
+    expect((await notificationsOf('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
   });
 
   test('resolved with a line to the author is answered and resolved at once, and twice is once', async () => {
@@ -46,14 +46,14 @@ everyEngine('The status of a rant', (stage) => {
     const resolve = () => t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
     for (const reply of [await resolve(), await resolve()]) {
       expect([reply.status, reply.body.status, reply.body.resolvedReason]).toEqual([200, 'Resolved', 'explained']);
-      expect(reply.body.responses.map((one) => one.content)).toEqual(['It was the fuse.']);
+      expect(reply.body.responses.map((response) => response.content)).toEqual(['It was the fuse.']);
       expect(reply.body.firstResponseDate).not.toBe(null);
       expect(reply.body.timeline.filter((e) => e.kind === 'status').map((e) => `${e.from}>${e.to}`)).toEqual([
         'Pending>Responded',
         'Responded>Resolved',
       ]);
     }
-    expect((await told('eli', id)).map((one) => one.kind).toSorted()).toEqual(['response', 'status']);
+    expect((await notificationsOf('eli', id)).map((notification) => notification.kind).toSorted()).toEqual(['response', 'status']);
     for (const [over, status] of [
       [{ response: '  ' }, 200],
       [{ response: 'x'.repeat(10_001) }, 400],
@@ -78,8 +78,8 @@ everyEngine('The status of a rant', (stage) => {
       const body = { status: 'Resolved', reason: 'explained', response, files: [file] } as const;
       return t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
     };
-    const refused = await resolve(' ');
-    expect([refused.status, refused.body]).toMatchObject([400, { fields: { response: expect.any(String) } }]);
+    const reply = await resolve(' ');
+    expect([reply.status, reply.body]).toMatchObject([400, { fields: { response: expect.any(String) } }]);
     expect((await detail(id)).body.status).toBe('Pending');
     const { body } = await resolve('The invoice is here.');
     const [answer] = body.timeline.filter(({ kind }) => kind === 'response');
@@ -93,20 +93,24 @@ everyEngine('The status of a rant', (stage) => {
       ['explained', 'action taken'],
     ]) {
       const id = await fresh();
-      const resolve = (who: 'mona' | 'max', reason: string) => {
-        const body = { status: 'Resolved', reason, response: `A line of ${who}.` };
-        return t.call(rants.setStatus, { token: cast[who].token, params: { id }, body });
+      const resolve = (castName: 'mona' | 'max', reason: string) => {
+        const body = { status: 'Resolved', reason, response: `A line of ${castName}.` };
+        return t.call(rants.setStatus, { token: cast[castName].token, params: { id }, body });
       };
       const replies = await Promise.all([resolve('mona', reasons[0]!), resolve('max', reasons[1]!)]);
       expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
-      const seen = (await detail(id)).body;
-      expect(seen.responses.map((one) => `${one.responder}: ${one.content}`).toSorted()).toEqual([
+      const rant = (await detail(id)).body;
+      expect(rant.responses.map((response) => `${response.responder}: ${response.content}`).toSorted()).toEqual([
         'Max: A line of max.',
         'Mona: A line of mona.',
       ]);
-      expect(reasons).toContain(seen.resolvedReason);
-      expect(seen.timeline.filter((e) => e.to === 'Resolved')).toHaveLength(1);
-      expect((await told('eli', id)).map((one) => one.kind).toSorted()).toEqual(['response', 'response', 'status']);
+      expect(reasons).toContain(rant.resolvedReason);
+      expect(rant.timeline.filter((e) => e.to === 'Resolved')).toHaveLength(1);
+      expect((await notificationsOf('eli', id)).map((notification) => notification.kind).toSorted()).toEqual([
+        'response',
+        'response',
+        'status',
+      ]);
     }
   });
 
@@ -154,19 +158,19 @@ everyEngine('The status of a rant', (stage) => {
     const id = await fresh();
     await respond(id);
     await set(id, 'Resolved', 'action taken');
-    const opened = await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'It is back.' } });
-    expect(opened.body).toMatchObject({ status: 'Responded', resolvedReason: null });
-    expect(opened.body.timeline.at(-1)).toMatchObject({ kind: 'status', from: 'Resolved', to: 'Responded', actor: 'Eli' });
-    expect(opened.body.timeline.at(-2)).toMatchObject({ kind: 'message', content: 'It is back.' });
+    const reply = await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'It is back.' } });
+    expect(reply.body).toMatchObject({ status: 'Responded', resolvedReason: null });
+    expect(reply.body.timeline.at(-1)).toMatchObject({ kind: 'status', from: 'Resolved', to: 'Responded', actor: 'Eli' });
+    expect(reply.body.timeline.at(-2)).toMatchObject({ kind: 'message', content: 'It is back.' });
     for (const name of ['ada', 'mona', 'max'] as const)
-      expect((await told(name, id))[0], name).toMatchObject({ kind: 'message', title: 'Eli wrote again' });
+      expect((await notificationsOf(name, id))[0], name).toMatchObject({ kind: 'message', title: 'Eli wrote again' });
   });
 
   test('only managers and admins decide: 403 before anything else', async () => {
     const { cast } = stage();
     const id = await fresh();
-    for (const one of [id, 'x'])
-      for (const word of ['Resolved', 'nonsense']) expect((await set(one, word, undefined, cast.eli.token)).status).toBe(403);
+    for (const item of [id, 'x'])
+      for (const word of ['Resolved', 'nonsense']) expect((await set(item, word, undefined, cast.eli.token)).status).toBe(403);
     expect((await set('x', 'Urgent')).body.code).toBe('rant_not_found');
     expect((await set('x', 'nonsense')).status).toBe(400);
   });
@@ -175,10 +179,10 @@ everyEngine('The status of a rant', (stage) => {
     const { t } = stage();
     await settle(t, { urgentAfterHours: 5 });
     const id = await fresh('Waiting in the cold.');
-    const answered = await fresh('Answered in time.');
-    await respond(answered);
-    const resolved = await fresh('Resolved in time.');
-    await set(resolved, 'Resolved', 'duplicate');
+    const answeredRantId = await fresh('Answered in time.');
+    await respond(answeredRantId);
+    const resolvedRantId = await fresh('Resolved in time.');
+    await set(resolvedRantId, 'Resolved', 'duplicate');
     t.clock.forward(5 * hour - 60_000);
     await t.app.jobs.runDue();
     expect((await detail(id)).body.status).toBe('Pending');
@@ -187,23 +191,23 @@ everyEngine('The status of a rant', (stage) => {
     t.clock.forward(5 * hour);
     await t.app.jobs.runDue();
     expect((await detail(id)).body.status).toBe('Urgent');
-    expect((await detail(answered)).body.status).toBe('Responded');
-    expect((await detail(resolved)).body.status).toBe('Resolved');
+    expect((await detail(answeredRantId)).body.status).toBe('Responded');
+    expect((await detail(resolvedRantId)).body.status).toBe('Resolved');
     for (const name of ['ada', 'mona', 'max'] as const) {
-      const urgent = (await told(name, id)).filter((n) => n.kind === 'urgent');
+      const urgent = (await notificationsOf(name, id)).filter((n) => n.kind === 'urgent');
       expect(urgent, name).toMatchObject([{ priority: 'high', title: 'Waiting longer than 5 hours', message: 'Waiting in the cold.' }]);
-      expect((await told(name, answered)).some((n) => n.kind === 'urgent')).toBe(false);
+      expect((await notificationsOf(name, answeredRantId)).some((n) => n.kind === 'urgent')).toBe(false);
     }
-    expect((await told('eve', id)).length + (await told('eli', id)).length).toBe(0);
+    expect((await notificationsOf('eve', id)).length + (await notificationsOf('eli', id)).length).toBe(0);
     const entry = (await detail(id)).body.timeline.at(-1);
     expect(entry).toMatchObject({ kind: 'status', actor: null, actorRole: null, isMine: false, from: 'Pending', to: 'Urgent' });
     expect((await respond(id)).body.status).toBe('Responded');
-    const again = await fresh('Opened again without an answer.');
-    await set(again, 'Resolved', 'duplicate');
-    await set(again, 'Pending');
+    const rantId = await fresh('Opened again without an answer.');
+    await set(rantId, 'Resolved', 'duplicate');
+    await set(rantId, 'Pending');
     t.clock.forward(5 * hour + 1000);
     await t.app.jobs.runDue();
-    expect((await detail(again)).body.status).toBe('Urgent');
+    expect((await detail(rantId)).body.status).toBe('Urgent');
     await settle(t, { urgentAfterHours: 72 });
   });
 
@@ -213,9 +217,9 @@ everyEngine('The status of a rant', (stage) => {
     await Promise.all(
       [cast.mona, cast.max, cast.ada].map(({ token }) => t.call(rants.respond, { token, params: { id }, body: { response: 'Me first.' } })),
     );
-    const seen = (await detail(id)).body;
-    expect(seen.responses).toHaveLength(3);
-    expect(seen.timeline.filter((e) => e.kind === 'status')).toHaveLength(1);
-    expect(seen.firstResponseDate).toBe(seen.responses[0]!.date);
+    const rant = (await detail(id)).body;
+    expect(rant.responses).toHaveLength(3);
+    expect(rant.timeline.filter((e) => e.kind === 'status')).toHaveLength(1);
+    expect(rant.firstResponseDate).toBe(rant.responses[0]!.date);
   });
 });

@@ -1,4 +1,4 @@
-/** The life of a rant (product.md 3.2): what is stored. What is shown of it, its display status, is the column `word`, which the database keeps. */
+/** The status of a rant (product.md 3.2) as it is stored, and the display status made from it, which the database computes in the column `word`. */
 import type { RantStatus } from '../../contract/statuses.ts';
 
 export interface StoredStatus {

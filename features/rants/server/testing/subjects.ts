@@ -1,8 +1,8 @@
 import { rantAbout } from '#server/testing/cast.ts';
-import type { Asks } from '#server/testing/subject.ts';
+import type { ExamplesByCall } from '#server/testing/subject.ts';
 import { askedMute, askedRemoval, eliRant, fresh, readyAnswer, sealedRant, view } from '#server/testing/subjects.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/rants/{id}/mute': async (stage) => ({ ...(await sealedRant(stage)), body: { reason: 'Insults.' } }),
   'POST /api/rants/{id}/mute/confirm': askedMute,
   'POST /api/rants/{id}/mute/decline': askedMute,

@@ -1,6 +1,7 @@
 /**
- * One person who handles a rant asks for something and says why, a second one confirms or declines it; the first may take it back. Never the same
- * person, never the author of the rant, and never its target, from whom the rant is hidden. kinds.ts says what can be asked for.
+ * One person who handles a rant asks for something and says why; a second person confirms or declines it, or the first takes it back. The
+ * second is never the first, never the author of the rant, and never its target, from whom the rant is hidden. kinds.ts says what can be
+ * asked for.
  */
 import { readerOf } from '@earshot/contract/policy';
 import { areTwoPeople } from '#features/accounts/server';
@@ -22,7 +23,10 @@ interface Locked<K extends TwoPersonKind> {
   isSecond: boolean;
 }
 
-/** Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`, and what the kind and the step refuse. */
+/**
+ * Locks the rant, checks whether the step is possible, and calls `take`. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`, and
+ * what the kind and `take` refuse.
+ */
 async function step<K extends TwoPersonKind>(
   app: App,
   actor: SessionActor,
@@ -47,27 +51,32 @@ const forget = (tx: Tx, kind: TwoPersonKind, id: string) => tx.db.deleteFrom(kin
 function record<K extends TwoPersonKind>(
   tx: Tx,
   kind: K,
-  done: 'asked' | 'confirmed' | 'declined',
+  outcome: 'asked' | 'confirmed' | 'declined',
   { row, reason, by }: { row: RantRow; reason: ReasonOf[K]; by: string | null },
 ): Promise<void> {
   const { events, dataOf } = kinds[kind];
-  return tx.record({ type: events[done], actorId: by, subject: row.id, data: dataOf(row, reason) });
+  return tx.record({ type: events[outcome], actorId: by, subject: row.id, data: dataOf(row, reason) });
 }
 
-/** Throws `not_your_role`, `removal_asked` or `mute_asked`, and where a legal hold keeps the rant. */
+/**
+ * Asks for a removal or a muting. Throws `not_your_role`, `removal_asked` or `mute_asked`, and a refusal where a legal hold keeps the rant.
+ */
 export const askFor = <K extends TwoPersonKind>(app: App, actor: SessionActor, kind: K, id: string, reason: ReasonOf[K]) =>
   step(app, actor, kind, id, async (tx, { row, subject, request }) => {
     const { table, alreadyAsked, mayAsk, refuseHeld } = kinds[kind];
     if (!mayAsk(actor, subject)) throw refuse('not_your_role');
     if (request) throw refuse(alreadyAsked);
     await refuseHeld?.(app, tx, id, reason);
-    // The person who asked before may not ask any more.
+    // A request that does not count any more may still be stored: the new one replaces it.
     await forget(tx, kind, id);
     await tx.db.insertInto(table).values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
     await record(tx, kind, 'asked', { row, reason, by: actor.id });
   });
 
-/** Throws `second_person_needed`, `removal_not_asked` or `mute_not_asked`, and where a legal hold keeps the rant. */
+/**
+ * Confirms the request of another person and carries it out. Throws `second_person_needed`, `removal_not_asked` or `mute_not_asked`, and a
+ * refusal where a legal hold keeps the rant.
+ */
 export const confirm = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {
     if (!isSecond) throw refuse('second_person_needed');
@@ -76,22 +85,28 @@ export const confirm = (app: App, actor: SessionActor, kind: TwoPersonKind, id: 
     await carryOut(app, tx, kind, row, request.reason, actor.id);
   });
 
-/** `by` null: confirmed by a command on the server. Throws where a legal hold keeps the rant. */
+/**
+ * Does what was asked for. `personId` is the person who confirmed it; null: a command on the server did. Throws a refusal where a legal hold
+ * keeps the rant.
+ */
 export async function carryOut<K extends TwoPersonKind>(
   app: App,
   tx: Tx,
   kind: K,
   row: RantRow,
   reason: ReasonOf[K],
-  by: string | null,
+  personId: string | null,
 ): Promise<void> {
   await kinds[kind].refuseHeld?.(app, tx, row.id, reason);
-  await record(tx, kind, 'confirmed', { row, reason, by });
-  await kinds[kind].carryOut(app, tx, row, reason, by);
+  await record(tx, kind, 'confirmed', { row, reason, by: personId });
+  await kinds[kind].carryOut(app, tx, row, reason, personId);
   await forget(tx, kind, row.id);
 }
 
-/** Declined by a second person, or taken back by the first. Throws `second_person_needed`, `removal_not_asked` or `mute_not_asked`. */
+/**
+ * Declines the request as a second person, or takes it back as the first. Throws `second_person_needed`, `removal_not_asked` or
+ * `mute_not_asked`.
+ */
 export const decline = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {
     if (!isSecond && request?.by !== readerOf(actor)) throw refuse('second_person_needed');

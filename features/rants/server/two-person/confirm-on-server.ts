@@ -1,6 +1,6 @@
 /**
- * Removing and muting take two people. Where nobody is left who could be the second one, whoever runs the server confirms it there; never while there
- * is somebody, whose decision it is.
+ * Removing and muting take two people. Where nobody is left who could be the second one, the person who runs the server confirms it there;
+ * but never while there is somebody, because that person decides.
  */
 
 import { areTwoPeople, handlersByName } from '#features/accounts/server';
@@ -24,38 +24,41 @@ interface WaitingRequest {
   at: number;
 }
 
-/** All that was asked for, oldest first, also where somebody is there to decide it. */
+/** All requests, oldest first, including those that somebody is there to decide. */
 export async function waitingRequests(db: Executor): Promise<WaitingRequest[]> {
   const found: WaitingRequest[] = [];
-  for (const what of twoPersonKinds) {
-    const { table } = kinds[what];
+  for (const kind of twoPersonKinds) {
+    const { table } = kinds[kind];
     const rows = requestsIn(db, table).select([
       `${table}.rant_id as rant`,
       `${table}.reason`,
       `${table}.asked_at as at`,
       'users.name as by',
     ]);
-    found.push(...(await rows.execute()).map((one) => ({ ...one, what })));
+    found.push(...(await rows.execute()).map((row) => ({ ...row, what: kind })));
   }
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** `seconds`: the names of those who can decide it; where there are some, nothing is done. Throws `rant_not_found`, `removal_not_asked`, and where a legal hold keeps it. */
+/**
+ * Confirms the request on a rant, if nobody is left who can: otherwise nothing is done, and `seconds` names the people who can. Throws
+ * `rant_not_found`, `rant_withdrawn`, `rant_removed`, `removal_not_asked`, and a refusal where a legal hold keeps the rant.
+ */
 export function confirmOnServer(app: App, id: string): Promise<{ what: TwoPersonKind; seconds: string[] }> {
   return app.write(async (tx) => {
     const row = await lockSealed(app, tx, condition`rants.id = ${bound('id', id)}`);
     if (!row) throw refuse('rant_not_found');
     refuseWithdrawn(row);
     const subject = await subjectOf(app, seenOf(row));
-    for (const what of twoPersonKinds) {
-      const request = await requestFor(app, tx.db, what, row, subject);
+    for (const kind of twoPersonKinds) {
+      const request = await requestFor(app, tx.db, kind, row, subject);
       if (!request) continue;
       const seconds: string[] = [];
       for (const person of await handlersByName(tx.db))
         if (isSecondPerson(person, subject, request.by) && (await areTwoPeople(tx.db, request.by, person.id, request.at)))
           seconds.push(person.name);
-      if (seconds.length === 0) await carryOut(app, tx, what, row, request.reason, null);
-      return { what, seconds };
+      if (seconds.length === 0) await carryOut(app, tx, kind, row, request.reason, null);
+      return { what: kind, seconds };
     }
     throw refuse('removal_not_asked');
   });

@@ -1,4 +1,7 @@
-/** Two people who handle a rant remove it, or mute the author of an anonymous one. This file says how the two differ; the steps stand in commands.ts. */
+/**
+ * The two things that take two people: removing a rant, and muting the author of an anonymous one. This file says how they differ; the
+ * steps are in commands.ts.
+ */
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';
@@ -24,15 +27,15 @@ interface Kind<Reason> {
   events: Record<'asked' | 'confirmed' | 'declined', Extract<EventType, `rant.removal${string}` | `rant.mute${string}`>>;
   alreadyAsked: 'removal_asked' | 'mute_asked';
   notAsked: 'removal_not_asked' | 'mute_not_asked';
-  /** A request counts only as long as the person who asked still may. */
+  /** Whether the actor may ask. A request counts only as long as the person who made it still may. */
   mayAsk(person: Actor, subject: RantSubject): boolean;
   /** Checks the rant and the actor at every step; null: nothing is refused. `handles`: whether the actor handles the rant. */
   refusal(row: RantRow, handles: boolean): 'not_your_role' | 'rant_not_sealed' | 'rant_muted' | null;
   /** Throws where a legal hold keeps the rant. */
   refuseHeld?(app: App, tx: Tx, id: string, reason: Reason): Promise<void>;
   dataOf(row: RantRow, reason: Reason): RantRef & { reason?: RemovalReason };
-  /** `by` null: confirmed by a command on the server. */
-  carryOut(app: App, tx: Tx, row: RantRow, reason: Reason, by: string | null): Promise<unknown>;
+  /** `personId` null: confirmed by a command on the server. */
+  carryOut(app: App, tx: Tx, row: RantRow, reason: Reason, personId: string | null): Promise<unknown>;
 }
 
 export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
@@ -60,7 +63,7 @@ export const kinds: { [K in TwoPersonKind]: Kind<ReasonOf[K]> } = {
       if (!canBeMuted({ kind: row.kind, authorId: row.author_id })) return 'rant_not_sealed';
       return row.muted_at === null ? null : 'rant_muted';
     },
-    // The reason is its author's to read, and stands in no event.
+    // The reason is meant for the author of the rant, and no event contains it.
     dataOf: (row) => rantEventData(row),
     carryOut: (_, tx, row, reason) => changeRant(tx, row, { muted_at: tx.now, muted_reason: reason }),
   },

@@ -20,12 +20,12 @@ afterEach(hangUp);
 
 everyEngine('Removal of a rant', (stage) => {
   const { kept, met, full } = wordsOn(stage);
-  const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
-  const ask = (who: CastName, id: string, reason: (typeof removalReasons)[number] = 'court order') =>
-    stage().t.call(rants.remove, { ...of(who, id), body: { reason } });
-  const confirm = (who: CastName, id: string) => stage().t.call(rants.confirmRemoval, of(who, id));
-  const decline = (who: CastName, id: string) => stage().t.call(rants.declineRemoval, of(who, id));
-  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, of(who, id))).body;
+  const of = (castName: CastName, id: string) => ({ token: stage().cast[castName].token, params: { id } });
+  const ask = (castName: CastName, id: string, reason: (typeof removalReasons)[number] = 'court order') =>
+    stage().t.call(rants.remove, { ...of(castName, id), body: { reason } });
+  const confirm = (castName: CastName, id: string) => stage().t.call(rants.confirmRemoval, of(castName, id));
+  const decline = (castName: CastName, id: string) => stage().t.call(rants.declineRemoval, of(castName, id));
+  const read = async (castName: CastName, id: string) => (await stage().t.call(rants.detail, of(castName, id))).body;
   const log = async (id: string) => {
     const rows = await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).orderBy('seq').execute();
     return rows.map(({ type }) => type).filter((type) => type.startsWith('rant.remov'));
@@ -47,23 +47,23 @@ everyEngine('Removal of a rant', (stage) => {
     await mona.hears('rantUpdated', id);
     expect((await read('mona', id)).removalAsked).toMatchObject({ by: 'Ada', reason: 'court order' });
     expect((await read('ada', id)).removalAsked).toMatchObject({ by: null });
-    for (const who of ['eli', 'eve'] as const) expect((await read(who, id)).removalAsked, who).toBe(undefined);
+    for (const castName of ['eli', 'eve'] as const) expect((await read(castName, id)).removalAsked, castName).toBe(undefined);
     await proveAnew(t);
-    const done = await confirm('mona', id);
-    expect([done.status, done.body]).toMatchObject([
+    const reply = await confirm('mona', id);
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       { content: '', withdrawn: true, removed: { reason: 'court order' }, files: [], canRespond: false },
     ]);
-    expect(done.body.canRemove).toBe(undefined);
+    expect(reply.body.canRemove).toBe(undefined);
     const [total, counts] = before[1];
     const inNoQueue = { ...counts!, Responded: counts!.Responded - 1, withdrawn: counts!.withdrawn + 1 };
     expect([await kept('quincunx'), await numbers()]).toEqual([[], [total, inNoQueue]]);
-    for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quincunx'), who).toEqual([]);
-    // People who could see it read that it was removed, in lists and in files too.
+    for (const castName of ['mona', 'eli'] as const) expect(await met(castName, id, 'quincunx'), castName).toEqual([]);
+    // Lists and files show that the rant was removed to all who could see it.
     const { body: list } = await t.call(rants.list, { token: cast.eve.token });
     expect(list.rants.find(({ _id }) => _id === id)).toMatchObject({ removed: { reason: 'court order' }, content: '' });
     const csv = await t.send('GET', '/api/reports/export-rants/csv?startDate=2026-01-01&endDate=2030-01-01', { token: cast.mona.token });
-    expect(csv.text).toContain('Removed: an order of a court');
+    expect(csv.text).toContain('Removed: a court order');
     expect(await log(id)).toEqual(['rant.removalAsked', 'rant.removalConfirmed', 'rant.removed']);
     const event = t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'rant.removed').where('subject', '=', id);
     const { actor_id, data } = await event.executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ everyEngine('Removal of a rant', (stage) => {
   test('only an admin asks, never its author; another person decides who handles it, never the same and never its author', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'One of two.');
-    for (const who of ['mona', 'eli', 'eve'] as const) expect(code(await ask(who, id)), who).toEqual([403, 'not_your_role']);
+    for (const castName of ['mona', 'eli', 'eve'] as const) expect(code(await ask(castName, id)), castName).toEqual([403, 'not_your_role']);
     await proveAnew(t);
     expect(code(await confirm('mona', id))).toEqual([409, 'removal_not_asked']);
     expect(code(await decline('mona', id))).toEqual([409, 'removal_not_asked']);
@@ -100,12 +100,12 @@ everyEngine('Removal of a rant', (stage) => {
     expect(code(await ask('ada', id))).toEqual([409, 'removal_asked']);
     expect(code(await confirm('ada', id))).toEqual([403, 'second_person_needed']);
     expect((await read('mona', id)).content).toBe('One of two.');
-    // Declined, it can be asked for again; so can what was taken back.
+    // A removal that was declined or taken back can be asked for again.
     expect((await decline('mona', id)).body.removalAsked).toBe(undefined);
     expect((await ask('ada', id)).status).toBe(200);
     expect((await decline('ada', id)).status).toBe(200);
     expect(await log(id)).toEqual(['rant.removalAsked', 'rant.removalDeclined', 'rant.removalAsked', 'rant.removalDeclined']);
-    // A handler's own: withdrawing is what an author does.
+    // Authors who handle rants neither ask for the removal of their own rants nor confirm it: they can withdraw them.
     const [own, managers] = [await submit(t, cast.ada.token, 'By an admin.'), await submit(t, cast.mona.token, 'By a manager.')];
     expect(code(await ask('ada', own))).toEqual([403, 'not_your_role']);
     await ask('ada', managers);
@@ -134,21 +134,21 @@ everyEngine('Removal of a rant', (stage) => {
   });
 
   describe('two accounts in one hand are no second person', () => {
-    const account = async (made: { role?: Role; status?: 'approved' | 'pending' } = {}) => {
+    const account = async (wishes: { role?: Role; status?: 'approved' | 'pending' } = {}) => {
       const name = `Second ${stage().t.app.ids.id()}`;
       const person = {
         name,
         email: `${name.replace(' ', '.')}@northwind.example`.toLowerCase(),
         passwordHash: 'x',
-        role: made.role ?? 'manager',
+        role: wishes.role ?? 'manager',
       };
-      const { id } = await stage().t.app.write((tx) => insertUser(stage().t.app, tx, { ...person, status: made.status ?? 'approved' }));
+      const { id } = await stage().t.app.write((tx) => insertUser(stage().t.app, tx, { ...person, status: wishes.status ?? 'approved' }));
       return id;
     };
     const admin = () => ({ id: stage().cast.ada.id, role: 'admin' as const });
     const change = (id: string, body: Record<string, unknown>) =>
       stage().t.call(people.update, { token: stage().cast.ada.token, params: { id }, body });
-    /** Ada asks; what the other's confirming is answered. */
+    /** Ada asks for a removal, which the account `id` then tries to confirm. Returns what came of it. */
     const confirmedBy = async (id: string, after: () => Promise<unknown> = async () => {}) => {
       const { t } = stage();
       const rant = await submit(t, stage().cast.eli.token, 'By two of one hand?');
@@ -172,9 +172,9 @@ everyEngine('Removal of a rant', (stage) => {
         password: 'correct horse battery',
         role: 'manager' as const,
       };
-      const made = await t.call(people.create, { token: cast.ada.token, body });
-      expect(made.status, made.text).toBe(201);
-      expect(await confirmedBy(made.body._id), 'made').toBe('refused');
+      const reply = await t.call(people.create, { token: cast.ada.token, body });
+      expect(reply.status, reply.text).toBe(201);
+      expect(await confirmedBy(reply.body._id), 'made').toBe('refused');
       const letIn = await account({ status: 'pending' });
       await t.call(people.approve, { token: cast.ada.token, params: { id: letIn } });
       expect(await confirmedBy(letIn), 'let in').toBe('refused');
@@ -187,7 +187,7 @@ everyEngine('Removal of a rant', (stage) => {
         expect((await change(old, { password: 'another horse battery' })).status).toBe(200);
       };
       expect(await confirmedBy(old, resets), 'given a password after it was asked').toBe('refused');
-      // A person who was made by somebody else, or is only called otherwise, is somebody else.
+      // An account that somebody else made, or that Ada only renamed, is a second person.
       const other = await account();
       expect((await change(other, { name: `Renamed ${other}` })).status).toBe(200);
       expect(await confirmedBy(other)).toBe('removed');
@@ -197,21 +197,24 @@ everyEngine('Removal of a rant', (stage) => {
       const { t, cast } = stage();
       await proveAnew(t);
       const id = await submit(t, cast.eli.token, 'One is left.');
-      for (const [wrong, reason] of [
+      for (const [wrongChange, reason] of [
         [id, 'removal_not_asked'],
         [t.app.ids.id(), 'rant_not_found'],
         ['', 'rant_not_found'],
       ] as const)
-        await expect(confirmOnServer(t.app, wrong)).rejects.toMatchObject({ code: reason });
+        await expect(confirmOnServer(t.app, wrongChange)).rejects.toMatchObject({ code: reason });
       await ask('ada', id);
-      const others = t.app.writer.updateTable('users').where('role', 'in', ['manager', 'admin']).where('id', 'not in', [cast.ada.id]);
+      const otherHandlers = t.app.writer
+        .updateTable('users')
+        .where('role', 'in', ['manager', 'admin'])
+        .where('id', 'not in', [cast.ada.id]);
       const before = await t.app.db.selectFrom('users').select(['id', 'is_active']).execute();
       const seconds = (await confirmOnServer(t.app, id)).seconds;
       expect(seconds).toEqual(expect.arrayContaining(['Max', 'Mona']));
-      await others.set({ is_active: 0 }).execute();
+      await otherHandlers.set({ is_active: 0 }).execute();
       const inHand = await account({ status: 'pending' });
       await approvePerson(t.app, admin(), inHand);
-      // The rant's author, and the person it is about, are no second person either.
+      // The rant's author, and the person it is about, do not count as a second person either.
       const own = await submit(t, await newSession(t, inHand), 'By the one in her hand.');
       await ask('ada', own);
       expect((await read('eli', id)).content).toBe('One is left.');

@@ -1,5 +1,6 @@
 /** Requests that wait for a second person, as those who handle the rant see them. */
 import { type Actor, canSignIn, readerOf } from '@earshot/contract/policy';
+import { type SqlBool, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -10,7 +11,11 @@ import type { RantDetail } from '../../contract/shapes.ts';
 import type { RantRow } from '../core/row.ts';
 import { kinds, type ReasonOf, type TwoPersonKind } from './kinds.ts';
 
-/** Everything that waits in a table of requests. */
+/** SQL about the table `rants`: there is a request, whether it counts or not. Few rants ever have one. */
+export const hasRequest = sql<SqlBool>`(exists (select 1 from removals where removals.rant_id = rants.id)
+  or exists (select 1 from mutes where mutes.rant_id = rants.id))`;
+
+/** All requests in a table, but for those of deleted accounts. */
 export const requestsIn = (db: Executor, table: 'removals' | 'mutes') =>
   db.selectFrom(table).innerJoin('users', 'users.id', `${table}.asked_by`).where('users.deleted_at', 'is', null);
 
@@ -24,7 +29,10 @@ const requestOn = (kind: TwoPersonKind) => {
 };
 const statements = { removal: requestOn('removal'), muting: requestOn('muting') };
 
-/** null: nobody asks for it, or the person who did has lost the right since, or the rant does not allow it any more. */
+/**
+ * The request on a rant, if it counts. null: there is none, or the person who made it has lost the right since, or the rant does not allow
+ * it any more.
+ */
 export async function requestFor<K extends TwoPersonKind>(app: App, db: Executor, kind: K, row: RantRow, subject: RantSubject) {
   if (kinds[kind].refusal(row, true) !== null) return null;
   const [found] = await app.prepared.rows(db, statements[kind], { values: { id: row.id } });
@@ -36,12 +44,12 @@ export async function requestFor<K extends TwoPersonKind>(app: App, db: Executor
 export async function presentRequests(
   app: App,
   actor: Actor,
-  row: RantRow,
+  row: RantRow & { hasRequest: SqlBool },
   subject: RantSubject,
 ): Promise<Pick<RantDetail, 'canRemove' | 'removalAsked' | 'canMute' | 'muteAsked' | 'muted'>> {
   if (row.withdrawn_at !== null || !canSeeNotes(actor, subject)) return {};
   const present = async <K extends TwoPersonKind>(kind: K) => {
-    const request = await requestFor(app, app.db, kind, row, subject);
+    const request = row.hasRequest ? await requestFor(app, app.db, kind, row, subject) : null;
     return request && { by: request.by === readerOf(actor) ? null : request.name, reason: request.reason, date: iso(request.at) };
   };
   const removalAsked = await present('removal');

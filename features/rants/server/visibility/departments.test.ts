@@ -20,7 +20,7 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
 
   const departmentOf = async (name: string): Promise<string> =>
     (await stage().t.call(options.list, { token: stage().cast.ada.token, params: { list: 'targetDepartments' } })).body.find(
-      (one) => one.name === name,
+      (item) => item.name === name,
     )!._id;
 
   test.for([true, false])(
@@ -29,23 +29,25 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
       const { t, cast } = stage();
       await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
       const department = `Laboratory ${hasOne}`;
-      const hidden = await departmentNamed(department);
+      const hiddenDepartment = await departmentNamed(department);
       const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
       await giveDepartments(
         t,
         cast.max.id,
         hasOne ? body.filter(({ name }) => name === lists.targetDepartments).map(({ _id }) => _id) : [],
       );
-      await giveDepartments(t, cast.mona.id, [hidden]);
+      await giveDepartments(t, cast.mona.id, [hiddenDepartment]);
       await proveUnseen(stage(), 'max', { department }, 'ada');
       const found = async (name: CastName) =>
         (await t.call(rants.list, { token: cast[name].token, query: { search: marker, department } })).body.total;
       expect([await found('mona'), await found('ada'), await found('max')]).toEqual([3, 3, 0]);
-      // The rants of his department came as ever.
+      // Rants about Max's own department still reach him.
       if (hasOne) {
         const id = await submit(t, cast.eli.token, 'The shelf is loose.');
-        const told = (await t.call(notifications.list, { token: cast.max.token })).body.filter((one) => one.relatedId === id);
-        expect(told.map((one) => one.kind)).toEqual(['newRant']);
+        const notificationList = (await t.call(notifications.list, { token: cast.max.token })).body.filter(
+          (notification) => notification.relatedId === id,
+        );
+        expect(notificationList.map((notification) => notification.kind)).toEqual(['newRant']);
         expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Fixed.' } })).status).toBe(200);
       }
       await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
@@ -55,31 +57,32 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
   test('a department that is taken away takes away what was seen and told before it, at once; the own words stay', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
-    const [lost, kept] = [await departmentNamed('Foundry'), await departmentNamed('Canteen')];
+    const [lostDepartment, keptDepartment] = [await departmentNamed('Foundry'), await departmentNamed('Canteen')];
     const give = (departments: string[]) =>
       t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { departments } });
-    expect((await give([lost, kept])).body.departments).toEqual([kept, lost]);
+    expect((await give([lostDepartment, keptDepartment])).body.departments).toEqual([keptDepartment, lostDepartment]);
     const id = await submit(t, cast.eli.token, 'The furnace smokes.', { department: 'Foundry' });
     const own = await submit(t, cast.max.token, 'I burnt my hand.', { department: 'Foundry' });
     const other = await submit(t, cast.eli.token, 'The soup is cold.', { department: 'Canteen' });
     await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'We look into it.' } });
     await t.call(rants.write, { token: cast.ada.token, params: { id: own }, body: { content: 'How?' } });
-    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
-    expect(await told()).toEqual(expect.arrayContaining([id, own, other]));
+    const notificationIds = async () =>
+      (await t.call(notifications.list, { token: cast.max.token })).body.map((notification) => notification.relatedId);
+    expect(await notificationIds()).toEqual(expect.arrayContaining([id, own, other]));
     expect((await t.call(rants.detail, { token: cast.max.token, params: { id: own } })).body).toMatchObject({ canRespond: true });
     const socket = await listen(t, cast.max.token);
-    expect((await give([kept])).status).toBe(200);
+    expect((await give([keptDepartment])).status).toBe(200);
     await socket.hears('refetch');
     await socket.hears('notificationsChanged');
-    expect(await told()).not.toContain(id);
-    expect(await told()).toEqual(expect.arrayContaining([own, other]));
+    expect(await notificationIds()).not.toContain(id);
+    expect(await notificationIds()).toEqual(expect.arrayContaining([own, other]));
     for (const name of Object.keys(touches)) expect([403, 404], name).toContain((await touches[name]!(t, cast.max.token, id)).status);
     const { body } = await t.call(rants.detail, { token: cast.max.token, params: { id: own } });
     expect(body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
     const { rants: his, notifications: bell } = JSON.parse((await t.call(accounts.myData, { token: cast.max.token })).text);
     expect(JSON.stringify([his, bell])).not.toContain('furnace');
     expect(his.responsesAndMessages).toContainEqual(expect.objectContaining({ rant: null, content: 'We look into it.' }));
-    // Once heard, no hint of it comes any more.
+    // After that, Max gets no hint about rants of the department.
     const before = JSON.stringify(socket.heard);
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Still smoking.' } });
     await submit(t, cast.eli.token, 'The furnace again.', { department: 'Foundry' });
@@ -87,15 +90,15 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
     await socket.hears('notification');
     expect(JSON.stringify(socket.heard).replace(before.slice(0, -1), '')).not.toContain('furnace');
     expect(JSON.stringify(socket.heard)).not.toContain('Still smoking');
-    await give([lost]);
-    expect(await told()).toContain(id);
+    await give([lostDepartment]);
+    expect(await notificationIds()).toContain(id);
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
   test('no call that reads anything tells a manager a word of a rant about another department', async () => {
     const { t, cast } = stage();
     const word = 'zanzibar';
-    const hidden = await departmentNamed('Greenhouse');
+    const hiddenDepartment = await departmentNamed('Greenhouse');
     await departmentNamed('Garage');
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
     await giveDepartments(t, cast.max.id, [await departmentOf('Garage')]);
@@ -106,14 +109,14 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
     const works = await Promise.all(workOnRants.map((work) => work.make(stage(), 'ada', [id])));
     const meets = async (token: string) => {
       const met = new Set<string>();
-      for (const read of everyRead([id, ...works, cast.eli.id], 'tomatoes', [{ department: hidden }])) {
+      for (const read of everyRead([id, ...works, cast.eli.id], 'tomatoes', [{ department: hiddenDepartment }])) {
         const { text } = await t.send('GET', read.address, { token });
         if (text.includes(word) || (read.id !== id && text.includes(id))) met.add(read.name);
       }
       return [...met].toSorted();
     };
     expect(await meets(cast.max.token)).toEqual([]);
-    // A person who may see it meets it at each of these.
+    // An admin, who may see the rant, does find it in these calls.
     expect(await meets(cast.ada.token)).toEqual(expect.arrayContaining(['notifications.list', 'rants.detail', 'rants.list']));
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });

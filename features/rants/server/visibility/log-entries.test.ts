@@ -1,4 +1,7 @@
-/** Rows that count rants or name whose they are: the admin a rant is about learns of none of them, by no door of the log. */
+/**
+ * Entries of the log that count rants, or reveal whom rants are about: an admin whom they are about sees none of them, in any call that
+ * reads the log.
+ */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AuditEntry, audit } from '#features/audit/contract';
@@ -16,17 +19,17 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
   };
   const facets = async () => (await stage().t.call(audit.facets, { token: stage().cast.ada.token })).body;
   const csv = async (query = '') => (await stage().t.send('GET', `/api/audit/csv${query}`, { token: stage().cast.ada.token })).text;
-  const get = (who: CastName, path: string) => stage().t.send('GET', path, { token: stage().cast[who].token });
-  const exportedBy = async (who: CastName, query: string) => {
-    expect((await get(who, `/api/reports/export-rants/csv?${query}`)).status).toBe(200);
+  const get = (castName: CastName, path: string) => stage().t.send('GET', path, { token: stage().cast[castName].token });
+  const exportedBy = async (castName: CastName, query: string) => {
+    expect((await get(castName, `/api/reports/export-rants/csv?${query}`)).status).toBe(200);
     return (
       await stage().t.app.db.selectFrom('events').select('seq').where('type', '=', 'export.made').orderBy('seq', 'desc').execute()
     )[0]!.seq;
   };
   const addTarget = async (name: string) =>
     (await stage().t.call(options.add, { token: stage().cast.mona.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
-  /** The rows of these numbers that she sees, each known by its moment: she is told no number. */
-  const seen = async (seqs: number[]) => {
+  /** The events among these that Ada sees. They are recognised by their time, because she gets no `seq`. */
+  const visibleOf = async (seqs: number[]) => {
     const { db } = stage().t.app;
     const noted = await db.selectFrom('events').select(['seq', 'at', 'type']).where('seq', 'in', seqs).orderBy('seq').execute();
     const { rows } = await read({ limit: 100 });
@@ -42,7 +45,7 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
     };
     return noted.filter(isSeen).map(({ seq }) => seq);
   };
-  /** No two of these rows are of one moment. */
+  /** Gives every event a time of its own, by which `visibleOf` recognises it. */
   beforeEach(() => {
     vi.spyOn(stage().t.app.clock, 'now').mockImplementation(() => (now += 7));
   });
@@ -63,21 +66,21 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
       among: await exportedBy('mona', ''),
       none: await exportedBy('max', 'target=Ada%20Lovely&rantStatus=Resolved'),
     };
-    const others = [await exportedBy('mona', 'target=Somebody%20Else'), await exportedBy('mona', 'searchTerm=gate')];
-    const all = [byHerself, ...Object.values(about), ...others];
-    expect(await seen(all)).toEqual(all);
+    const otherEntries = [await exportedBy('mona', 'target=Somebody%20Else'), await exportedBy('mona', 'searchTerm=gate')];
+    const all = [byHerself, ...Object.values(about), ...otherEntries];
+    expect(await visibleOf(all)).toEqual(all);
     await linkTarget(t, target, cast.ada.id);
-    expect(await seen(all)).toEqual([byHerself, ...others]);
+    expect(await visibleOf(all)).toEqual([byHerself, ...otherEntries]);
     expect((await read({ action: 'export.made', person: cast.max.id })).total).toBe(0);
-    // The file she took to look at the log stands in it too.
-    const taken = (await read({ action: 'export.made', person: cast.ada.id })).total - before.total;
-    expect((await read({ action: 'export.made' })).total).toBe(before.total + others.length + taken);
+    // The file of the log that Ada made in order to look is an entry of the log, too.
+    const exportCount = (await read({ action: 'export.made', person: cast.ada.id })).total - before.total;
+    expect((await read({ action: 'export.made' })).total).toBe(before.total + otherEntries.length + exportCount);
     const pages = [];
     for (let page = 1; page <= 3; page++) pages.push(...(await read({ action: 'export.made', page, limit: 2 })).rows);
     expect(pages).toHaveLength(Math.min(6, (await read({ action: 'export.made' })).total));
     expect(await csv('?action=export.made')).not.toContain('Ada Lovely');
     await linkTarget(t, target, null);
-    expect(await seen(all)).toEqual(all);
+    expect(await visibleOf(all)).toEqual(all);
     await linkTarget(t, target, cast.ada.id);
   });
 
@@ -103,16 +106,16 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
       return last();
     };
     const about = [await report('all'), await metrics('all'), await imported('Ada Lovely')];
-    const others = [await report(other.body._id), await metrics('Lab'), await imported('Somebody Else')];
-    expect(await seen([...about, ...others])).toEqual(others);
-    // Another admin's file of the log holds the rows that she may not count.
+    const otherEntries = [await report(other.body._id), await metrics('Lab'), await imported('Somebody Else')];
+    expect(await visibleOf([...about, ...otherEntries])).toEqual(otherEntries);
+    // A file of the log that another admin made holds entries that Ada may not count.
     await t.app.writer.updateTable('users').set({ role: 'admin' }).where('id', '=', cast.max.id).execute();
     cast.max.token = await t.app.write((tx) => t.app.sessions.start(tx, cast.max.id, { agent: '', address: '' }));
     expect((await get('max', '/api/audit/csv?action=rants.imported')).status).toBe(200);
     const holds = await last();
     expect((await get('max', '/api/audit/csv?action=option.added')).status).toBe(200);
     const holdsNone = await last();
-    expect(await seen([holds, holdsNone])).toEqual([holdsNone]);
+    expect(await visibleOf([holds, holdsNone])).toEqual([holdsNone]);
   });
 
   test('no number stands beside what she reads: gaps would count what is hidden', async () => {
@@ -123,7 +126,7 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
     await t.app.jobs.runDue();
     const { rows } = await read({ limit: 100 });
     const head = await t.call(audit.head, { token: cast.ada.token });
-    for (const one of [...rows, head.body]) expect(one).not.toHaveProperty('seq');
+    for (const item of [...rows, head.body]) expect(item).not.toHaveProperty('seq');
     for (const line of (await csv()).trim().split('\n').slice(1)) expect(line).toMatch(/^,\d{4}-/);
     expect((await t.call(audit.head, { token: cast.max.token })).body).toHaveProperty('seq');
   });
@@ -132,7 +135,7 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
     const { t, cast } = stage();
     const remove = async (name: string) => {
       const { body } = await t.call(options.list, { token: cast.mona.token, params: { list: 'targetEmployees' } });
-      const id = body.find((one) => one.name === name)!._id;
+      const id = body.find((item) => item.name === name)!._id;
       await t.call(options.remove, { token: cast.mona.token, params: { list: 'targetEmployees', id } });
       return id;
     };
@@ -165,9 +168,9 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
         .returning('seq')
         .executeTakeFirstOrThrow();
     const hers = [(await insert(cast.ada.id)).seq, await note(cast.ada.id, null)];
-    const others = [(await insert(cast.mona.id)).seq, await note(cast.mona.id, null)];
-    expect(await seen([...hers, ...others])).toEqual(hers);
+    const otherEntries = [(await insert(cast.mona.id)).seq, await note(cast.mona.id, null)];
+    expect(await visibleOf([...hers, ...otherEntries])).toEqual(hers);
     const max = await t.call(audit.list, { token: cast.max.token, query: { action: 'export.made', limit: 100 } });
-    expect(max.body.map((row) => row.seq)).toEqual(expect.arrayContaining([...hers, ...others]));
+    expect(max.body.map((row) => row.seq)).toEqual(expect.arrayContaining([...hers, ...otherEntries]));
   });
 });

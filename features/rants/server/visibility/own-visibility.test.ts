@@ -30,7 +30,7 @@ bothEngines('Rants about oneself', (stage) => {
       const target = `The Target ${viewer}`;
       await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
       await proveUnseen(stage(), viewer, { target }, 'mona');
-      // To the others it is a rant like any other.
+      // Everybody else finds these rants like any other.
       expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(5);
     },
   );
@@ -46,13 +46,13 @@ bothEngines('Rants about oneself', (stage) => {
       expect((await t.call(rants.list, { token, query })).body.rants.map((rant) => rant._id)).toContain(id);
     expect((await t.call(rants.mine, { token })).body.map((rant) => rant._id)).toContain(id);
     expect(JSON.stringify((await t.call(accounts.myData, { token })).text)).toContain('I was unfair');
-    const listed = await t.call(options.list, { token, params: { list: 'targetEmployees' } });
-    expect(listed.body.find((one) => one.name === 'Max Alone')).toMatchObject({ usedBy: 1 });
+    const reply = await t.call(options.list, { token, params: { list: 'targetEmployees' } });
+    expect(reply.body.find((item) => item.name === 'Max Alone')).toMatchObject({ usedBy: 1 });
     for (const name of ['respond', 'set the status']) expect((await touches[name]!(t, token, id)).status).toBe(404);
     expect((await touches.write!(t, token, id)).status).toBe(201);
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Brave.' } });
-    const told = (await t.call(notifications.list, { token })).body.filter((one) => one.relatedId === id);
-    expect(told.map((one) => one.kind)).toEqual(['response']);
+    const notificationList = (await t.call(notifications.list, { token })).body.filter((notification) => notification.relatedId === id);
+    expect(notificationList.map((notification) => notification.kind)).toEqual(['response']);
   });
 
   test('a link takes away what was seen and told before it', async () => {
@@ -63,12 +63,13 @@ bothEngines('Rants about oneself', (stage) => {
     const own = await submit(t, cast.max.token, 'I shout.', { target });
     const about = await submit(t, cast.eli.token, 'Something else.');
     await t.call(rants.write, { token: cast.mona.token, params: { id: own }, body: { content: 'Why?' } });
-    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
-    expect(await told()).toEqual(expect.arrayContaining([id, own, about]));
+    const notificationIds = async () =>
+      (await t.call(notifications.list, { token: cast.max.token })).body.map((notification) => notification.relatedId);
+    expect(await notificationIds()).toEqual(expect.arrayContaining([id, own, about]));
     const socket = await listen(t, cast.max.token);
     await linkTarget(t, targetId, cast.max.id);
-    expect(await told()).not.toContain(id);
-    expect(await told()).toEqual(expect.arrayContaining([own, about]));
+    expect(await notificationIds()).not.toContain(id);
+    expect(await notificationIds()).toEqual(expect.arrayContaining([own, about]));
     await socket.hears('notificationsChanged');
     expect((await touches.detail!(t, cast.max.token, id)).status).toBe(404);
     expect((await t.call(accounts.myData, { token: cast.max.token })).text).not.toContain('Max shouts.');

@@ -14,11 +14,11 @@ import { bothEngines, oracle, randomCases, randomSeed } from '#server/testing/ev
 import { canReadRant } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
 import { signature } from '../numbers/cached-days.ts';
-import { type Counted, rantScope, viewerTest } from './visible.ts';
+import { type CountedScope, rantScope, viewerTest } from './visible.ts';
 
 const total = (counts: number[]) => counts.reduce((sum, n) => sum + n, 0);
 
-/** As if these accounts looked like the target, and no admin had decided. */
+/** Makes these accounts look like the target, as if no admin had decided whether they are the same person. */
 async function leaveUndecided({ app }: TestApp, option_id: string, users: string[]): Promise<void> {
   await app.writer.deleteFrom('possible_links').where('option_id', '=', option_id).execute();
   for (const user_id of users)
@@ -36,8 +36,8 @@ bothEngines('The visibility of rants', (stage) => {
     const other = await submit(t, cast.eli.token, 'Eli about the coffee machine');
     expect((await list(cast.eve.token)).total).toBe(2);
     await settle(t, { employeeVisibility: 'own' });
-    const seen = await list(cast.eve.token);
-    expect([seen.rants.map((r) => r._id), seen.total, seen.counts!.Pending]).toEqual([[own], 1, 1]);
+    const reply = await list(cast.eve.token);
+    expect([reply.rants.map((r) => r._id), reply.total, reply.counts!.Pending]).toEqual([[own], 1, 1]);
     for (const search of ['coffee', 'eli', 'pending', 'dana', 'o'])
       expect(
         (await list(cast.eve.token, { search })).rants.every((r) => r._id === own),
@@ -45,9 +45,9 @@ bothEngines('The visibility of rants', (stage) => {
       ).toBe(true);
     expect(await list(cast.eve.token, { search: 'coffee' })).toMatchObject({ total: 1, counts: { Pending: 1 } });
     expect(await list(cast.eve.token, { department: 'warehouse' })).toMatchObject({ total: 1 });
-    const hidden = await detail(other, cast.eve.token);
+    const hiddenReply = await detail(other, cast.eve.token);
     const missing = await detail(randomUUID(), cast.eve.token);
-    expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
+    expect([hiddenReply.status, hiddenReply.text]).toEqual([404, missing.text]);
     const wrote = await t.call(rants.write, { token: cast.eve.token, params: { id: other }, body: { content: 'Hi' } });
     expect([wrote.status, wrote.text]).toEqual([404, missing.text]);
     for (const name of ['mona', 'ada'] as const) expect((await list(cast[name].token)).total).toBe(2);
@@ -58,8 +58,8 @@ bothEngines('The visibility of rants', (stage) => {
 
   test('a linked employee’s answer with sealed rants is not remembered as the one without them', async () => {
     const { t, cast } = stage();
-    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Eve Herself' } });
-    await linkTarget(t, made.body._id, cast.eve.id);
+    const reply = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Eve Herself' } });
+    await linkTarget(t, reply.body._id, cast.eve.id);
     const id = await submit(t, cast.eli.token, 'As if it had come sealed');
     await t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', id).execute();
     t.app.bus.deliver([{ seq: 0, at: 0, type: 'rant.submitted', actorId: null, subject: id, data: { kind: 'sealed' } as SeenRant }]);
@@ -72,44 +72,48 @@ bothEngines('The visibility of rants', (stage) => {
     expect([all.n - without.n, all.key === without.key]).toEqual([1, false]);
     await settle(t, { sealedReaders: 'handlers' });
     await t.app.writer.deleteFrom('rants').where('id', '=', id).execute();
-    await linkTarget(t, made.body._id, null);
+    await linkTarget(t, reply.body._id, null);
   });
 
   test('an id that a hidden rant, or what is written on it, has already is answered like any other, and sent again it is one', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
-    const hidden = await submit(t, cast.eli.token, 'Hidden from Eve.');
+    const hiddenRant = await submit(t, cast.eli.token, 'Hidden from Eve.');
     const [post, note] = [randomUUID(), randomUUID()];
-    await t.call(rants.respond, { token: cast.mona.token, params: { id: hidden }, body: { _id: post, response: 'Answered.' } });
-    await t.call(rants.note, { token: cast.mona.token, params: { id: hidden }, body: { _id: note, content: 'Noted.' } });
-    const gone = await submit(t, cast.eli.token, 'Withdrawn since.');
-    await t.call(rants.withdraw, { token: cast.eli.token, params: { id: gone } });
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: hiddenRant }, body: { _id: post, response: 'Answered.' } });
+    await t.call(rants.note, { token: cast.mona.token, params: { id: hiddenRant }, body: { _id: note, content: 'Noted.' } });
+    const rantId = await submit(t, cast.eli.token, 'Withdrawn since.');
+    await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rantId } });
     const send = (_id: string) =>
       t.call(rants.submit, { token: cast.eve.token, body: { ...rantAbout, _id, content: 'Whose id is this?' } });
     const shape = ({ status, body: { _id: _, date: __, clocks: ___, ...body } }: Awaited<ReturnType<typeof send>>) => [status, body];
-    const fresh = await send(randomUUID());
-    expect(fresh.status).toBe(201);
-    for (const id of [hidden, hidden.toUpperCase(), gone]) {
-      const [first, again] = [await send(id), await send(id)];
-      expect(shape(first)).toEqual(shape(fresh));
-      expect([again.status, again.body]).toEqual([201, first.body]);
+    const reply = await send(randomUUID());
+    expect(reply.status).toBe(201);
+    for (const id of [hiddenRant, hiddenRant.toUpperCase(), rantId]) {
+      const [first, secondReply] = [await send(id), await send(id)];
+      expect(shape(first)).toEqual(shape(reply));
+      expect([secondReply.status, secondReply.body]).toEqual([201, first.body]);
       expect((await detail(first.body._id, cast.eve.token)).status).toBe(200);
       expect((await detail(id, cast.eve.token)).body.code).toBe('rant_not_found');
     }
     const say = (_id: string) =>
-      t.call(rants.write, { token: cast.eve.token, params: { id: fresh.body._id }, body: { _id, content: 'More.' } });
+      t.call(rants.write, { token: cast.eve.token, params: { id: reply.body._id }, body: { _id, content: 'More.' } });
     for (const [n, id] of [post, note, randomUUID()].entries()) {
       await say(id);
       expect((await say(id)).body.timeline.filter(({ kind }) => kind === 'message')).toHaveLength(n + 1);
     }
-    expect((await detail(hidden, cast.eli.token)).body).toMatchObject({ content: 'Hidden from Eve.', author: 'Eli' });
+    expect((await detail(hiddenRant, cast.eli.token)).body).toMatchObject({ content: 'Hidden from Eve.', author: 'Eli' });
     await settle(t, { employeeVisibility: 'all' });
   });
 
   test('a person linked to the target neither sees, answers nor hears of rants about himself', async () => {
     const { t, cast } = stage();
-    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Max Himself' } });
-    await linkTarget(t, made.body._id, cast.max.id);
+    const madeReply = await t.call(options.add, {
+      token: cast.ada.token,
+      params: { list: 'targetEmployees' },
+      body: { name: 'Max Himself' },
+    });
+    await linkTarget(t, madeReply.body._id, cast.max.id);
     const about = { target: 'Max Himself' };
     const id = await submit(t, cast.eli.token, 'Max shouts at everybody.', about);
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'And again.' } });
@@ -119,14 +123,14 @@ bothEngines('The visibility of rants', (stage) => {
       { search: 'max himself' },
       { search: 'eli' },
       { target: 'Max Himself' },
-      { target: made.body._id },
+      { target: madeReply.body._id },
     ]) {
-      const seen = await list(cast.max.token, query);
+      const reply = await list(cast.max.token, query);
       expect(
-        seen.rants.some((r) => r._id === id),
+        reply.rants.some((r) => r._id === id),
         JSON.stringify(query),
       ).toBe(false);
-      expect(seen.total).toBe((await list(cast.ada.token, query)).rants.filter((r) => r.target !== 'Max Himself').length);
+      expect(reply.total).toBe((await list(cast.ada.token, query)).rants.filter((r) => r.target !== 'Max Himself').length);
     }
     const calls = [
       await detail(id, cast.max.token),
@@ -137,14 +141,14 @@ bothEngines('The visibility of rants', (stage) => {
     for (const reply of calls) expect([reply.status, reply.body.code]).toEqual([404, 'rant_not_found']);
     t.clock.forward(73 * 3_600_000);
     await t.app.jobs.runDue();
-    const told = async (token: string) =>
+    const notificationIds = async (token: string) =>
       (await t.call(notifications.list, { token })).body.filter((n) => n.relatedId === id).map((n) => n.kind);
-    expect(await told(cast.max.token)).toEqual([]);
-    expect(await told(cast.mona.token)).toEqual(['urgent', 'message', 'newRant']);
+    expect(await notificationIds(cast.max.token)).toEqual([]);
+    expect(await notificationIds(cast.mona.token)).toEqual(['urgent', 'message', 'newRant']);
     expect((await detail(id, cast.mona.token)).body).toMatchObject({ targetHasAccount: true, canRespond: true, status: 'Urgent' });
     expect(
       (await t.call(options.list, { token: cast.eli.token, params: { list: 'targetEmployees' } })).body.find(
-        (o) => o._id === made.body._id,
+        (o) => o._id === madeReply.body._id,
       ),
     ).toMatchObject({ hasAccount: true });
   });
@@ -188,24 +192,24 @@ oracle('The condition in SQL', (stage) => {
       fc.constantFrom(...sealedReaderKinds),
       async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers, ownerId, kind, sealedReaders) => {
         await t.app.writer.updateTable('rants').set({ author_id: authorId, kind }).where('id', '=', id).execute();
-        // As when one of this kind comes in.
+        // Makes the server forget whether there are anonymous rants, as it does when one is submitted.
         t.app.bus.deliver([{ seq: 0, at: 0, type: 'rant.submitted', actorId: null, subject: id, data: { kind: 'sealed' } as SeenRant }]);
         const readers = { employeeVisibility: visibility, sealedReaders };
         await settle(t, { ...readers, managersSee });
         await linkTarget(t, target!._id, linked);
         await leaveUndecided(t, target!._id, undecided);
         for (const user of people) await giveDepartments(t, user, managers.includes(user) ? [warehouse] : []);
-        // At last a link hides the rant from the linked person.
+        // The owner is set after the links, because a link takes a rant from an owner whom it is about.
         await t.app.writer.updateTable('rants').set({ owner_id: ownerId }).where('id', '=', id).execute();
         const actor = { id: actorId, role };
         const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
         const expected = canReadRant(actor, { kind, authorId, targetUserIds, managerIds, ownerId }, readers);
         const scope = await rantScope(t.app, actor);
-        const isIn = async ({ condition: where }: Counted) =>
+        const isIn = async ({ condition: where }: CountedScope) =>
           (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;
         expect(await isIn(scope)).toBe(expected ? 1 : 0);
-        // Numbers are put together of these: no rant is in two of them.
+        // Numbers add up the parts of a scope, so no rant may be in two of them.
         expect(total(await Promise.all(scope.parts.map(isIn)))).toBe(expected ? 1 : 0);
         expect((await viewerTest(t.app, { kind, authorId, targetId: target!._id, departmentId: warehouse, ownerId }))(actor)).toBe(
           expected,

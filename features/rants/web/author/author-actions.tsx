@@ -18,23 +18,29 @@ import { t as ofRants } from '../words.ts';
 import classes from './author.module.css';
 import { t } from './words.ts';
 
-/** `isBack`: the form for editing has just closed, and the focus was in it. */
+/** `isBack`: the edit form, which had the focus, has just closed. */
 export function AuthorActions({ rant, isBack, onEdit }: { rant: RantDetail; isBack: boolean; onEdit: () => void }) {
   const { time } = useFormat();
   const [isAsking, setIsAsking] = useState(false);
-  const until = useUntil(rant.editableUntil);
+  const editableUntil = useUntil(rant.editableUntil);
   return (
     <div className={classes.actions}>
-      {until !== null && (
+      {editableUntil !== null && (
         <>
-          <span>{t('hand.editUntil', { time: time(until) })}</span>
+          <span>{t('hand.editUntil', { time: time(editableUntil) })}</span>
           <Button size="compact-sm" variant="default" autoFocus={isBack} onClick={onEdit}>
             {t('hand.edit')}
           </Button>
         </>
       )}
       {rant.hasReceipt && <Filled slot={rantReceipt} id={rant._id} />}
-      <Button size="compact-sm" variant="subtle" color="gray" autoFocus={isBack && until === null} onClick={() => setIsAsking(true)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        autoFocus={isBack && editableUntil === null}
+        onClick={() => setIsAsking(true)}
+      >
         {t('hand.withdraw')}
       </Button>
       {isAsking && <Withdraw rant={rant} onClose={() => setIsAsking(false)} />}
@@ -42,26 +48,26 @@ export function AuthorActions({ rant, isBack, onEdit }: { rant: RantDetail; isBa
   );
 }
 
-/** null once that time has come. */
+/** Returns `until`, or null once that time has passed. */
 function useUntil(until: string | null): string | null {
-  const [over, setOver] = useState<string | null>(null);
+  const [endedAt, setEndedAt] = useState<string | null>(null);
   useEffect(() => {
     if (until === null) return;
-    const timer = window.setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()));
+    const timer = window.setTimeout(() => setEndedAt(until), Math.max(0, Date.parse(until) - Date.now()));
     return () => window.clearTimeout(timer);
   }, [until]);
-  return over === until ? null : until;
+  return endedAt === until ? null : until;
 }
 
 function Withdraw({ rant: { _id: id }, onClose }: { rant: RantDetail; onClose: () => void }) {
   const withdraw = useRantChange(id, rants.withdraw);
-  const [added, edited] = [useDraft(`message.${id}`), useDraft(`rant-edit.${id}`)];
+  const [messageDraft, edited] = [useDraft(`message.${id}`), useDraft(`rant-edit.${id}`)];
   const confirm = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => {
-        for (const draft of [added, edited]) draft.discard();
+        for (const draft of [messageDraft, edited]) draft.discard();
         toast.success(ofRants('rants.youWithdrew'));
-        // The dialog and the button it was opened by go.
+        // The dialog and the button that opened it disappear, so the heading takes the focus.
         toHeading();
       },
     });

@@ -1,4 +1,4 @@
-/** Edits one's own rant where its text stands. A refusal keeps what is typed, and so does this device. */
+/** Edits one's own rant in place. What is typed survives a refusal, and is stored as a draft on this device. */
 
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';

@@ -28,10 +28,10 @@ export function ResolutionFeedback({ rant }: { rant: RantDetail }) {
   const draft = useDraft<{ _id: string; reason: string }>(`solved.${rant._id}`);
   const [asksWhy, setAsksWhy] = useState(draft.found !== null);
   const title = useId();
-  const chosen = rant.solved ?? null;
+  const chosenAnswer = rant.solved ?? null;
   const pick = (answer: SolvedAnswer) => {
     setAsksWhy(answer === 'no');
-    if (answer === 'no' || answer === chosen || solve.isPending) return;
+    if (answer === 'no' || answer === chosenAnswer || solve.isPending) return;
     solve.mutate({ answer }, { onError: (error) => toast.error(sentenceOf(error, t('hand.solvedFailed'))) });
   };
   return (
@@ -46,7 +46,7 @@ export function ResolutionFeedback({ rant }: { rant: RantDetail }) {
             return (
               <Choice
                 key={answer}
-                isOn={asksWhy ? answer === 'no' : answer === chosen}
+                isOn={asksWhy ? answer === 'no' : answer === chosenAnswer}
                 onPick={() => pick(answer)}
                 icon={<Icon size={16} stroke={1.75} aria-hidden />}
               >
@@ -55,7 +55,7 @@ export function ResolutionFeedback({ rant }: { rant: RantDetail }) {
             );
           })}
         </Segment>
-        <p role="status">{chosen !== null && !asksWhy ? t('hand.solvedSaid') : ''}</p>
+        <p role="status">{chosenAnswer !== null && !asksWhy ? t('hand.solvedSaid') : ''}</p>
         {asksWhy && <Why rant={rant} draft={draft} />}
       </section>
     </li>
@@ -65,7 +65,7 @@ export function ResolutionFeedback({ rant }: { rant: RantDetail }) {
 function Why({ rant, draft }: { rant: RantDetail; draft: ReturnType<typeof useDraft<{ _id: string; reason: string }>> }) {
   const solve = useRantChange(rant._id, rants.solve);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Sent twice under its id it is one message.
+  // The id makes a message that is sent twice one message.
   const form = useForm({
     initial: () => draft.found ?? { _id: crypto.randomUUID() as string, reason: '' },
     check: ({ reason }) => ({
@@ -74,7 +74,7 @@ function Why({ rant, draft }: { rant: RantDetail; draft: ReturnType<typeof useDr
     send: (typed) => solve.mutateAsync({ answer: 'no', ...typed }),
     onDone: () => {
       draft.discard();
-      // It is open again, and nothing is asked any more.
+      // The rant is open again and the question disappears, so the heading takes the focus.
       toHeading();
     },
     failed: t('hand.solvedFailed'),

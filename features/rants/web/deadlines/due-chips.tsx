@@ -1,14 +1,14 @@
-/** Chips for those who handle rants: due today, or overdue. */
+/** Chips for handlers: due today, or overdue. */
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { FilterChips } from '#web/ui/table/table-tools.tsx';
 import { useOwnerCounts } from '../calls.ts';
 import { dueOf, filtersOfState } from '../list/list-state.ts';
 import { t } from './words.ts';
 
-/** Pressing a chip again shows all. */
+/** Pressing the active chip again shows all rants. */
 export function DueChips({ state }: { state: TableState }) {
   const { data, isLoading } = useOwnerCounts(filtersOfState(state));
-  const due = dueOf(state) ?? '';
+  const dueText = dueOf(state) ?? '';
   const choices = [
     { value: 'today', label: t('clocks.dueToday'), count: data?.dueToday ?? undefined },
     { value: 'over', label: t('clocks.dueOver') },
@@ -17,9 +17,9 @@ export function DueChips({ state }: { state: TableState }) {
     <FilterChips
       label={t('clocks.dueFilter')}
       choices={choices}
-      value={due}
+      value={dueText}
       isCounting={isLoading}
-      onChange={(value) => state.change({ due: value === due ? '' : value })}
+      onChange={(value) => state.change({ due: value === dueText ? '' : value })}
     />
   );
 }

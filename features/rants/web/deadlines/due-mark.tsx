@@ -5,15 +5,15 @@ import type { Clocks } from '../../contract/shapes.ts';
 import classes from './deadlines.module.css';
 import { t } from './words.ts';
 
-/** The deadline that ends first. An overdue answer needs no mark: the status says Urgent. */
+/** Shows the deadline that ends first. An overdue answer needs no mark, because the status says Urgent. */
 export function DueMark({ clocks: { answer, resolve } }: { clocks: Clocks }) {
   const { short } = useFormat();
-  const soon = [answer, resolve].filter((clock) => clock?.state === 'soon').map((clock) => clock?.due ?? '');
+  const soonTimes = [answer, resolve].filter((clock) => clock?.state === 'soon').map((clock) => clock?.due ?? '');
   const isLate = resolve?.state === 'over';
-  if (!isLate && soon.length === 0) return null;
+  if (!isLate && soonTimes.length === 0) return null;
   return (
     <span className={classes.due} data-state={isLate ? 'over' : 'soon'}>
-      {isLate ? t('clocks.late') : t('clocks.dueAt', { when: short(soon.toSorted()[0] ?? '') })}
+      {isLate ? t('clocks.late') : t('clocks.dueAt', { when: short(soonTimes.toSorted()[0] ?? '') })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the clocks of rants. */
+/** Sentences about deadlines. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/deadlines.en.ts';

@@ -1,4 +1,4 @@
-/** Says politely what somebody else just did on the rant that is open. It moves nothing and takes no focus. */
+/** Announces to screen readers what somebody else has just done on the open rant. It moves nothing and takes no focus. */
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { VisuallyHidden } from '@mantine/core';
@@ -9,15 +9,15 @@ import { ofKinds, t } from '../words.ts';
 const keyOf = (entry: TimelineEntry) => `${entry.kind} ${entry._id}`;
 
 export function Announcer({ rant }: { rant: RantDetail }) {
-  const known = useRef<Set<string> | null>(null);
+  const knownKeys = useRef<Set<string> | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const before = known.current;
-    known.current = new Set(rant.timeline.map(keyOf));
+    const before = knownKeys.current;
+    knownKeys.current = new Set(rant.timeline.map(keyOf));
     if (!before) return;
-    const fresh = rant.timeline.filter((entry) => !before.has(keyOf(entry)) && !entry.isMine);
-    const sentences = fresh.map(sentenceOf).filter((sentence) => sentence !== null);
+    const newEntries = rant.timeline.filter((entry) => !before.has(keyOf(entry)) && !entry.isMine);
+    const sentences = newEntries.map(sentenceOf).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setAnnouncement(sentences.join('. '));
   }, [rant]);
 

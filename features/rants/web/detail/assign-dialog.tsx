@@ -1,10 +1,10 @@
 /** Assigns a rant to somebody who may own it, with a note. A refusal keeps what was typed. */
-import { limits } from '@earshot/contract/limits';
 import { Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { RantDetail, RantOwner } from '../../contract/shapes.ts';
 import { useOwners, useRantChange } from '../calls.ts';
@@ -14,7 +14,7 @@ import classes from './detail.module.css';
 export function AssignDialog({ rant, owner, onClose }: { rant: RantDetail; owner: RantOwner | null; onClose: () => void }) {
   const owners = useOwners(rant._id);
   const setOwner = useRantChange(rant._id, rants.setOwner);
-  // Kept from the opening: the server refuses, with a name, if somebody took it meanwhile.
+  // The owner when the dialog opened: if somebody has taken the rant since, the server refuses and names that person.
   const [from] = useState(owner?._id ?? null);
   const form = useForm({
     initial: { userId: '', note: '' },
@@ -58,7 +58,7 @@ export function AssignDialog({ rant, owner, onClose }: { rant: RantDetail; owner
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={limits.length.handOver}
+          maxLength={limits.handOverNote}
           description={t('rants.giveNoteHint')}
           {...form.field('note')}
         />

@@ -1,4 +1,4 @@
-/** Entries of the timeline without words: somebody opened the rant, or its status changed. */
+/** Entries of the timeline without text: somebody opened the rant, or its status changed. */
 
 import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { places, rich } from './rich.tsx';
 interface ChangeEntryProps {
   entry: TimelineEntry;
   before: TimelineEntry | undefined;
-  /** Only its day is shown. */
+  /** Shows the day without the time. */
   isDay?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export function ChangeEntry({ entry, before, isDay }: ChangeEntryProps) {
   );
 }
 
-/** Icons of entries that are no change of status. */
+/** Icons of entries that are not changes of status. */
 const markOf: Partial<Record<TimelineEntry['kind'], typeof IconUsers>> = {
   owner: IconUserCheck,
   edited: IconPencil,
@@ -62,7 +62,7 @@ function Marker({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** A text that changes the status does so in the same instant: the change needs no name and time of its own. */
+/** A text and the change of status it causes have the same date: the second entry need not repeat name and time. */
 const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before !== undefined && before.content !== null && before.date === entry.date;
 
@@ -82,13 +82,13 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   return rich(t('rants.changedBy', { name, ...open }), chips);
 }
 
-/** Without an actor the link ended because one of the two was withdrawn. */
+/** Without an actor, the link ended because one of the two rants was withdrawn. */
 function linkSentence({ actor, isLinked }: TimelineEntry, name: string): string {
   if (isLinked) return ofLinks('same.linkedBy', { name });
   return actor === null ? ofLinks('same.ended') : ofLinks('same.unlinkedBy', { name });
 }
 
-/** Says who took, assigned or let go a rant. `byItself`: a rule assigned it, or the owner may no longer own rants. */
+/** Says who took, assigned or released a rant. `byItself`: a rule assigned it, or the owner may no longer own rants. */
 function ownerSentence(entry: TimelineEntry, { from, to, byItself }: NonNullable<TimelineEntry['handOver']>): string {
   const name = actorName(entry);
   if (byItself) {

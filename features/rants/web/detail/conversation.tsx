@@ -5,7 +5,6 @@ import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AttachedFile } from '#features/files/contract';
 import { AttachedFiles } from '#features/files/web';
-import { useFormat } from '#web/lib/format/format.ts';
 import { useLoadEarlier } from '#web/lib/query/load-earlier.ts';
 import { Avatar } from '#web/ui/layout/avatar.tsx';
 import { Linked } from '#web/ui/layout/linked.tsx';
@@ -18,7 +17,7 @@ import { AuthorActions } from '../author/author-actions.tsx';
 import { EditContent } from '../author/edit-content.tsx';
 import { t as ofAuthor } from '../author/words.ts';
 import { fetchEarlier } from '../calls.ts';
-import { actorName, authorName, contentOf, isAnonymous } from '../display-text.ts';
+import { actorName, authorName, isAnonymous } from '../display-text.ts';
 import { t as ofLinks } from '../links/words.ts';
 import { t as ofMeToo } from '../me-too/words.ts';
 import { ofRemoved, t } from '../words.ts';
@@ -26,8 +25,8 @@ import { ChangeEntry } from './change-entry.tsx';
 import classes from './conversation.module.css';
 
 export function Conversation({ rant, children }: { rant: RantDetail; children?: ReactNode }) {
-  const earlier = useLoadEarlier(rant.timeline, rant.timelineTotal, (before) => fetchEarlier(rant._id, before));
-  const { shown, left, isAsked } = earlier;
+  const earlierEntries = useLoadEarlier(rant.timeline, rant.timelineTotal, (before) => fetchEarlier(rant._id, before));
+  const { shown, left, isAsked } = earlierEntries;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
@@ -35,7 +34,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
       {(left > 0 || isAsked) && (
         <li className={classes.entry}>
           <Rail />
-          <ShowEarlier of={earlier} />
+          <ShowEarlier of={earlierEntries} />
         </li>
       )}
       {shown.map((entry, i) => (
@@ -50,14 +49,13 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
 function RantItself({ rant }: { rant: RantDetail }) {
   const [mode, setMode] = useState<'read' | 'edit' | 'back'>('read');
   const isEditing = mode === 'edit';
-  const { day } = useFormat();
   return (
     <Message
       name={authorName(rant)}
       isAnonymous={isAnonymous(rant)}
-      date={rant.date}
-      isDay={rant.kind === 'sealed'}
-      content={contentOf(rant, day)}
+      // The heading of the page has its date.
+      date={null}
+      content={textOf(rant)}
       files={rant.files}
       isGone={rant.withdrawn}
       isEdited={rant.edited && !rant.withdrawn}
@@ -70,6 +68,10 @@ function RantItself({ rant }: { rant: RantDetail }) {
   );
 }
 
+/** Takes the place of the rant's erased text. The heading of the page says that the rant was withdrawn or removed. */
+const textOf = ({ withdrawn, removed, content }: RantDetail): string =>
+  withdrawn ? ofAuthor(removed ? 'hand.erasedEntry' : 'hand.erased') : content;
+
 interface EntryProps {
   entry: TimelineEntry;
   before: TimelineEntry | undefined;
@@ -79,7 +81,7 @@ interface EntryProps {
 function Entry({ entry, before, rant }: EntryProps) {
   const isDay = entry.bySealedAuthor || (entry.kind === 'received' && rant.kind === 'sealed');
   if (entry.content === null) return <ChangeEntry entry={entry} before={before} isDay={isDay} />;
-  // An author who handles rants too speaks here as the author.
+  // A message comes from the rant's author: even a handler shows no role there.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
   const about = entry.isOfAnother && ofLinks('same.mark');
@@ -91,7 +93,7 @@ function Entry({ entry, before, rant }: EntryProps) {
       date={entry.date}
       isDay={isDay}
       // Only entries of an erased rant are empty.
-      content={entry.content || (rant.removed !== null ? ofRemoved('removed.erased') : ofAuthor('hand.erased'))}
+      content={entry.content || (rant.removed !== null ? ofRemoved('removed.erased') : ofAuthor('hand.erasedEntry'))}
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
@@ -105,18 +107,18 @@ function Entry({ entry, before, rant }: EntryProps) {
 
 interface MessageProps {
   name: string;
-  /** A chip says so in place of the name. */
+  /** Shows a chip in place of the name. */
   isAnonymous?: boolean | undefined;
-  date: string;
-  /** Only its day is shown. */
+  date: string | null;
+  /** Shows the day without the time. */
   isDay?: boolean | undefined;
   content: string;
   files: readonly AttachedFile[];
-  /** An answer of those who handle rants has another background. */
+  /** A handler's answer, which has another background. */
   answer?: boolean;
-  /** Says that it answers a linked rant. */
+  /** Says that the entry answers a linked rant. */
   about?: string | undefined | false;
-  /** A mark on texts that only those who handle the rant read, so that nobody takes them for an answer. */
+  /** A label on texts that only handlers read, so that nobody takes them for an answer. */
   mark?: string | undefined;
   /** The text was erased; `content` says so. */
   isGone?: boolean;
@@ -129,8 +131,8 @@ interface MessageProps {
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, files, answer = false, about, mark, strong = false, chip, ...more }: MessageProps) {
-  const { isGone = false, isEdited = false, isAnonymous: isSealed, isDay, editor, children } = more;
+function Message({ name, date, content, files, answer = false, about, mark, strong = false, chip, ...attributes }: MessageProps) {
+  const { isGone = false, isEdited = false, isAnonymous: isSealed, isDay, editor, children } = attributes;
   return (
     <li className={classes.entry}>
       <Rail>
@@ -153,7 +155,7 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
             </span>
           )}
           {about && <span className={classes.noteMark}>{about}</span>}
-          <When iso={date} isDay={isDay} className={classes.date} />
+          {date !== null && <When iso={date} isDay={isDay} className={classes.date} />}
           {isEdited && <span className={classes.date}>{ofAuthor('hand.edited')}</span>}
         </p>
         {editor || (
@@ -174,7 +176,7 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
   );
 }
 
-/** The marker of an entry, and the line down to the next. */
+/** The marker of an entry, and the line down to the next entry. */
 export function Rail({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.rail} aria-hidden>

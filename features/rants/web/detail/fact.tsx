@@ -1,4 +1,4 @@
-/** One fact of a rant: its name and what it is. */
+/** One fact of a rant: its name and its value. */
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 

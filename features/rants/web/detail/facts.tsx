@@ -1,45 +1,32 @@
-/** The facts of a rant beside its conversation. */
-
-import { When } from '#web/ui/layout/when.tsx';
+/** Shows the present state of a rant: its status and, for those who handle it, to whom it is assigned and when it is due. */
+import { useUser } from '#web/lib/session/session.tsx';
 import type { RantDetail } from '../../contract/shapes.ts';
-import { AuthorOrAnonymous } from '../author-or-anonymous.tsx';
-import { DeadlineFacts } from '../deadlines/deadline-facts.tsx';
-import { authorName } from '../display-text.ts';
+import { DueFact } from '../deadlines/due-fact.tsx';
 import { t as ofMeToo } from '../me-too/words.ts';
-import { RantChip } from '../status-chip.tsx';
+import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Fact } from './fact.tsx';
 import classes from './facts.module.css';
-import { Owner } from './owner.tsx';
-import { timeToAnswer } from './time-to-answer.ts';
 
 export function Facts({ rant }: { rant: RantDetail }) {
-  const first = rant.firstResponseDate;
+  const user = useUser();
+  const { owner, withdrawn, voices } = rant;
+  // The heading says that a rant was withdrawn or removed.
+  if (withdrawn && !owner && voices === 0) return null;
   return (
     <dl className={classes.facts}>
-      <Fact name={t('rants.status')}>
-        <RantChip rant={rant} />
-      </Fact>
-      {rant.resolvedReason && <Fact name={t('rants.reason')}>{t(`rants.reason.${rant.resolvedReason}`)}</Fact>}
-      {rant.owner !== undefined && (
-        <Fact name={t('rants.owner')}>
-          <Owner rant={rant} owner={rant.owner} />
+      {!withdrawn && (
+        <Fact name={t('rants.status')}>
+          <StatusChip status={rant.status} />
         </Fact>
       )}
-      {rant.clocks && <DeadlineFacts rant={rant} clocks={rant.clocks} />}
-      <Fact name={t('rants.target')}>
-        <b>{rant.target}</b>
-      </Fact>
-      <Fact name={t('rants.department')}>{rant.department}</Fact>
-      <Fact name={t('rants.category')}>{rant.categoryType}</Fact>
-      <Fact name={t('rants.author')}>
-        <AuthorOrAnonymous rant={rant}>{authorName(rant)}</AuthorOrAnonymous>
-      </Fact>
-      {rant.voices > 0 && <Fact name={ofMeToo('voices.fact')}>{ofMeToo('voices.count', { n: rant.voices })}</Fact>}
-      <Fact name={t('rants.date')}>
-        <When iso={rant.date} isDay={rant.kind === 'sealed'} />
-      </Fact>
-      <Fact name={t('rants.firstAnswer')}>{first ? timeToAnswer(rant.date, first) : t('rants.none')}</Fact>
+      {owner !== undefined && (owner !== null || !withdrawn) && (
+        <Fact name={t('rants.owner')}>
+          {owner ? (owner._id === user._id ? t('rants.ownerYou', { name: owner.name }) : owner.name) : t('rants.unassigned')}
+        </Fact>
+      )}
+      {rant.clocks && <DueFact rant={rant} clocks={rant.clocks} />}
+      {voices > 0 && <Fact name={ofMeToo('voices.fact')}>{ofMeToo('voices.count', { n: voices })}</Fact>}
     </dl>
   );
 }

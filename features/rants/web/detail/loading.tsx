@@ -4,13 +4,13 @@ import { ErrorState, LoadingState } from '#web/ui/layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './detail.module.css';
 
-/** The button disappears when the rant has loaded: then the heading takes the focus. */
+/** The button disappears when the rant has loaded, so the heading takes the focus. */
 export function RantFailed({ retry, isRetrying }: { retry: () => Promise<{ isSuccess: boolean }>; isRetrying: boolean }) {
-  const again = async () => {
+  const tryAgain = async () => {
     const { isSuccess } = await retry();
     if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
   };
-  return <ErrorState sentence={t('rants.loadFailed')} retry={() => void again()} isRetrying={isRetrying} />;
+  return <ErrorState sentence={t('rants.loadFailed')} retry={() => void tryAgain()} isRetrying={isRetrying} />;
 }
 
 export function RantLoading() {
@@ -19,8 +19,8 @@ export function RantLoading() {
       <div className={classes.sheet}>
         <div className={classes.columns}>
           <div className={classes.aside}>
-            <Skeleton height={262} radius={14} className={classes.skeleton} />
             <Skeleton height={150} radius={14} className={classes.skeleton} />
+            <Skeleton height={48} radius={14} className={classes.skeleton} />
           </div>
           <div className={classes.skeletons}>
             <Skeleton height={200} radius={14} className={classes.skeleton} />

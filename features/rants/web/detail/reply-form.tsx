@@ -1,10 +1,9 @@
-/** The form at the end of a conversation: a draft is kept while it is written, and it is sent once. */
+/** The form at the end of a conversation. A draft is stored while somebody writes, and the text is sent once. */
 
-import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import { Button, Textarea } from '@mantine/core';
-import { IconLock, IconSend } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { IconChevronDown, IconLock, IconSend } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { AttachedFile } from '#features/files/contract';
 import { AttachFiles, useAttachments } from '#features/files/web';
 import { isRefusal } from '#web/lib/api/refusal.ts';
@@ -13,6 +12,7 @@ import { useUser } from '#web/lib/session/session.tsx';
 import { useDraft } from '#web/lib/storage/drafts.ts';
 import { Filled } from '#web/loading/filled.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { countNote } from '#web/ui/form/count-note.ts';
 import { insertText } from '#web/ui/form/insert-text.ts';
 import { useSuggestions } from '#web/ui/form/suggestions.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -24,9 +24,6 @@ import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import classes from './reply-form.module.css';
 
-/** The counter appears at this length. */
-const countedFrom = limits.length.response * 0.9;
-
 /** The id makes an entry that is sent twice one entry. */
 interface Reply {
   _id: string;
@@ -34,39 +31,43 @@ interface Reply {
 }
 /** Drafts of earlier versions have no `files`. */
 type ReplyDraft = Reply & { files?: AttachedFile[] };
-const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
+const emptyReply = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 
 type Suggest = Omit<Parameters<typeof useSuggestions>[0], 'field'>;
-const nothing: Suggest = { sign: '@', label: '', find: () => [] };
+const noSuggest: Suggest = { sign: '@', label: '', find: () => [] };
 
 interface ReplyFormProps {
   rant: RantDetail;
   kind: 'response' | 'message' | 'note';
-  /** Another form is shown in its place. What is typed and being sent stays. */
+  /** Another form is shown in its place. This one stays mounted, so that its text and a running request are not lost. */
   isHidden?: boolean;
   onBusy?: (isBusy: boolean) => void;
+  /** The way to the other form. */
+  other?: ReactNode;
   /** The text of the button, if not 'Send'. */
   verb?: string;
   label: string;
   hint: ReactNode;
   placeholder: string;
   failed: string;
-  /** Shown beside the button. `insert` puts a text where the cursor is. */
+  /** The most characters of the text, which the counter shows. */
+  max: number;
+  /** Things that can be put into the text, in a row that opens. `insert` puts a text at the cursor. */
   tools?: (typed: string, insert: (text: string) => void) => ReactNode;
-  /** Suggestions that a sign in the text opens. */
+  /** Suggestions that open when a sign such as '@' is typed. */
   suggest?: Suggest;
-  /** The error of the text, if there is one. */
+  /** Returns the error of the text, if there is one. */
   check: (text: string) => string | undefined;
   send: (reply: Reply & { files: string[] }) => Promise<RantDetail>;
 }
 
-/** The end of the conversation, where the reader writes. */
+/** The last item of the conversation, for the reader's own text. */
 export function ReplyEntry({ children }: { children: ReactNode }) {
-  const me = useUser();
+  const user = useUser();
   return (
     <li className={conversation.entry}>
       <Rail>
-        <Avatar name={me.name} strong={isHandler(me)} />
+        <Avatar name={user.name} strong={isHandler(user)} />
       </Rail>
       <div className={classes.entry}>{children}</div>
     </li>
@@ -78,11 +79,13 @@ export function ReplyForm({
   kind,
   isHidden,
   onBusy,
+  other,
   verb,
   label,
   hint,
   placeholder,
   failed,
+  max,
   suggest,
   tools,
   check,
@@ -90,21 +93,21 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const draft = useDraft<ReplyDraft>(`${kind}.${rant._id}`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keep = ({ _id, text }: Reply, files: AttachedFile[]) =>
+  const keepDraft = ({ _id, text }: Reply, files: AttachedFile[]) =>
     draft.keep(text.trim() === '' && files.length === 0 ? null : { _id, text, files });
-  const attachments = useAttachments(draft.found?.files, (uploaded) => keep(form.values, uploaded));
+  const attachments = useAttachments(draft.found?.files, (uploaded) => keepDraft(form.values, uploaded));
   const form = useForm({
-    initial: () => (draft.found ? { _id: draft.found._id, text: draft.found.text } : fresh()),
+    initial: () => (draft.found ? { _id: draft.found._id, text: draft.found.text } : emptyReply()),
     check: ({ text }) => ({ text: check(text) }),
     send: async (reply: Reply) => send({ ...reply, files: await attachments.uploadedIds() }),
     onDone: (detail, { _id, text }) => {
-      const there = detail.timeline.find((entry) => entry._id === _id);
-      if (there && there.content !== text) {
-        // An older text was sent under this id: what stands here is a new entry.
+      const sentEntry = detail.timeline.find((entry) => entry._id === _id);
+      if (sentEntry && sentEntry.content !== text) {
+        // An earlier attempt sent another text under this id, so the text in the form becomes a new entry.
         form.set({ _id: crypto.randomUUID() });
         form.setErrors({ text: t('rants.wordsSentBefore') });
       } else {
-        form.reset(fresh());
+        form.reset(emptyReply());
         attachments.clear();
         draft.discard();
       }
@@ -114,14 +117,19 @@ export function ReplyForm({
     onFailed: (error) => {
       if (isRefusal(error, 'file_not_found')) attachments.failAll(error.msg);
     },
-    onChange: (reply) => keep(reply, attachments.uploaded()),
+    onChange: (reply) => keepDraft(reply, attachments.uploaded()),
     focus: field,
   });
   const { text } = form.values;
   const { isBusy } = form;
   const { number } = useFormat();
+  const count = countNote(text.length, max, number);
   const isNote = kind === 'note';
-  const suggestions = useSuggestions({ field, ...(suggest ?? nothing) });
+  const toolsId = useId();
+  const [wantsTools, setWantsTools] = useState(false);
+  const isOpen = wantsTools || attachments.items.length > 0;
+  const isResponse = kind === 'response';
+  const suggestions = useSuggestions({ field, ...(suggest ?? noSuggest) });
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   const put = (line: string) => {
@@ -157,7 +165,7 @@ export function ReplyForm({
         }}
       />
       {suggestions.list}
-      <AttachFiles attachments={attachments} />
+      {!isResponse && <AttachFiles attachments={attachments} />}
       <div className={classes.foot}>
         <Button
           type="submit"
@@ -169,19 +177,38 @@ export function ReplyForm({
             {verb ?? t('rants.send')}
           </BusyLabel>
         </Button>
-        {tools?.(text, (added) => insertText(field.current, added))}
-        {kind === 'response' && (
-          <Suspense fallback={null}>
-            <Filled slot={answerTools} text={`${rant.content} ${text}`} onCite={put} />
-          </Suspense>
+        {isResponse ? (
+          <button
+            type="button"
+            className={classes.opens}
+            aria-expanded={isOpen}
+            aria-controls={toolsId}
+            onClick={() => setWantsTools(!isOpen)}
+          >
+            {t('rants.answerTools')}
+            <IconChevronDown size={15} stroke={2} aria-hidden />
+          </button>
+        ) : (
+          other
         )}
         <p className={classes.note} role="status">
           {draft.isStored ? t('rants.draftKept') : ''}
         </p>
-        {text.length > countedFrom && (
-          <p className={classes.note}>{t('rants.counted', { n: number(text.length), max: number(limits.length.response) })}</p>
-        )}
+        {count && <p className={classes.note}>{count}</p>}
       </div>
+      {isResponse && (
+        // It stays mounted while it is closed, so that files can be dropped and pasted.
+        <div id={toolsId} hidden={!isOpen}>
+          <AttachFiles attachments={attachments} isBrief />
+          <div className={classes.row}>
+            {tools?.(text, (line) => insertText(field.current, line))}
+            <Suspense fallback={null}>
+              <Filled slot={answerTools} text={`${rant.content} ${text}`} onCite={put} />
+            </Suspense>
+            {other}
+          </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,13 +1,14 @@
-/** Forms below a rant: the response and notes of those who handle it, and messages of its author. */
+/** Forms below a rant: responses and notes of its handlers, and messages of its author. */
 
 import { fold } from '@earshot/contract/fold';
-import { limits } from '@earshot/contract/limits';
+import { Button } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '#web/lib/language/language.ts';
-import { Choice, Segment } from '#web/ui/form/segment.tsx';
+import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { messageContent, responseContent } from '../../contract/conversation.ts';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { ReadyAnswer } from '../../contract/saved-replies.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
@@ -18,71 +19,80 @@ import { fillPlaceholders, textIn } from '../saved-replies/fill-placeholders.ts'
 import { SavedRepliesButton } from '../saved-replies/saved-replies-button.tsx';
 import { t as ofSavedReplies } from '../saved-replies/words.ts';
 import { t } from '../words.ts';
-import classes from './reply-form.module.css';
 import { ReplyEntry, ReplyForm } from './reply-form.tsx';
 import { WhenTold } from './when-told.tsx';
 
 type Form = 'answer' | 'note';
 
-/** Shows that form where there are several, and puts the cursor into it. */
-export function goToReply(form: Form = 'answer'): void {
-  const choice = document.querySelector<HTMLElement>(`[data-face="${form}"]`);
-  if (choice) choice.click();
+/** Shows the form for an answer, if that for a note is in its place, and puts the cursor into it. */
+export function goToReply(): void {
+  const back = document.querySelector<HTMLElement>('[data-to-answer]');
+  if (back) back.click();
   else document.querySelector<HTMLElement>('[data-reply]')?.focus();
 }
 
-/** An answer, and a note for colleagues where there are any. Both forms stay mounted, so that what is typed in one never becomes the other's. */
+/**
+ * A form for the answer, and one for a note where notes are allowed. Both stay mounted, so that text typed in one never ends up in the
+ * other.
+ */
 export function HandlerForm({ rant }: { rant: RantDetail }) {
   const [shownForm, setShownForm] = useState<Form>('answer');
   const [isBusy, setIsBusy] = useState(false);
   const forms = useRef<HTMLDivElement>(null);
+  const pick = (to: Form) => {
+    flushSync(() => setShownForm(to));
+    forms.current?.querySelector<HTMLElement>('form:not([hidden]) [data-reply]')?.focus();
+  };
+  useItemShortcut(rant._id, 'n', rant.canNote === true && (() => pick('note')));
   if (!rant.canNote)
     return (
       <ReplyEntry>
         <ResponseForm rant={rant} />
       </ReplyEntry>
     );
-  const pick = (to: Form) => {
-    flushSync(() => setShownForm(to));
-    forms.current?.querySelector<HTMLElement>('form:not([hidden]) [data-reply]')?.focus();
-  };
   return (
     <ReplyEntry>
-      <div className={classes.faces}>
-        <Segment label={t('rants.whoFor')}>
-          <Choice
-            isOn={shownForm === 'answer'}
-            isDisabled={isBusy}
-            onPick={() => pick('answer')}
-            icon={<IconSend size={16} stroke={1.75} aria-hidden />}
-            data-face="answer"
-          >
-            {t('rants.faceAnswer')}
-          </Choice>
-          <Choice
-            isOn={shownForm === 'note'}
-            isDisabled={isBusy}
-            onPick={() => pick('note')}
-            icon={<IconLock size={16} stroke={1.75} aria-hidden />}
-            data-face="note"
-          >
-            {t('rants.noteForColleagues')}
-          </Choice>
-        </Segment>
-      </div>
       <div ref={forms}>
-        <ResponseForm rant={rant} isHidden={shownForm !== 'answer'} onBusy={setIsBusy} />
-        <NoteForm rant={rant} isHidden={shownForm !== 'note'} onBusy={setIsBusy} />
+        <ResponseForm
+          rant={rant}
+          isHidden={shownForm !== 'answer'}
+          onBusy={setIsBusy}
+          other={
+            <Button variant="default" disabled={isBusy} leftSection={<IconLock {...icon} />} onClick={() => pick('note')}>
+              {t('rants.noteForColleagues')}
+            </Button>
+          }
+        />
+        <NoteForm
+          rant={rant}
+          isHidden={shownForm !== 'note'}
+          onBusy={setIsBusy}
+          other={
+            <Button
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconSend {...icon} />}
+              data-to-answer={shownForm === 'note' || undefined}
+              onClick={() => pick('answer')}
+            >
+              {t('rants.faceAnswer')}
+            </Button>
+          }
+        />
       </div>
     </ReplyEntry>
   );
 }
 
-/** One of two forms, of which one is shown. */
+/** Props of each of the two forms; only one form is visible at a time. */
 interface Shown {
   isHidden?: boolean;
   onBusy?: (isBusy: boolean) => void;
+  /** The way to the other form. */
+  other?: ReactNode;
 }
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const note = useRantChange(rant._id, rants.note);
@@ -98,6 +108,7 @@ function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       hint={rant.author === null ? t('rants.noteHintNobody') : t('rants.noteHint', { name: firstName(rant.author) })}
       placeholder={t('rants.notePlace')}
       failed={t('rants.noteFailed')}
+      max={limits.message}
       suggest={{
         sign: '@',
         label: t('rants.colleagues'),
@@ -113,7 +124,7 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const respond = useRantChange(rant._id, rants.respond);
   const language = useLanguage();
   const { data: ready = [] } = useSavedReplies();
-  const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.readyAnswer.offered);
+  const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.savedReply.offered);
   const wordsOf = (answer: ReadyAnswer) => fillPlaceholders(textIn(answer, language), rant);
   const seen =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
@@ -131,6 +142,7 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       }
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
+      max={limits.response}
       suggest={{
         sign: '/',
         label: ofSavedReplies('ready.title'),
@@ -171,6 +183,7 @@ export function MessageForm({ rant }: { rant: RantDetail }) {
         hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
         placeholder={t('rants.addPlace')}
         failed={t('rants.addFailed')}
+        max={limits.message}
         check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
         send={({ _id, text, files }) => write.mutateAsync({ _id, content: text, files })}
       />

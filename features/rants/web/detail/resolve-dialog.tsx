@@ -1,6 +1,5 @@
 /** Resolving asks for a reason, and for an answer where there is none yet. */
 
-import { limits } from '@earshot/contract/limits';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AttachFiles, useAttachments } from '#features/files/web';
@@ -9,6 +8,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { offerUndo } from '#web/ui/layout/undo.tsx';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { LinkedRant, RantDetail } from '../../contract/shapes.ts';
 import { resolvedReasons } from '../../contract/statuses.ts';
@@ -21,9 +21,9 @@ import { WhenTold } from './when-told.tsx';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useRantChange(rant._id, rants.setStatus);
-  // Sent again after a lost answer it is one answer still.
+  // The id makes an answer that is sent again after a lost reply one answer.
   const [_id] = useState(() => crypto.randomUUID());
-  // Kept from the opening: somebody else may resolve it meanwhile, and what is typed must stay.
+  // The state when the dialog opened: somebody else may resolve the rant meanwhile, and what is typed must stay.
   const [{ resolvedReason, duplicateOf: repeated }] = useState(rant);
   const isFirst = resolvedReason === null;
   const isLate = isFirst && rant.resolvedReason !== null;
@@ -38,7 +38,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     },
     check: ({ reason, response }) => ({
       reason: reason ? undefined : t('rants.chooseReason'),
-      // Files need a text.
+      // Files can only be sent with a text.
       response: (isUnanswered || attachments.items.length > 0) && response.trim() === '' ? t('rants.answerMissing') : undefined,
     }),
     send: async ({ reason, response, duplicateOf }) => {
@@ -86,15 +86,15 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
         label={t('rants.reason')}
         value={form.values.reason}
         error={form.errorAt('reason')}
-        onChange={(value) => form.set({ reason: resolvedReasons.find((known) => known === value) ?? null })}
+        onChange={(value) => form.set({ reason: resolvedReasons.find((candidate) => candidate === value) ?? null })}
       >
         <Stack gap={12} mt={8}>
-          {resolvedReasons.map((known, i) => (
+          {resolvedReasons.map((reason, i) => (
             <Radio
-              key={known}
-              value={known}
-              label={t(`rants.reason.${known}`)}
-              description={t(`rants.reasonMeans.${known}`)}
+              key={reason}
+              value={reason}
+              label={t(`rants.reason.${reason}`)}
+              description={t(`rants.reasonMeans.${reason}`)}
               classNames={{ radio: classes.radio ?? '', description: classes.means ?? '' }}
               data-autofocus={i === 0 || undefined}
             />
@@ -116,7 +116,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={limits.length.response}
+            maxLength={limits.response}
             required={isUnanswered}
             {...form.field('response')}
           />
@@ -127,6 +127,6 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   );
 }
 
-/** Sent only if changed: an original that this person may not see stays. */
+/** Sent only if changed, so that an original which this person may not see stays linked. */
 const original = (before: LinkedRant | null, now: LinkedRant | null) =>
   before?._id === now?._id ? {} : { duplicateOf: now && { _id: now._id } };

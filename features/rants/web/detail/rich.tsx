@@ -1,9 +1,9 @@
-/** A sentence with parts in it that are more than words: `rich(t('…', places('from', 'to')), { from: <Chip/>, to: <Chip/> })`. */
+/** Puts elements into a sentence: `rich(t('…', places('from', 'to')), { from: <Chip/>, to: <Chip/> })`. */
 import { Fragment, type ReactNode } from 'react';
 
 const mark = '\u0001';
 
-/** Values that leave the placeholders in, so that each language can order them. */
+/** Values that mark the places of the elements in the sentence, so that each language can order them. */
 export const places = <Name extends string>(...names: Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, mark + name + mark])) as Record<Name, string>;
 

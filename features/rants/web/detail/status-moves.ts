@@ -1,4 +1,4 @@
-/** Which changes of status can be chosen where a rant stands now (product.md 3.4): the server refuses the others. */
+/** Changes of status that can be chosen for a rant as it is now (product.md 3.4); the server refuses all others. */
 import type { RantDetail } from '../../contract/shapes.ts';
 import type { RantStatus } from '../../contract/statuses.ts';
 
@@ -11,6 +11,6 @@ export const movesOf = ({ status, withdrawn }: Pick<RantDetail, 'status' | 'with
   return [status === 'Urgent' ? 'clearUrgent' : 'markUrgent', 'resolve'];
 };
 
-/** The status of a rant without a flag and a resolution, which depends on whether somebody answered. */
+/** The status of an open rant that is not flagged as urgent: it depends on whether somebody answered. */
 export const openStatus = (rant: Pick<RantDetail, 'firstResponseDate'>): RantStatus =>
   rant.firstResponseDate === null ? 'Pending' : 'Responded';

@@ -1,4 +1,4 @@
-/** Before somebody's first rant: who reads it, as the organisation has chosen, and what happens to it next. */
+/** Introduction before somebody's first rant: who will read it in this organisation, and what happens to it next. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session/session.tsx';
@@ -11,14 +11,14 @@ import classes from './first-visit.module.css';
 
 const firstRead = { all: 'rants.firstReadAll', own: 'rants.firstReadOwn', departments: 'rants.firstReadDepartments' } as const;
 
-/** `withLink`: a button leads to the form; not where the form is. */
+/** `withLink`: shows a button that leads to the form; left out on the form's own page. */
 export function FirstVisit({ onClose, withLink = false }: { onClose: () => void; withLink?: boolean }) {
   const { settings } = useSession();
   if (!settings) return null;
-  const answered = settings.urgentCounts === 'workingHours' ? 'rants.firstAnsweredWorking' : 'rants.firstAnsweredHours';
+  const answeredSentence = settings.urgentCounts === 'workingHours' ? 'rants.firstAnsweredWorking' : 'rants.firstAnsweredHours';
   const parts = [
     [t('rants.firstRead'), t('rants.firstReadMore')],
-    [t('rants.firstAnswered'), t(answered, { n: settings.urgentAfterHours })],
+    [t('rants.firstAnswered'), t(answeredSentence, { n: settings.urgentAfterHours })],
     [t('rants.firstActed'), t('rants.firstActedMore')],
   ];
   return (
@@ -29,10 +29,10 @@ export function FirstVisit({ onClose, withLink = false }: { onClose: () => void;
       onClose={onClose}
     >
       <ol className={classes.parts}>
-        {parts.map(([name, more]) => (
+        {parts.map(([name, details]) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{more}</p>
+            <p>{details}</p>
           </li>
         ))}
       </ol>

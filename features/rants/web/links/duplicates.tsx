@@ -1,4 +1,4 @@
-/** Which rant this one repeats, and which repeat it: those the reader may see. Nothing where there are none. */
+/** The original of this rant, and its duplicates, as far as the reader may see them. Shows nothing where there are none. */
 
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -12,14 +12,14 @@ import classes from './duplicates.module.css';
 import { linkedFacts } from './linked-facts.ts';
 import { RelatedPanel } from './related-panel.tsx';
 
-/** More would make the aside long. */
+/** Duplicates shown at first, so that the aside does not become too long. */
 const atFirst = 5;
 
 export function Duplicates({ rant }: { rant: RantDetail }) {
   const [isAll, setIsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { duplicateOf, duplicates, duplicatesTotal: n } = rant;
-  const some = isAll ? duplicates : duplicates.slice(0, atFirst);
+  const shownRants = isAll ? duplicates : duplicates.slice(0, atFirst);
   const showAll = () => {
     setIsAll(true);
     heading.current?.focus();
@@ -33,8 +33,8 @@ export function Duplicates({ rant }: { rant: RantDetail }) {
       )}
       {n > 0 && (
         <RelatedPanel title={t('rants.duplicates', { n })} icon={IconCopy} headingRef={heading}>
-          <Linked rants={some} />
-          {some.length < duplicates.length && (
+          <Linked rants={shownRants} />
+          {shownRants.length < duplicates.length && (
             <Button variant="subtle" size="compact-md" className={classes.all ?? ''} onClick={showAll}>
               {t('rants.showDuplicates', { n: duplicates.length })}
             </Button>

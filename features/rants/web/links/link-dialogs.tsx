@@ -1,4 +1,4 @@
-/** Dialogs before a rant is linked to another one or unlinked: they say what that does. */
+/** Dialogs that confirm linking a rant to another one, or unlinking it, and say what that does. */
 
 import { Button } from '@mantine/core';
 import { sentenceOf } from '#web/lib/api/refusal.ts';

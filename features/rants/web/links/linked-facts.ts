@@ -1,4 +1,4 @@
-/** A line that tells a linked rant apart from others: target, department, category, date, status. */
+/** A line that distinguishes a linked rant from others: target, department, category, date, status. */
 
 import type { Format } from '#web/lib/format/format.ts';
 import type { LinkedRant } from '../../contract/shapes.ts';

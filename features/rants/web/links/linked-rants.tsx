@@ -1,11 +1,14 @@
-/** The links of a rant, for those who handle it: rants like it, looked for when asked; the one it is the same as; and those that are the same as it. */
-import { limits } from '@earshot/contract/limits';
+/**
+ * Links of a rant, for its handlers: similar rants, where there are any; the rant that it was linked to as the same; and the rants that
+ * were linked to it.
+ */
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconEqual, IconLink } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#web/lib/format/format.ts';
-import { QueryState } from '#web/ui/layout/states.tsx';
+import { toHeading } from '#web/ui/table/selection-bar.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { LinkedRant, RantDetail, SimilarRant } from '../../contract/shapes.ts';
 import { useSimilar } from '../calls.ts';
 import { excerptOf, shownDate } from '../display-text.ts';
@@ -16,13 +19,12 @@ import { RelatedPanel } from './related-panel.tsx';
 import { t } from './words.ts';
 
 export function LinkedRants({ rant, same }: { rant: RantDetail; same: NonNullable<RantDetail['same']> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [asks, setAsks] = useState<SimilarRant | 'unlink' | null>(null);
-  const close = () => setAsks(null);
-  // The pressed button may have gone.
-  const done = () => {
+  const [question, setQuestion] = useState<SimilarRant | 'unlink' | null>(null);
+  const close = () => setQuestion(null);
+  // The pressed button may have disappeared, so the heading of the page takes the focus.
+  const onDone = () => {
     close();
-    heading.current?.focus();
+    toHeading();
   };
   return (
     <>
@@ -30,7 +32,7 @@ export function LinkedRants({ rant, same }: { rant: RantDetail; same: NonNullabl
         <RelatedPanel title={t('same.as')} icon={IconEqual}>
           <Row rant={same.as} />
           {!same.follows && <p className={classes.about}>{t('same.ceased')}</p>}
-          <Button size="compact-md" variant="default" className={classes.act ?? ''} onClick={() => setAsks('unlink')}>
+          <Button size="compact-md" variant="default" className={classes.act ?? ''} onClick={() => setQuestion('unlink')}>
             {t('same.unlink')}
           </Button>
         </RelatedPanel>
@@ -38,19 +40,25 @@ export function LinkedRants({ rant, same }: { rant: RantDetail; same: NonNullabl
       {same.total > 0 && (
         <RelatedPanel title={t('same.others', { n: same.total })} icon={IconEqual}>
           <List>
-            {same.others.map((one) => (
-              <li key={one._id}>
-                <Row rant={one} />
+            {same.others.map((other) => (
+              <li key={other._id}>
+                <Row rant={other} />
               </li>
             ))}
           </List>
           {same.total > same.others.length && <p className={classes.about}>{t('same.newest', { n: same.others.length })}</p>}
         </RelatedPanel>
       )}
-      {same.canLink && <Like rant={rant} heading={heading} onChoose={setAsks} />}
-      {asks === 'unlink' && <UnlinkDialog id={rant._id} onDone={done} onClose={close} />}
-      {asks !== null && asks !== 'unlink' && (
-        <LinkDialog id={rant._id} other={asks} isSealed={rant.kind === 'sealed' && rant.author === null} onDone={done} onClose={close} />
+      {same.canLink && <Like rant={rant} onChoose={setQuestion} />}
+      {question === 'unlink' && <UnlinkDialog id={rant._id} onDone={onDone} onClose={close} />}
+      {question !== null && question !== 'unlink' && (
+        <LinkDialog
+          id={rant._id}
+          other={question}
+          isSealed={rant.kind === 'sealed' && rant.author === null}
+          onDone={onDone}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -82,18 +90,18 @@ function Row({ rant }: { rant: LinkedRant & Pick<SimilarRant, 'owner'> }) {
 
 interface LikeProps {
   rant: RantDetail;
-  heading: Ref<HTMLHeadingElement>;
   onChoose: (other: SimilarRant) => void;
 }
 
-/** Closed until somebody wants to know: nothing is looked for before. */
-function Like({ rant, heading, onChoose }: LikeProps) {
+/** Shows nothing where no rant is like this one. */
+function Like({ rant, onChoose }: LikeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [title, body] = [useId(), useId()];
-  const query = useSimilar(rant._id, isOpen);
+  const { data: found = [] } = useSimilar(rant._id);
+  if (found.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby={title}>
-      <h2 id={title} ref={heading} tabIndex={-1} className={classes.heading}>
+      <h2 id={title} className={classes.heading}>
         <button type="button" className={classes.open} aria-expanded={isOpen} aria-controls={body} onClick={() => setIsOpen(!isOpen)}>
           <IconLink size={17} stroke={1.75} aria-hidden />
           {t('same.like')}
@@ -102,11 +110,7 @@ function Like({ rant, heading, onChoose }: LikeProps) {
       </h2>
       <div id={body} hidden={!isOpen}>
         <p className={classes.about}>{t('same.likeAbout', { days: limits.similar.days })}</p>
-        {isOpen && (
-          <QueryState query={query} failed={t('same.failed')} loading={<div className={classes.skeleton} />}>
-            {(found) => (found.length === 0 ? <p>{t('same.none')}</p> : <Found found={found} onChoose={onChoose} />)}
-          </QueryState>
-        )}
+        <Found found={found} onChoose={onChoose} />
       </div>
     </section>
   );
@@ -115,15 +119,15 @@ function Like({ rant, heading, onChoose }: LikeProps) {
 function Found({ found, onChoose }: { found: readonly SimilarRant[]; onChoose: LikeProps['onChoose'] }) {
   return (
     <List>
-      {found.map((one) => (
-        <li key={one._id}>
-          <Row rant={one} />
+      {found.map((rant) => (
+        <li key={rant._id}>
+          <Row rant={rant} />
           <Button
             size="compact-md"
             variant="default"
             className={classes.act ?? ''}
-            aria-label={t('same.chooseOf', { excerpt: excerptOf(one) })}
-            onClick={() => onChoose(one)}
+            aria-label={t('same.chooseOf', { excerpt: excerptOf(rant) })}
+            onClick={() => onChoose(rant)}
           >
             {t('same.choose')}
           </Button>

@@ -1,5 +1,7 @@
-/** Picks the original of a duplicate, among rants the reader may see: at first the newest of the same department, most similar first. Optional. */
-import { limits } from '@earshot/contract/limits';
+/**
+ * Picks the original of a duplicate among the rants that the reader may see. At first it offers the newest ones of the same department,
+ * most similar first. Optional.
+ */
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -9,6 +11,7 @@ import { excerptAround, wordsOf } from '#web/lib/format/hits.ts';
 import { ChoiceList } from '#web/ui/form/choice-list.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { LinkedRant, Rant, RantDetail } from '../../contract/shapes.ts';
 import { useLiveRants } from '../calls.ts';
 import { contentOf, excerptOf } from '../display-text.ts';
@@ -16,7 +19,7 @@ import { t } from '../words.ts';
 import classes from './duplicates.module.css';
 import { linkedFacts } from './linked-facts.ts';
 
-const shown = 20;
+const maxShown = 20;
 const waitMs = 250;
 
 interface OriginalPickerProps {
@@ -30,14 +33,14 @@ export function OriginalPicker({ rant, value, error, onChange }: OriginalPickerP
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   // The pressed button disappears, so the focus moves to the question.
-  const choose = (original: LinkedRant | null) => {
+  const chooseOriginal = (original: LinkedRant | null) => {
     onChange(original);
     group.current?.focus();
   };
   return (
     <fieldset ref={group} tabIndex={-1} aria-describedby={error ? id : undefined} className={classes.picker}>
       <legend className={classes.label}>{t('rants.whichOriginal')}</legend>
-      {value ? <Chosen original={value} onTakeAway={() => choose(null)} /> : <Search rant={rant} onChoose={choose} />}
+      {value ? <Chosen original={value} onTakeAway={() => chooseOriginal(null)} /> : <Search rant={rant} onChoose={chooseOriginal} />}
       {error && (
         <p id={id} className={classes.error}>
           {error}
@@ -66,7 +69,7 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
   const format = useFormat();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), waitMs);
-  const list = useLiveRants({ page: 1, limit: shown, ...(search ? { search } : { department: rant.department }) });
+  const list = useLiveRants({ page: 1, limit: maxShown, ...(search ? { search } : { department: rant.department }) });
   const words = wordsOf(search);
   return (
     <>
@@ -75,10 +78,13 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
         <QueryState query={list} failed={t('rants.originalsFailed')} loading={<div className={classes.skeleton} />}>
           {(data) => (
             <ChoiceList
-              items={search ? others(data.rants, rant) : likely(data.rants, rant)}
-              text={(one) => ({ label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words), facts: linkedFacts(one, format) })}
+              items={search ? otherRants(data.rants, rant) : likely(data.rants, rant)}
+              text={(original) => ({
+                label: excerptAround(contentOf(original), limits.excerpt.linkedRant, words),
+                facts: linkedFacts(original, format),
+              })}
               none={t(search ? 'rants.noOriginalFound' : 'rants.noOriginalHere')}
-              onChoose={(one) => onChoose({ ...one, excerpt: excerpt(one.content, limits.excerpt.linkedRant) })}
+              onChoose={(original) => onChoose({ ...original, excerpt: excerpt(original.content, limits.excerpt.linkedRant) })}
             />
           )}
         </QueryState>
@@ -87,10 +93,10 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
   );
 }
 
-const others = (rants: readonly Rant[], { _id }: RantDetail) => rants.filter((one) => one._id !== _id);
+const otherRants = (rants: readonly Rant[], { _id }: RantDetail) => rants.filter((rant) => rant._id !== _id);
 
-/** Rants on the same target and category first; the newest first among equals. */
+/** Rants about the same target and in the same category come first, among equals the newest. */
 function likely(rants: readonly Rant[], rant: RantDetail): Rant[] {
-  const alike = (one: Rant) => Number(one.target === rant.target) + Number(one.categoryType === rant.categoryType);
-  return others(rants, rant).toSorted((a, b) => alike(b) - alike(a));
+  const alike = (other: Rant) => Number(other.target === rant.target) + Number(other.categoryType === rant.categoryType);
+  return otherRants(rants, rant).toSorted((a, b) => alike(b) - alike(a));
 }

@@ -1,4 +1,7 @@
-/** While somebody writes a rant: others' rants like it, where everybody may read all. They open beside the form, which stays as it is. */
+/**
+ * Similar rants of other people, shown while somebody writes, where everybody may read all rants. They open in a new tab, so that the form
+ * stays as it is.
+ */
 
 import { isHandler } from '@earshot/contract/policy';
 import { addressOf } from '#web/lib/api/url.ts';

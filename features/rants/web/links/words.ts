@@ -1,4 +1,4 @@
-/** Every sentence around rants that are alike, or the same. */
+/** Sentences about similar and linked rants. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/links.en.ts';

@@ -1,22 +1,47 @@
-/** The active filters, each with a button that removes it: a link of a dashboard brings several at once. */
+/** The active filters, each with a button that removes it. A link from a dashboard may set several at once. */
 import { isHandler } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { rangeText, spanText } from '#web/lib/format/days.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
+import type { RantStatus } from '../../contract/statuses.ts';
+import { t as ofClocks } from '../deadlines/words.ts';
 import { ofKinds, t } from '../words.ts';
 import { clearedFilters } from './empty-list.tsx';
 import classes from './list.module.css';
-import { answeredOf, isMine, isOverdue, kindOf, momentOf, namedFilters, noSpan, spanOf } from './list-state.ts';
+import {
+  answeredOf,
+  dueOf,
+  isMine,
+  isOverdue,
+  kindOf,
+  momentOf,
+  namedFilters,
+  noSpan,
+  ownerOf,
+  queueOf,
+  spanOf,
+  statusOf,
+} from './list-state.ts';
+import { useOwnerText } from './owner-chips.tsx';
 
 interface Active {
   text: string;
-  /** The change of the address that removes the filter. */
+  /** Changes to the address that remove the filter. */
   off: Record<string, string>;
 }
 
-function activeOf(state: TableState, zone: string | undefined, handles: boolean): Active[] {
+/** A chosen status that no chip of the row shows. */
+function statusBehind(state: TableState): RantStatus | undefined {
+  const status = statusOf(state);
+  return status === 'Resolved' && !queueOf(state) ? undefined : status;
+}
+
+function activeOf(state: TableState, zone: string | undefined, handles: boolean, owner: string): Active[] {
+  const status = statusBehind(state);
+  const due = handles && dueOf(state);
   const span = spanOf(state);
   const answered = answeredOf(state);
   const kind = handles && kindOf(state);
@@ -33,6 +58,9 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean)
     ...(isMine(state) ? [{ text: t('rants.onlyMine'), off: { mine: '' } }] : []),
     ...(isOverdue(state) ? [{ text: t('rants.overdue'), off: { overdue: '' } }] : []),
     ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
+    ...(status ? [{ text: t('rants.named', { label: t('rants.status'), name: t(`rants.${status}`) }), off: { status: '' } }] : []),
+    ...(owner ? [{ text: t('rants.ownedBy', { name: owner }), off: { owner: '' } }] : []),
+    ...(due ? [{ text: ofClocks(due === 'today' ? 'clocks.dueToday' : 'clocks.dueOver'), off: { due: '' } }] : []),
     ...(kind
       ? [{ text: t('rants.named', { label: ofKinds('rantKind.kind'), name: ofKinds(`rantKind.${kind}`) }), off: { kind: '' } }]
       : []),
@@ -42,29 +70,35 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean)
   ];
 }
 
-export function ActiveFilters({ state }: { state: TableState }) {
-  const active = activeOf(state, useSession().settings?.timeZone, isHandler(useUser()));
-  if (active.length === 0) return null;
+/** `children`: actions on everything that the filters find. */
+export function ActiveFilters({ state, children }: { state: TableState; children: ReactNode }) {
+  const active = activeOf(state, useSession().settings?.timeZone, isHandler(useUser()), useOwnerText(ownerOf(state)));
+  if (active.length === 0 && !children) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
-    <div className={classes.active} role="group" aria-label={t('rants.activeFilters')}>
-      {active.map(({ text, off }) => (
-        <button
-          key={text}
-          type="button"
-          className={classes.filter}
-          aria-label={t('rants.removeFilter', { filter: text })}
-          onClick={() => state.change(off)}
-        >
-          <bdi>{text}</bdi>
-          <IconX size={15} stroke={2} aria-hidden />
-        </button>
-      ))}
-      {active.length > 1 && (
-        <Button size="compact-md" variant="subtle" color="gray" onClick={() => state.change(clearedFilters)}>
-          {t('rants.clearFilters')}
-        </Button>
+    <div className={classes.activeRow}>
+      {active.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
+        <div className={classes.active} role="group" aria-label={t('rants.activeFilters')}>
+          {active.map(({ text, off }) => (
+            <button
+              key={text}
+              type="button"
+              className={classes.filter}
+              aria-label={t('rants.removeFilter', { filter: text })}
+              onClick={() => state.change(off)}
+            >
+              <bdi>{text}</bdi>
+              <IconX size={15} stroke={2} aria-hidden />
+            </button>
+          ))}
+          {active.length > 1 && (
+            <Button size="compact-md" variant="subtle" color="gray" onClick={() => state.change(clearedFilters)}>
+              {t('rants.clearFilters')}
+            </Button>
+          )}
+        </div>
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Why a list is empty: nothing was sent yet, or nothing matches. */
+/** Explains why a list is empty: nothing was sent yet, or nothing matches. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TableState } from '#web/ui/table/table-state.ts';
@@ -10,7 +10,7 @@ export function emptySentence(state: TableState): string {
   return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
 }
 
-const filters = ['status', 'answered', 'overdue', 'mine', 'owner', 'due', 'kind', ...namedFilters];
+const filters = ['status', 'queue', 'answered', 'overdue', 'mine', 'owner', 'due', 'kind', ...namedFilters];
 export const clearedFilters = { ...noSpan, ...Object.fromEntries(filters.map((filter) => [filter, ''])) };
 
 export function EmptyAction({ state }: { state: TableState }) {

@@ -1,4 +1,4 @@
-/** The selects behind 'More filters'. They offer archived names too, which old rants carry. */
+/** The selects behind 'More filters'. They also offer archived names, because old rants carry them. */
 
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { Select } from '@mantine/core';
@@ -15,24 +15,24 @@ const filters = {
   category: { list: 'categoryTypes', label: 'rants.category', any: 'rants.anyCategory' },
 } as const satisfies Record<NamedFilter, { list: OptionList; label: string; any: string }>;
 
-export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
+export function OptionFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
   const { list, label, any } = filters[filter];
   const current = useOptionNames(list);
   const archived = useOptionNames(list, { archived: true });
-  const chosen = state.filter(filter);
+  const chosenValue = state.filter(filter);
   const items = [
     ...(current.data ?? []).map(({ name }) => ({ value: name, label: name })),
     ...(archived.data ?? []).map(({ name }) => ({ value: name, label: t('rants.archivedName', { name }) })),
   ];
-  // A link may name what no list holds, or holds under its id: it is shown as it came.
-  if (chosen !== '' && !items.some((item) => item.value === chosen)) items.unshift({ value: chosen, label: chosen });
+  // A link may give a name that no list has, or the id of an option: it is shown as given.
+  if (chosenValue !== '' && !items.some((item) => item.value === chosenValue)) items.unshift({ value: chosenValue, label: chosenValue });
   return (
     <Select
       className={classes.select}
       aria-label={t(label)}
       placeholder={t(any)}
       data={items}
-      value={chosen === '' ? null : chosen}
+      value={chosenValue === '' ? null : chosenValue}
       onChange={(value) => state.change({ [filter]: value ?? '' })}
       searchable
       clearable
@@ -43,7 +43,7 @@ export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; stat
   );
 }
 
-/** Selects one owner by name; the chips do the rest. */
+/** Selects one owner by name; the chips offer the other choices. */
 export function OwnerSelect({ state }: { state: TableState }) {
   const people = useHandlers();
   const items = (people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));

@@ -1,82 +1,68 @@
-/** The filters of All Rants: chips with counts, selects behind 'More filters', and the active ones. They are parts of one row that wraps. */
-import { isHandler } from '@earshot/contract/policy';
+/** The chips Waiting, Open and Resolved, and the button 'Filter', which opens the other filters below the row. */
 import { IconFilter } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
-import { useUser } from '#web/lib/session/session.tsx';
+import { Suspense } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { FilterChips } from '#web/ui/table/table-tools.tsx';
+import { rantQueues } from '../../contract/list.ts';
 import type { RantCounts } from '../../contract/shapes.ts';
-import type { RantStatus } from '../../contract/statuses.ts';
-import { DueChips } from '../deadlines/due-chips.tsx';
-import { t } from '../words.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { ofKinds, t } from '../words.ts';
 import classes from './list.module.css';
-import { kindOf, namedFilters, statusOf } from './list-state.ts';
-import { OwnerChips } from './owner-chips.tsx';
+import { queueOf, statusOf } from './list-state.ts';
 
-const NamedFilterSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
-const OwnerSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.OwnerSelect })));
-const KindSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.KindSelect })));
-const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
+const FilterPanel = lazyComponent(() => import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })));
+const preload = () => void FilterPanel.fetch().catch(() => {});
 
-/** Statuses that need somebody come first. */
-const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Resolved'];
-
-/** `counts` undefined: they are on their way; null: too many to count. */
-export function Filters({ state, counts }: { state: TableState; counts: RantCounts | null | undefined }) {
-  const me = useUser();
-  const hasKind = isHandler(me) && kindOf(state) !== undefined;
-  const used = namedFilters.filter((filter) => state.filter(filter) !== '').length + (hasKind ? 1 : 0);
-  const [isOpen, setIsOpen] = useState(false);
-  const region = useId();
-  const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined;
+/** Pressing the active chip again shows all rants. */
+export function QueueChips({ state }: { state: TableState }) {
+  const active = queueOf(state) ?? (statusOf(state) === 'Resolved' ? 'Resolved' : '');
   const choices = [
-    { value: '', label: t('rants.filterAll'), count: all },
-    ...shownOrder.map((status) => ({ value: status as string, label: t(`rants.${status}`), count: counts?.[status] })),
+    ...rantQueues.map((queue) => ({ value: queue as string, label: ofKinds(`rantQueue.${queue}`) })),
+    { value: 'Resolved', label: t('rants.Resolved') },
   ];
+  const change = (value: string) => {
+    const newValue = value === active ? '' : value;
+    state.change(newValue === 'Resolved' ? { queue: '', status: newValue } : { queue: newValue, status: '' });
+  };
   return (
-    <>
-      <button
-        type="button"
-        className={classes.more}
-        aria-expanded={isOpen}
-        aria-controls={region}
-        data-used={used > 0 || undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onPointerEnter={ahead}
-        onFocus={ahead}
-      >
-        <IconFilter size={15} stroke={2} aria-hidden />
-        {used > 0 ? t('rants.moreFiltersOn', { n: used }) : t('rants.moreFilters')}
-      </button>
-      <div className={classes.status}>
-        <FilterChips
-          label={t('rants.filters')}
-          choices={choices}
-          value={statusOf(state) ?? ''}
-          isCounting={counts === undefined}
-          onChange={(status) => state.change({ status })}
-        />
-      </div>
-      {isHandler(me) && (
-        <div className={classes.status}>
-          <OwnerChips state={state} />
-        </div>
-      )}
-      {isHandler(me) && (
-        <div className={classes.status}>
-          <DueChips state={state} />
-        </div>
-      )}
-      <div id={region} className={classes.named} hidden={!isOpen}>
-        <Suspense fallback={null}>
-          {isOpen && isHandler(me) && <OwnerSelect state={state} />}
-          {isOpen && isHandler(me) && <KindSelect state={state} />}
-          {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
-        </Suspense>
-      </div>
-      <ActiveFilters state={state} />
-    </>
+    <div className={classes.status}>
+      <FilterChips label={t('rants.queues')} choices={choices} value={active} onChange={change} />
+    </div>
   );
 }
+
+interface FilterButtonProps {
+  isOpen: boolean;
+  /** The id of the panel. */
+  panel: string;
+  onToggle: () => void;
+}
+
+export const FilterButton = ({ isOpen, panel, onToggle }: FilterButtonProps) => (
+  <button
+    type="button"
+    className={classes.more}
+    aria-expanded={isOpen}
+    aria-controls={panel}
+    onClick={onToggle}
+    onPointerEnter={preload}
+    onFocus={preload}
+  >
+    <IconFilter size={16} stroke={1.75} aria-hidden />
+    {t('rants.filter')}
+  </button>
+);
+
+interface OpenFiltersProps {
+  id: string;
+  isOpen: boolean;
+  state: TableState;
+  /** undefined while they load, null if there are too many rants to count. */
+  counts: RantCounts | null | undefined;
+}
+
+export const OpenFilters = ({ id, isOpen, state, counts }: OpenFiltersProps) => (
+  <div id={id} hidden={!isOpen}>
+    <Suspense fallback={null}>{isOpen && <FilterPanel state={state} counts={counts} />}</Suspense>
+  </div>
+);

@@ -15,24 +15,28 @@ const stateOf = (filters: Record<string, string>): TableState => ({
 });
 
 test('a span of All Rants is a range, or days of which either may be open; what makes no sense is not sent', () => {
-  const sent = (filters: Record<string, string>) => filtersOfState(stateOf(filters));
-  expect(sent({ range: 'month', from: '2026-11-01' })).toEqual({ timeRange: 'month' });
-  expect(sent({ from: '2026-11-01', to: '2026-11-20', dateOf: 'answered' })).toEqual({
+  const queryFor = (filters: Record<string, string>) => filtersOfState(stateOf(filters));
+  expect(queryFor({ range: 'month', from: '2026-11-01' })).toEqual({ timeRange: 'month' });
+  expect(queryFor({ from: '2026-11-01', to: '2026-11-20', dateOf: 'answered' })).toEqual({
     startDate: '2026-11-01',
     endDate: '2026-11-20',
     dateOf: 'answered',
   });
-  expect(sent({ from: '2026-11-01' })).toEqual({ startDate: '2026-11-01' });
-  // Without a beginning the server would take the last week.
-  expect(sent({ to: '2026-11-20' })).toEqual({ startDate: '1970-01-01', endDate: '2026-11-20' });
-  expect(sent({ from: '1970-01-01', to: '2026-11-20' })).toEqual({ startDate: '1970-01-01', endDate: '2026-11-20' });
-  expect(sent({ from: '2026-11-20', to: '2026-11-01' })).toEqual({ startDate: '2026-11-20' });
-  expect(sent({ from: '2026-02-30', to: 'today', hour: '3' })).toEqual({});
-  expect(sent({ from: '2026-11-20', to: '2026-11-20', hour: '3' })).toEqual({ startDate: '2026-11-20', endDate: '2026-11-20', hour: 3 });
-  expect([sent({ kind: 'sealed' }), sent({ kind: 'secret' })]).toEqual([{ kind: 'sealed' }, {}]);
-  expect(sent({ from: '2026-11-20', hour: '3' })).toEqual({ startDate: '2026-11-20' });
+  expect(queryFor({ from: '2026-11-01' })).toEqual({ startDate: '2026-11-01' });
+  // Without a start date the server would take the last week.
+  expect(queryFor({ to: '2026-11-20' })).toEqual({ startDate: '1970-01-01', endDate: '2026-11-20' });
+  expect(queryFor({ from: '1970-01-01', to: '2026-11-20' })).toEqual({ startDate: '1970-01-01', endDate: '2026-11-20' });
+  expect(queryFor({ from: '2026-11-20', to: '2026-11-01' })).toEqual({ startDate: '2026-11-20' });
+  expect(queryFor({ from: '2026-02-30', to: 'today', hour: '3' })).toEqual({});
+  expect(queryFor({ from: '2026-11-20', to: '2026-11-20', hour: '3' })).toEqual({
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+    hour: 3,
+  });
+  expect([queryFor({ kind: 'sealed' }), queryFor({ kind: 'secret' })]).toEqual([{ kind: 'sealed' }, {}]);
+  expect(queryFor({ from: '2026-11-20', hour: '3' })).toEqual({ startDate: '2026-11-20' });
   expect(
-    [{ to: '2026-11-20' }, { from: '2026-11-20' }, { range: 'week' }, { from: 'x' }].map((one) => isNarrowed(stateOf(one as never))),
+    [{ to: '2026-11-20' }, { from: '2026-11-20' }, { range: 'week' }, { from: 'x' }].map((item) => isNarrowed(stateOf(item as never))),
   ).toEqual([true, true, true, false]);
 });
 

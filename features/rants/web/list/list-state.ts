@@ -5,26 +5,26 @@ import { limits } from '@earshot/contract/limits';
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { givenOpenDays, type OpenDays } from '#web/lib/format/days.ts';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
-import { type RantMoment, rantMoments, rantSorts } from '../../contract/list.ts';
+import { type RantMoment, rantMoments, rantQueues, rantSorts } from '../../contract/list.ts';
 import type { rants } from '../../contract/rants.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 
 export const useListState = (): TableState =>
   useTableState({ sort: '-date', size: limits.defaultPageSize.rants, sizes: limits.pageSizes.rants });
 
-/** Filters that name an option: the same word in the address and on the wire. */
+/** Filters that name an option. They have the same names in the address and in the API. */
 export const namedFilters = ['target', 'department', 'category'] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
-/** The filter by time: a word of `timeRange`, days, or an hour of one day. */
+/** The filter by time: a named range (`timeRange`), days, or an hour of one day. */
 export type Span = { range: RangeName } | { days: OpenDays; hour?: number };
 
 export const rangeOf = (state: Pick<TableState, 'filter'>): RangeName | undefined =>
-  rangeNames.find((known) => known === state.filter('range'));
+  rangeNames.find((name) => name === state.filter('range'));
 
-/** The days in the address, also where the end is before the start. A range is counted back from `today`. */
+/** The days in the address, even if the end is before the start. A named range is counted back from `today`. */
 export function daysOf(state: Pick<TableState, 'filter'>, today: string): OpenDays {
   const range = rangeOf(state);
   return range ? daysOfRange(range, today) : givenOpenDays(state.filter('from'), state.filter('to'));
@@ -42,53 +42,55 @@ export function spanOf(state: TableState): Span | null {
   return { days, ...(isHour && { hour }) };
 }
 
-/** Days for the server, which without a start would take the last week before the end. */
+/** Days as sent to the server, which without a start would take the last week before the end. */
 const sentDays = ({ from, to }: OpenDays) => ({ startDate: from || sinceEver, endDate: to || undefined });
-/** The change of the address that removes the range of dates. */
+/** Changes to the address that remove the filter by time. */
 export const noSpan = { range: '', from: '', to: '', hour: '', dateOf: '' };
 
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
 export const isMine = (state: TableState): boolean => state.filter('mine') === 'true';
 export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
-export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
+export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((value) => value === state.filter('answered'));
 
-export const dueOf = (state: Pick<TableState, 'filter'>) => (['today', 'over'] as const).find((known) => known === state.filter('due'));
+export const queueOf = (state: Pick<TableState, 'filter'>) => rantQueues.find((queue) => queue === state.filter('queue'));
+export const dueOf = (state: Pick<TableState, 'filter'>) => (['today', 'over'] as const).find((due) => due === state.filter('due'));
 
-export const kindOf = (state: Pick<TableState, 'filter'>) => rantKinds.find((known) => known === state.filter('kind'));
+export const kindOf = (state: Pick<TableState, 'filter'>) => rantKinds.find((kind) => kind === state.filter('kind'));
 
-/** 'me', 'none' or the ids of people; '' is everybody's. */
+/** 'me', 'none' or the ids of people; '' means any owner. */
 export const ownerOf = (state: Pick<TableState, 'filter'>): string => state.filter('owner');
 
-const short = (text: string, max: number) => (text === '' ? undefined : text.slice(0, max));
+const textUpTo = (text: string, max: number) => (text === '' ? undefined : text.slice(0, max));
 
 export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
 
-const given = (wanted: RantQuery): RantQuery => Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+const definedOnly = (query: RantQuery): RantQuery => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
-const searchOf = (state: TableState) => short(state.search, limits.length.search);
+const searchOf = (state: TableState) => textUpTo(state.search, limits.length.search);
 
-/** Search, order and page: what every table of rants has in the address. */
+/** Search, order and page, which every table of rants has in its address. */
 export function pageOfState(state: TableState): RantQuery {
-  const asked = rantSorts.find((sort) => sort === state.sort);
-  return given({
+  const sortName = rantSorts.find((sort) => sort === state.sort);
+  return definedOnly({
     search: searchOf(state),
-    sort: asked ?? 'date',
-    order: asked ? state.order : 'desc',
-    // 'All': without a page the server sends as many as there are, up to 1,000.
+    sort: sortName ?? 'date',
+    order: sortName ? state.order : 'desc',
+    // 'All' sends no page: the server then returns as many rants as there are, up to 1,000.
     ...(state.size < limits.list.withoutPage && { page: state.page, limit: state.size }),
   });
 }
 
 /** The filters without order and page. */
 export function filtersOfState(state: TableState): RantQuery {
-  const name = (filter: NamedFilter) => short(state.filter(filter), limits.length.optionName);
+  const name = (filter: NamedFilter) => textUpTo(state.filter(filter), limits.length.optionName);
   const span = spanOf(state);
-  return given({
+  return definedOnly({
     search: searchOf(state),
     ...(span && ('range' in span ? { timeRange: span.range } : { ...sentDays(span.days), hour: span.hour })),
     dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
     mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),
+    queue: queueOf(state),
     overdue: isOverdue(state) ? 'true' : undefined,
     rantStatus: statusOf(state),
     owner: ownerOf(state) || undefined,
@@ -100,7 +102,6 @@ export function filtersOfState(state: TableState): RantQuery {
   });
 }
 
-/** 'All Rants'. */
 export const queryOfState = (state: TableState): RantQuery => ({ ...pageOfState(state), ...filtersOfState(state) });
 
 export const isNarrowed = (state: TableState): boolean =>
@@ -109,6 +110,7 @@ export const isNarrowed = (state: TableState): boolean =>
     statusOf(state),
     spanOf(state),
     answeredOf(state),
+    queueOf(state),
     isOverdue(state),
     isMine(state),
     ownerOf(state),

@@ -1,9 +1,9 @@
-/** 'Any date': when a rant was written, or answered or resolved if a link asked for that. */
+/** Filters by the time a rant was written, or was answered or resolved if a link asked for that. */
 import { rangeNames } from '@earshot/contract/calendar';
 import { rangeText, todayIn } from '#web/lib/format/days.ts';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { DateFilter } from '#web/ui/table/date-filter.tsx';
+import DateFields from '#web/ui/floating/date-fields.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { daysOf, momentOf, noSpan, rangeOf } from './list-state.ts';
@@ -14,10 +14,10 @@ export function PeriodFilter({ state }: { state: TableState }) {
   const today = todayIn(useSession().settings?.timeZone);
   const typed = { range: '', hour: '' };
   return (
-    <DateFilter
+    <DateFields
       label={t(`rants.${momentOf(state)}Between`)}
       days={daysOf(state, today)}
-      onChange={(changed) => state.change((filter) => ({ ...typed, ...daysOf({ filter }, today), ...changed }), { replace: true })}
+      onChange={(days) => state.change((filter) => ({ ...typed, ...daysOf({ filter }, today), ...days }), { replace: true })}
       onClear={() => state.change(noSpan)}
       presets={presets()}
       preset={rangeOf(state)}

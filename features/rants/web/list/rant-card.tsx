@@ -1,4 +1,4 @@
-/** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
+/** A rant where there is no room for a row: status and date, its text as a link that covers the card, author and target. */
 
 import type { ReactNode } from 'react';
 import { isolated } from '#web/lib/language/words.ts';
@@ -11,7 +11,7 @@ import { Moment, RantLink } from './columns.tsx';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
 
-/** `select`: the box to select it by. */
+/** `select`: the checkbox that selects the rant. */
 export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
   const isSealed = isAnonymous(rant);
   const { target } = rant;

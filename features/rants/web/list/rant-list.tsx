@@ -1,7 +1,8 @@
-/** All rants that somebody may see: search, filters and a table. Its rows move only when the reader asks. */
+/** All rants that somebody may see: search, filters and a table. Rows move only when the reader asks for it. */
 import { isHandler } from '@earshot/contract/policy';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, Suspense, useRef } from 'react';
+import { IconTable } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { excerpt } from '#web/lib/format/excerpt.ts';
 import { useNews } from '#web/lib/realtime/live.tsx';
 import { useUser } from '#web/lib/session/session.tsx';
@@ -17,20 +18,22 @@ import { TableSearch } from '#web/ui/table/table-tools.tsx';
 import type { Rant } from '../../contract/shapes.ts';
 import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../display-text.ts';
-import { filterActions, selectedActions, selectedFiles } from '../slots.ts';
+import { filterActions, selectedActions, selectedFiles, whileEmpty } from '../slots.ts';
 import { t } from '../words.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { columnsShown } from './columns.tsx';
-import { ColumnsButton } from './columns-button.tsx';
+import { listDensity, useListWay } from './display.ts';
+import { DisplayButton } from './display-button.tsx';
 import { EmptyAction, emptySentence } from './empty-list.tsx';
-import { Filters } from './filters.tsx';
+import { FilterButton, OpenFilters, QueueChips } from './filters.tsx';
 import classes from './list.module.css';
 import { answeredOf, filtersOfState, isNarrowed, queryOfState, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
+import { OfferReading } from './offer-reading.tsx';
 import { OpenBeside } from './open-beside.ts';
-import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
 import { roomForColumns, useShownColumns, usualColumns } from './shown-columns.ts';
-import split from './split.module.css';
+import { Split } from './split.tsx';
 
 const BulkBar = lazyComponent(async () => {
   const [{ BulkBar: Bar }] = await Promise.all([import('../triage/bulk-bar.tsx'), fetchFilled(selectedFiles)]);
@@ -38,14 +41,13 @@ const BulkBar = lazyComponent(async () => {
 });
 
 export interface PaneProps {
-  /** Its id; '': none. */
+  /** The id of the open rant; '' if none is open. */
   open: string;
   rows: readonly Rant[];
-  /** The rows as they are now. */
   refetch: () => Promise<readonly Rant[]>;
-  /** The next page of the list; null: this is the last. */
+  /** The next page of the list; null on the last page. */
   next: { page: number; fetch: () => Promise<readonly Rant[]> } | null;
-  /** The first rants of the whole list that have no answer. */
+  /** Fetches the first rants of the whole list that have no answer. */
   unanswered: () => Promise<readonly Rant[]>;
 }
 
@@ -53,31 +55,43 @@ export interface PaneProps {
 const excerptLength = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), excerptLength) });
 
-/** `pane`: beside the list, which then is narrow, the rant that is open. */
-export function RantList({ pane: Pane }: { pane?: ComponentType<PaneProps> | undefined }) {
-  /** Rows can be selected by handlers only. */
+interface RantListProps {
+  /** Shows the open rant beside the list, which then is narrow. */
+  pane?: ComponentType<PaneProps> | undefined;
+  /** There is room for the reading pane. */
+  isWide?: boolean;
+  /** The export buttons, if they belong to the row of tools. */
+  files?: ReactNode;
+}
+
+export function RantList({ pane: Pane, isWide = false, files }: RantListProps) {
+  /** Only handlers can select rows. */
   const handles = isHandler(useUser());
   const state = useListState();
   const query = queryOfState(state);
   const list = useRantList(query);
-  const shown = list.data?.rants ?? [];
+  const rants = list.data?.rants ?? [];
   const total = list.data?.total ?? 0;
   const isAtLeast = list.data?.totalIsLeast ?? false;
-  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: rants.length });
   const news = useNews(list.dataUpdatedAt);
-  // Without room for the menu of columns the table shows the usual ones.
+  // Without room for a choice of columns, the table shows the usual ones.
   const choosesColumns = useMediaQuery(roomForColumns, false, { getInitialValueInEffect: false }) && !Pane;
-  const { shown: chosen } = useShownColumns(state);
-  const columns = columnsShown(choosesColumns ? chosen : usualColumns, handles);
+  const { shown: chosenColumns } = useShownColumns(state);
+  const columns = columnsShown(choosesColumns ? chosenColumns : usualColumns, handles);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const panel = useId();
+  const density = listDensity.use();
+  const { isChosen, choose } = useListWay();
   const selection = useSelection<Rant>();
   const wasUsed = useRef(false);
   wasUsed.current ||= selection.rows.length > 0;
-  const box = handles ? (rant: Rant) => <SelectBox row={rant} selection={selection} shown={shown} label={selectLabel(rant)} /> : undefined;
+  const box = handles ? (rant: Rant) => <SelectBox row={rant} selection={selection} shown={rants} label={selectLabel(rant)} /> : undefined;
 
   const show = () => {
     state.change({ sort: '-date', page: 1 });
     void list.refetch();
-    // The button goes away; reading goes on at the top.
+    // The button disappears, so the focus moves to the heading.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
 
@@ -86,25 +100,37 @@ export function RantList({ pane: Pane }: { pane?: ComponentType<PaneProps> | und
   const all = (
     <>
       <Searched search={state.search}>
-        <DataTable
-          label={t('rants.all')}
-          columns={
-            handles ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
-          }
-          state={state}
-          rows={list.data?.rants}
-          rowKey={(rant) => rant._id}
-          card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
-          total={total}
-          isAtLeast={isAtLeast}
-          isFetching={list.isFetching}
-          failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
-          empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
-        />
+        <div className={choosesColumns && density === 'compact' ? classes.compact : undefined}>
+          <DataTable
+            label={t('rants.all')}
+            columns={
+              handles
+                ? [selectionColumn({ selection, shown: rants, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns]
+                : columns
+            }
+            state={state}
+            rows={list.data?.rants}
+            rowKey={(rant) => rant._id}
+            card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
+            total={total}
+            isAtLeast={isAtLeast}
+            isFetching={list.isFetching}
+            failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
+            empty={{
+              sentence: emptySentence(state),
+              action: (
+                <>
+                  <EmptyAction state={state} />
+                  <Suspense fallback={null}>{!isNarrowed(state) && state.search === '' && <Filled slot={whileEmpty} />}</Suspense>
+                </>
+              ),
+            }}
+          />
+        </div>
       </Searched>
       {handles && (
         <BarPlace>
-          {/* It stays to announce that nothing is selected any more, and what could not be done. */}
+          {/* The bar stays mounted, to announce that nothing is selected any more and to show which changes failed. */}
           {wasUsed.current && (
             <Suspense fallback={null}>
               <BulkBar selection={selection} query={query} total={total} isAtLeast={isAtLeast}>
@@ -123,27 +149,35 @@ export function RantList({ pane: Pane }: { pane?: ComponentType<PaneProps> | und
         <div className={classes.search}>
           <TableSearch state={state} label={t('rants.search')} />
         </div>
-        <PeriodFilter state={state} />
-        <Filters state={state} counts={list.isError ? null : list.data?.counts} />
-        {choosesColumns && <ColumnsButton state={state} />}
+        <QueueChips state={state} />
+        <FilterButton isOpen={isFiltering} panel={panel} onToggle={() => setIsFiltering(!isFiltering)} />
+        <DisplayButton state={state} choices={{ way: isWide, columns: choosesColumns, density: choosesColumns }} />
+        {Pane && (
+          <button type="button" className={classes.more} onClick={() => choose('table')}>
+            <IconTable size={16} stroke={1.75} aria-hidden />
+            {t('rants.asTable')}
+          </button>
+        )}
+        {files && <div className={classes.files}>{files}</div>}
+      </div>
+      <OpenFilters id={panel} isOpen={isFiltering} state={state} counts={list.isError ? null : list.data?.counts} />
+      <ActiveFilters state={state}>
         {handles && total > 0 && isNarrowed(state) && (
           <Filled slot={filterActions} query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />
         )}
-      </div>
+      </ActiveFilters>
       <NewsLine count={news} onShow={show} />
+      {handles && isWide && !Pane && !isChosen && total > 0 && <OfferReading onChoose={choose} />}
       {Pane ? (
-        <div className={split.split}>
-          <div className={split.side}>
-            <OpenBeside value={{ open }}>{all}</OpenBeside>
-          </div>
+        <Split list={<OpenBeside value={{ open }}>{all}</OpenBeside>}>
           <Pane
             open={open}
-            rows={shown}
+            rows={rants}
             refetch={async () => (await list.refetch()).data?.rants ?? []}
             next={hasNext ? { page: state.page + 1, fetch: () => fetchRants({ ...query, page: state.page + 1 }) } : null}
             unanswered={async () => (answeredOf(state) === 'true' ? [] : fetchRants({ ...query, answered: 'false', page: 1 }))}
           />
-        </div>
+        </Split>
       ) : (
         all
       )}

@@ -1,4 +1,4 @@
-/** Which columns the table of All Rants shows: those in the address, where a view brought them; else those chosen on this device. */
+/** Which columns the table of All Rants shows: those in the address, where a saved view put them; else those chosen on this device. */
 
 import { useSyncExternalStore } from 'react';
 import { onOtherTab, read, write } from '#web/lib/storage/storage.ts';
@@ -7,7 +7,7 @@ import { type RantColumn, rantColumns } from '../../contract/saved-views.ts';
 import { columnsText } from '../saved-views/saved-views.ts';
 
 const key = 'rants.columns';
-/** Narrower windows have no room for a choice, or show cards. */
+/** Narrower windows have no room for a choice of columns, or show cards. */
 export const roomForColumns = '(min-width: 1100px)';
 export const usualColumns: readonly RantColumn[] = rantColumns.filter((column) => column !== 'owner');
 
@@ -21,23 +21,23 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Sorted as in the table; unknown names are left out. */
+/** Columns in the table's order; unknown names are left out. */
 const columnsOf = (text: string): readonly RantColumn[] => {
   const names = text.split(',');
   return rantColumns.filter((column) => names.includes(column));
 };
 
 export function useShownColumns(state: TableState): { shown: readonly RantColumn[]; toggle: (column: RantColumn) => void } {
-  const chosen = useSyncExternalStore(listen, () => read(key));
+  const storedText = useSyncExternalStore(listen, () => read(key));
   const ofView = state.filter('columns');
-  const text = ofView || chosen;
-  const shown = text ? columnsOf(text) : usualColumns;
+  const text = ofView || storedText;
+  const shownColumns = text ? columnsOf(text) : usualColumns;
   const toggle = (column: RantColumn) => {
-    const others = shown.filter((one) => one !== column);
-    const next = columnsText(others.length < shown.length ? others : [...shown, column]);
+    const otherColumns = shownColumns.filter((other) => other !== column);
+    const next = columnsText(otherColumns.length < shownColumns.length ? otherColumns : [...shownColumns, column]);
     if (ofView) return state.change((now) => ({ columns: next, page: Number(now('page')) || 1 }), { replace: true });
     write(key, next);
     for (const listener of listeners) listener();
   };
-  return { shown, toggle };
+  return { shown: shownColumns, toggle };
 }

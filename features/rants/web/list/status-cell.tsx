@@ -1,4 +1,4 @@
-/** A rant's status in the list, for how many days it has been waiting for a first answer, by when it is due, and whose it is. */
+/** A rant's status in the list, with the days it has been waiting for a first answer, its deadline and its owner. */
 
 import { initials } from '#web/lib/format/excerpt.ts';
 import type { Rant, RantOwner } from '../../contract/shapes.ts';
@@ -9,7 +9,7 @@ import classes from './list.module.css';
 
 const dayMs = 86_400_000;
 
-/** `hasOwner`: initials of the owner, for a table without a column for owners. */
+/** `hasOwner`: shows the owner's initials, for a table without a column for owners. */
 export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: boolean }) {
   const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
   const days = isWaiting ? Math.floor((Date.now() - Date.parse(rant.date)) / dayMs) : 0;

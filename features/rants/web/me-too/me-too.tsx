@@ -1,4 +1,4 @@
-/** 'Me too' on a rant of somebody else, if one wants with a line to those who handle it. It can be taken back. */
+/** 'Me too' on somebody else's rant, with an optional line to its handlers. It can be taken back. */
 
 import { Button, Textarea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ import { t } from './words.ts';
 
 export function MeToo({ rant, voice }: { rant: RantDetail; voice: NonNullable<RantDetail['myVoice']> | null }) {
   const title = useId();
-  // Both buttons disappear when they are pressed: the heading takes the focus.
+  // Both buttons disappear when they are pressed, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = () => heading.current?.focus();
   return (
@@ -28,7 +28,7 @@ export function MeToo({ rant, voice }: { rant: RantDetail; voice: NonNullable<Ra
       <Rail />
       <section className={conversation.asked} aria-labelledby={title}>
         <h2 id={title} ref={heading} tabIndex={-1}>
-          {voice ? t('voices.said') : t('voices.meToo')}
+          {t(voice ? 'voices.said' : 'voices.ask')}
         </h2>
         {voice ? <OwnVoice rant={rant} line={voice.content} onDone={keepFocus} /> : <AddVoice rant={rant} onDone={keepFocus} />}
       </section>
@@ -82,7 +82,7 @@ function AddVoice({ rant: { _id: id }, onDone }: { rant: RantDetail; onDone: () 
 
 function OwnVoice({ rant: { _id: id }, line, onDone }: { rant: RantDetail; line: string | null; onDone: () => void }) {
   const remove = useRantChange(id, rants.unvoice);
-  // `mutate` would not call back once this part of the page has gone.
+  // `mutate` would not call back after this part of the page has been unmounted.
   const takeBack = () => remove.mutateAsync(undefined).then(onDone, (error) => toast.error(sentenceOf(error, t('voices.backFailed'))));
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every sentence around 'Me too'. */
+/** Sentences about 'Me too'. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/me-too.en.ts';

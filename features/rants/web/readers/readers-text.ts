@@ -6,7 +6,7 @@ import type { Option } from '#features/options/contract';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { t } from '../words.ts';
 
-/** The readers that the organisation chose: everybody, those who handle rants, or of these the managers of the department only. */
+/** The readers that the organisation chose: everybody, all handlers, or of the managers only those of the rant's department. */
 export type Readers = Visibility | 'departments';
 export const readersIn = (visibility: Visibility, settings: Pick<Organisation, 'employeeVisibility' | 'managersSee'> | null): Readers =>
   visibility === 'own' && settings?.managersSee === 'departments' && settings.employeeVisibility === 'own' ? 'departments' : visibility;
@@ -27,20 +27,20 @@ function exclusion({ name, hasAccount, isUndecided }: Target): string | null {
   return isUndecided ? t('rants.undecided') : null;
 }
 
-/** Before it is sent, and on one's own rant. `target` undefined: none is chosen yet. */
+/** Says who can read one's own rant, before sending it and afterwards. `target` undefined: none is chosen yet. */
 export function readersOfMine(readers: Readers, target: Target | undefined): string {
-  const who = t(`${sentences[readers]}You`);
-  return target ? `${who} ${exclusion(target) ?? t('rants.noAccount', { target: target.name })}` : who;
+  const readersText = t(`${sentences[readers]}You`);
+  return target ? `${readersText} ${exclusion(target) ?? t('rants.noAccount', { target: target.name })}` : readersText;
 }
 
-/** Tells the author before sending that nobody could answer, and who reads it nevertheless. */
+/** Warns the author before sending that nobody could answer, and says who can read the rant nevertheless. */
 export function unansweredText(visibility: Visibility, { hasAccount, isUndecided }: Target): string {
-  const why = hasAccount ? t('rants.onlyTarget') : isUndecided ? t('rants.onlyNamesake') : t('rants.nobodyHere');
-  if (visibility === 'own') return `${why} ${t('rants.keptOwn')}`;
-  return `${why} ${hasAccount || isUndecided ? t('rants.keptAllElse') : t('rants.keptAll')}`;
+  const reason = hasAccount ? t('rants.onlyTarget') : isUndecided ? t('rants.onlyNamesake') : t('rants.nobodyHere');
+  if (visibility === 'own') return `${reason} ${t('rants.keptOwn')}`;
+  return `${reason} ${hasAccount || isUndecided ? t('rants.keptAllElse') : t('rants.keptAll')}`;
 }
 
-/** On a rant: for readers other than the author, "you" becomes the author's name. */
+/** Says who can read a rant: as "you" to its author, with the author's name to other readers. */
 export function readersOf(rant: RantDetail, readers: Readers): string {
   const target = targetOf(rant);
   if (rant.isMine) return readersOfMine(readers, target);

@@ -10,7 +10,7 @@ const freshMs = 5 * 60_000;
 
 export const useSavedReplies = (enabled = true) => useQuery({ ...queryOf(feature, readyAnswers.list), enabled, staleTime: freshMs });
 
-/** Saves a new one, or changes `answer`. */
+/** Creates a saved reply if `answer` is null, else changes `answer`. */
 export function useSaveReply(answer: ReadyAnswer | null) {
   const client = useQueryClient();
   return useMutation({
@@ -28,5 +28,5 @@ export function useRemoveReply() {
   });
 }
 
-/** Sent without waiting: a lost count is no harm. */
+/** Sent without waiting for the reply: a lost count does no harm. */
 export const countUse = (id: string): void => void call(readyAnswers.use, { params: { id } }).catch(() => {});

@@ -1,4 +1,4 @@
-/** 'Ready answers' below an answer: what is behind it comes when it is opened. */
+/** The button 'Saved replies' below an answer. Its panel is loaded when it is opened. */
 
 import { Button } from '@mantine/core';
 import { IconMessage2Bolt } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ const SavedRepliesPanel = lazyComponent(
 const SavedReplyDialog = lazyComponent(() => import('./saved-reply-dialog.tsx').then((m) => ({ default: m.SavedReplyDialog })), 'unseen');
 const fetchPanel = () => Promise.all([Panel.fetch(), SavedRepliesPanel.fetch(), SavedReplyDialog.fetch()]);
 
-/** `typed`: the text of the answer, with which a new saved reply begins. */
+/** `typed`: the text of the answer, which a new saved reply starts with. */
 export function SavedRepliesButton({ typed, onUse }: { typed: string; onUse: (answer: ReadyAnswer) => void }) {
   const { float, button, close } = useLazyPopover('dialog', fetchPanel);
   const [edited, setEdited] = useState<ReadyAnswer | 'new' | null>(null);
@@ -39,7 +39,7 @@ export function SavedRepliesButton({ typed, onUse }: { typed: string; onUse: (an
           <SavedRepliesPanel
             onUse={(answer) => {
               close();
-              // The panel gives the focus back to its button first.
+              // The panel first returns the focus to its button.
               window.setTimeout(() => onUse(answer), 0);
             }}
             onEdit={(answer) => {

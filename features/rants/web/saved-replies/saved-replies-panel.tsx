@@ -1,4 +1,4 @@
-/** Saved replies, the most used first. Choosing one puts it into the answer. */
+/** Saved replies, the most used first. Choosing one inserts its text into the answer. */
 import { fold } from '@earshot/contract/fold';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { textIn } from './fill-placeholders.ts';
 import classes from './saved-replies.module.css';
 import { t } from './words.ts';
 
-/** The search field appears with this many. */
+/** The search field appears from this many saved replies on. */
 const searchedFrom = 6;
 
 interface Props {
@@ -40,7 +40,7 @@ function Answers({ answers, onUse, onEdit }: Props & { answers: readonly ReadyAn
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const fits = (answer: ReadyAnswer) => fold(`${answer.name} ${Object.values(answer.texts).join(' ')}`).includes(fold(typed.trim()));
-  const shown = answers.filter(fits);
+  const shownReplies = answers.filter(fits);
   return (
     <>
       {answers.length >= searchedFrom && (
@@ -54,10 +54,10 @@ function Answers({ answers, onUse, onEdit }: Props & { answers: readonly ReadyAn
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <p className={savedList.none}>{t('ready.noneFound')}</p>}
+      {shownReplies.length === 0 && <p className={savedList.none}>{t('ready.noneFound')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={savedList.list}>
-        {shown.map((answer) => (
+        {shownReplies.map((answer) => (
           <li key={answer._id} className={savedList.row}>
             <button type="button" className={classes.use} onClick={() => onUse(answer)}>
               <span className={classes.name} dir="auto">

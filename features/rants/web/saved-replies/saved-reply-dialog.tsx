@@ -1,5 +1,4 @@
-/** Edits a saved reply: name, a text in each language, for oneself or for everybody. */
-import { limits } from '@earshot/contract/limits';
+/** Edits a saved reply: its name, its text in each language, and whether everybody can use it. */
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,23 +9,23 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { ReadyAnswer } from '../../contract/saved-replies.ts';
 import savedList from '../saved-list.module.css';
 import { useRemoveReply, useSaveReply } from './calls.ts';
 import { t } from './words.ts';
 
-/** The placeholders as they stand in a text. */
+/** The placeholders as they are written in a text. */
 const places = { author: '{author}', target: '{target}', department: '{department}' };
 
 type Values = Record<Language, string> & { name: string; isShared: boolean };
 
-/** `answer` null: a new one, which begins with what is typed in the answer. */
+/** `answer` null: a new saved reply, which starts with the text `typed` in the answer. */
 export function SavedReplyDialog({ answer, typed, onClose }: { answer: ReadyAnswer | null; typed: string; onClose: () => void }) {
   const language = useLanguage();
   const save = useSaveReply(answer);
   const remove = useRemoveReply();
   const [_id] = useState(() => crypto.randomUUID());
-  // The reader's language first.
   const order = [language, ...languages.filter((one) => one !== language)];
   const [showsAll, setShowsAll] = useState(order.slice(1).some((one) => answer?.texts[one]));
   const shown = showsAll ? order : [language];
@@ -76,9 +75,9 @@ export function SavedReplyDialog({ answer, typed, onClose }: { answer: ReadyAnsw
       onClose={onClose}
     >
       <FormErrors form={form} />
-      <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.readyAnswer.name} {...form.field('name')} />
+      <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.savedReply.name} {...form.field('name')} />
       {shown.map((one) => (
-        <Textarea key={one} mt={12} dir="auto" autosize minRows={4} maxRows={10} maxLength={limits.length.response} {...form.field(one)} />
+        <Textarea key={one} mt={12} dir="auto" autosize minRows={4} maxRows={10} maxLength={limits.response} {...form.field(one)} />
       ))}
       {!showsAll && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setShowsAll(true)}>

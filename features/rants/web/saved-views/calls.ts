@@ -1,10 +1,10 @@
-/** The calls of the saved views. */
+/** Calls for saved views. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { views } from '../../contract/saved-views.ts';
 
-/** The key of saved-views.ts, which the menu reads too. */
+/** The query key in saved-views.ts; the menu shows the same list. */
 const key = { queryKey: ['rants', views.list.path] };
 
 export function useCreateView() {

@@ -1,9 +1,9 @@
-/** The first saved views below the menu, each with its number; nothing where somebody has none. */
-import { limits } from '@earshot/contract/limits';
+/** The first saved views below the menu, each with its count; nothing for people who have none. */
 import { Link, useLocation } from 'react-router';
 import { t } from '#web/entry/words.ts';
 import classes from '#web/frame/navigation.module.css';
 import { shortCount } from '#web/lib/format/count.ts';
+import { limits } from '../../contract/limits.ts';
 import { addressOfView, isAtView, useViews } from './saved-views.ts';
 
 export function MenuViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {

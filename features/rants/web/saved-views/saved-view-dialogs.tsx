@@ -1,5 +1,4 @@
-/** Saving what is on the screen as a view, and changing one: its name, for whom it is, what it shows. */
-import { limits } from '@earshot/contract/limits';
+/** Dialogs that save what is on the screen as a view, or change a view: its name, who can use it, what it shows. */
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -9,6 +8,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { type FieldErrors, useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
+import { limits } from '../../contract/limits.ts';
 import type { View } from '../../contract/saved-views.ts';
 import { filtersOfState, pageOfState } from '../list/list-state.ts';
 import { useShownColumns } from '../list/shown-columns.ts';
@@ -19,7 +19,7 @@ import { t } from './words.ts';
 interface Values {
   name: string;
   isShared: boolean;
-  /** The filters on the screen replace those of the view. */
+  /** Replaces the view's filters with those on the screen. */
   isRenewed: boolean;
 }
 
@@ -27,7 +27,7 @@ const nameError = ({ name }: Values): FieldErrors<Values> => ({
   name: name.trim() === '' ? t('views.nameNeeded') : undefined,
 });
 
-/** The filters on the screen, as a view stores them. */
+/** The filters, order and columns on the screen, as a view stores them. */
 function useShown(state: TableState) {
   const { sort, order } = pageOfState(state);
   return { filters: filtersOfState(state), sort, order, columns: [...useShownColumns(state).shown] };
@@ -37,12 +37,12 @@ const labels = () => ({ name: t('views.name') });
 
 export function SaveView({ state, onClose }: { state: TableState; onClose: () => void }) {
   const create = useCreateView();
-  const shown = useShown(state);
+  const shownState = useShown(state);
   const form = useForm<Values>({
     initial: { name: '', isShared: false, isRenewed: true },
     labels: labels(),
     check: nameError,
-    send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shown }),
+    send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shownState }),
     onDone: (_, { name }) => {
       toast.success(t('views.saved', { name: name.trim() }));
       onClose();
@@ -56,12 +56,12 @@ export function SaveView({ state, onClose }: { state: TableState; onClose: () =>
 export function EditView({ view, state, onClose }: { view: View; state: TableState; onClose: () => void }) {
   const update = useUpdateView(view._id);
   const remove = useRemoveView(view._id);
-  const shown = useShown(state);
+  const shownState = useShown(state);
   const form = useForm<Values>({
     initial: { name: view.name, isShared: view.isShared, isRenewed: false },
     labels: labels(),
     check: nameError,
-    send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shown) }),
+    send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shownState) }),
     onDone: onClose,
     failed: t('views.saveFailed'),
     failedAt: 'name',
@@ -94,7 +94,7 @@ interface ViewFormProps {
   about?: string;
   form: ReturnType<typeof useForm<Values>>;
   onClose: () => void;
-  /** Below the name and for whom it is. */
+  /** Shown below the name and the choice of who can use the view. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The saved views with their numbers; saving what is on the screen as one more. */
+/** The saved views with their counts, and a button that saves what is on the screen as a new one. */
 
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil, IconUsers } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import classes from './saved-views.module.css';
 import { addressOfView, isAtView, useViews } from './saved-views.ts';
 import { t } from './words.ts';
 
-/** `onEdit`: the dialog stands outside, as a press in it closes this panel. */
+/** `onEdit` opens the dialog outside of this panel, because a press in the dialog closes the panel. */
 export function SavedViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') => void; onClose: () => void }) {
   const query = useViews();
   return (

@@ -1,4 +1,4 @@
-/** Saved views of All Rants: in the menu and on the page. A view as the address of the list says it. */
+/** Saved views of All Rants, in the menu and on the page, and the address of the list that shows a view. */
 import { sinceEver } from '@earshot/contract/calendar';
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { type RantColumn, type View, views } from '../../contract/saved-views.ts
 
 const everyMs = 60_000;
 
-/** Kept with the lists of rants: the numbers are old whenever those are, and after a minute. Counting costs the server something. */
+/** Cached with the lists of rants, since its counts go stale whenever they do, and after a minute. Counting is expensive for the server. */
 export const useViews = () =>
   useQuery({
     ...queryOf('rants', views.list),
@@ -20,12 +20,12 @@ export const useViews = () =>
     refetchOnMount: true,
   });
 
-/** '' in an address would be no choice. */
+/** An empty value in the address would mean that no columns were chosen. */
 const noColumns = 'none';
 export const columnsText = (columns: readonly RantColumn[]): string => columns.join(',') || noColumns;
 
 export function addressOfView({ filters, sort, order, columns }: Pick<View, 'filters' | 'sort' | 'order' | 'columns'>): string {
-  const { search, rantStatus, startDate = '', endDate, timeRange, ...rest } = filters;
+  const { search, rantStatus, startDate = '', endDate, timeRange, ...otherFilters } = filters;
   const from = startDate === sinceEver ? undefined : startDate;
   const sorted = sort && `${order === 'asc' ? '' : '-'}${sort}`;
   return rantsAt({
@@ -34,19 +34,19 @@ export function addressOfView({ filters, sort, order, columns }: Pick<View, 'fil
     from,
     to: endDate,
     range: timeRange,
-    ...rest,
+    ...otherFilters,
     sort: sorted && sorted !== '-date' ? sorted : undefined,
     columns: columns ? columnsText(columns) : undefined,
   });
 }
 
-/** The same rants in the same order, whatever page of them. */
+/** True if the address shows the view's rants in the view's order, on any page. */
 export function isAtView(view: View, address: string): boolean {
-  const [here, there] = [address, addressOfView(view)].map((one) => {
-    const query = new URLSearchParams(one.split('?')[1] ?? '');
+  const [currentQuery, viewQuery] = [address, addressOfView(view)].map((url) => {
+    const query = new URLSearchParams(url.split('?')[1] ?? '');
     for (const name of ['page', 'size']) query.delete(name);
     query.sort();
     return query.toString();
   });
-  return here === there;
+  return currentQuery === viewQuery;
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the saved views. */
+/** Sentences about saved views. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/saved-views.en.ts';

@@ -1,4 +1,4 @@
-/** One of the three searchable lists of 'Submit a Rant', with what to say when it is empty or did not come. */
+/** One of the three searchable lists of 'Submit a Rant', with a sentence for a list that is empty or failed to load. */
 
 import { may } from '@earshot/contract/policy';
 import { Button, Select } from '@mantine/core';
@@ -8,23 +8,22 @@ import { useUser } from '#web/lib/session/session.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
-import type { Sent, Submission } from './submission.ts';
+import type { SentSubmission, Submission } from './submission.ts';
 import classes from './submit.module.css';
 
 interface OptionFieldProps {
-  form: Form<Submission, Sent>;
+  form: Form<Submission, SentSubmission>;
   name: 'target' | 'department' | 'categoryType';
   list: OptionList;
   options: ReturnType<typeof useOptionNames>;
   id: string;
   placeholder: string;
-  /** The sentence where the list is empty. */
   empty: string;
 }
 
 export function OptionField({ form, name, list, options, id, placeholder, empty }: OptionFieldProps) {
   const value = form.values[name];
-  const known = options.data ?? [];
+  const knownOptions = options.data ?? [];
   const isEmpty = options.data?.length === 0;
   return (
     <div className={classes.field}>
@@ -34,8 +33,8 @@ export function OptionField({ form, name, list, options, id, placeholder, empty 
         placeholder={placeholder}
         required
         searchable
-        data={known.map(asItem)}
-        value={known.some((option) => option._id === value) ? value : null}
+        data={knownOptions.map(asItem)}
+        value={knownOptions.some((option) => option._id === value) ? value : null}
         disabled={isEmpty}
         nothingFoundMessage={t('rants.nothingFound')}
       />

@@ -1,4 +1,7 @@
-/** The outcome of sending, until something is written again: what follows and a link to the rant, or why it failed and that nothing is lost. */
+/**
+ * The result of sending, shown until something is written again: next steps and a link to the rant, or why it failed and that nothing is
+ * lost.
+ */
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +20,7 @@ interface OutcomeProps {
 
 export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button is far below on a phone; the focus stays there.
+  // On a phone the button is far below this notice. The focus stays on the button.
   useEffect(() => {
     if (outcome) box.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);

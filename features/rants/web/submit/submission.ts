@@ -1,35 +1,39 @@
-/** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
+/** The form 'Submit a Rant' as data: its fields, their errors, and its draft. */
 
-import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import type { AttachedFile } from '#features/files/contract';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { rantFields } from '../../contract/create.ts';
+import { limits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 
-const max = limits.length.rant;
+const max = limits.content;
 
-/** The fields of the contract; options by `_id`. Errors are ids of sentences, so that they follow a change of the language. The two usual mistakes in the text have sentences of the form, others those of the contract. */
+/**
+ * The fields of the contract, with options by `_id`. Errors are ids of sentences, so that they follow a change of language. An empty or too
+ * long text has sentences of the form, other errors those of the contract.
+ */
 export const submission = z.object({
   ...rantFields,
   target: z.string().min(1, writeSentence('rants.chooseTarget')),
   department: z.string().min(1, writeSentence('rants.chooseDepartment')),
   categoryType: z.string().min(1, writeSentence('rants.chooseCategory')),
   content: z.string().check((ctx) => {
-    const wrong = contentError(ctx.value);
-    if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
+    const error = contentError(ctx.value);
+    if (error) ctx.issues.push({ code: 'custom', input: ctx.value, message: error });
   }),
 });
-/** The values that are sent, and the texts in the fields. */
-export type Sent = z.output<typeof submission>;
-export type Submission = Record<keyof Sent, string>;
-/** In the order of the form. */
-export const names = Object.keys(submission.shape) as (keyof Submission)[];
+/** `SentSubmission`: the values that are sent; `Submission`: the texts in the fields. */
+export type SentSubmission = z.output<typeof submission>;
+export type Submission = Record<keyof SentSubmission, string>;
+/** The names of the fields, in the order of the form. */
+export const names = ['content', 'target', 'department', 'categoryType'] as const satisfies (keyof Submission)[];
 
-const each = (value: (name: keyof Submission) => string) => Object.fromEntries(names.map((name) => [name, value(name)])) as Submission;
+const forEachField = (value: (name: keyof Submission) => string) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Submission;
 
-export const labels = inLanguage(() => each((name) => t(`rants.field.${name}`)));
+export const labels = inLanguage(() => forEachField((name) => t(`rants.field.${name}`)));
 
 function contentError(text: string): string | undefined {
   if (text.trim() === '') return writeSentence('rants.writeContent');
@@ -37,7 +41,7 @@ function contentError(text: string): string | undefined {
   return rantFields.content.safeParse(text).error?.issues[0]?.message;
 }
 
-export const nothing: Submission = each(() => '');
+export const emptySubmission: Submission = forEachField(() => '');
 
 export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
 
@@ -45,8 +49,8 @@ export const isBlank = (values: Submission): boolean => Object.values(values).ev
 export interface RantDraft {
   _id: string;
   values: Submission;
-  /** Files that have arrived; missing in older drafts. */
+  /** Uploaded files; missing in drafts of older versions. */
   files?: AttachedFile[];
 }
 
-export const freshDraft = (): RantDraft => ({ _id: crypto.randomUUID(), values: nothing });
+export const freshDraft = (): RantDraft => ({ _id: crypto.randomUUID(), values: emptySubmission });

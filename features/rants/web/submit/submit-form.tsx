@@ -1,12 +1,10 @@
-/** The form of 'Submit a Rant'. Everything typed is kept on this device until it arrived. */
-import { limits } from '@earshot/contract/limits';
-import { Button, Textarea } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+/** The form of 'Submit a Rant'. What is typed under one's own name is stored on this device until the rant has arrived. */
+import { Textarea } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { AttachFiles } from '#features/files/web';
 import { useFormat } from '#web/lib/format/format.ts';
-import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { ErrorSummary } from '#web/ui/form/form-errors.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import type { AnonymousChoice } from './anonymous-choice.ts';
@@ -14,6 +12,7 @@ import { OptionField } from './option-field.tsx';
 import { Outcome } from './outcome.tsx';
 import { names, type Submission } from './submission.ts';
 import classes from './submit.module.css';
+import { SubmitRow } from './submit-row.tsx';
 import type { useSubmission } from './use-submission.ts';
 
 type Lists = Record<'target' | 'department' | 'categoryType', ReturnType<typeof useOptionNames>>;
@@ -22,22 +21,23 @@ const idOf = (name: keyof Submission) => `rant-${name}`;
 interface SubmitFormProps {
   state: ReturnType<typeof useSubmission>;
   lists: Lists;
-  /** null: rants are sent under the own name only. */
+  /** null: rants can only be sent under the author's name. */
   choice: AnonymousChoice | null;
-  /** Shown above the button: who reads this, where there is no room for it beside the form, and a warning where nobody could answer. */
+  /** Shown above the button: what fits the text, who can read the rant, and a warning if nobody could answer. */
   readers: ReactNode;
 }
 
 export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
   const { form, outcome } = state;
   const { missing } = state;
-  const wrong = [
+  const wrongFields = [
     ...(choice && missing ? [{ name: choice.questionId, message: missing }] : []),
     ...names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : [])),
   ];
+  useFocusOnFirst(choice?.questionId ?? idOf('content'));
   const another = () => {
     state.forgetOutcome();
-    document.getElementById(idOf('target'))?.focus();
+    document.getElementById(idOf('content'))?.focus();
   };
   const discard = () => {
     state.discard();
@@ -54,23 +54,24 @@ export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
         event.currentTarget.requestSubmit();
       }}
       noValidate
-      // A browser that restores its tabs keeps what stands in fields, else.
+      // Otherwise a browser that restores its tabs would store the fields of an anonymous rant.
       autoComplete={state.isNamed ? undefined : 'off'}
       {...(state.isNamed && state.attachments.dropAndPaste)}
     >
-      <ErrorSummary errors={wrong} tries={state.tries} />
+      <ErrorSummary errors={wrongFields} tries={state.tries} />
       {outcome && <Outcome outcome={outcome} onAnother={another} />}
-      {choice?.question(missing)}
-      <OptionField
-        form={form}
-        name="target"
-        list="targetEmployees"
-        options={lists.target}
-        id={idOf('target')}
-        placeholder={t('rants.targetPlace')}
-        empty={t('rants.noTargets')}
-      />
-      <div className={classes.pair}>
+      {choice && <div className={classes.whole}>{choice.question(missing)}</div>}
+      <Content state={state} choice={choice} headcount={headcountOf(lists.department, state.form.values.department)} />
+      <div className={classes.lists}>
+        <OptionField
+          form={form}
+          name="target"
+          list="targetEmployees"
+          options={lists.target}
+          id={idOf('target')}
+          placeholder={t('rants.targetPlace')}
+          empty={t('rants.noTargets')}
+        />
         <OptionField
           form={form}
           name="department"
@@ -90,37 +91,34 @@ export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
           empty={t('rants.noCategories')}
         />
       </div>
-      <Content state={state} choice={choice} headcount={headcountOf(lists.department, state.form.values.department)} />
+      {state.isNamed && <AttachFiles attachments={state.attachments} isBrief />}
       {readers}
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.isBusy} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
-          <BusyLabel isBusy={form.isBusy} busy={t('rants.submitting')}>
-            {t('rants.submit')}
-          </BusyLabel>
-        </Button>
-        {state.isNamed && state.isStored && (
-          <Button variant="subtle" color="gray" onClick={discard} disabled={form.isBusy}>
-            {t('rants.discard')}
-          </Button>
-        )}
-      </div>
+      <SubmitRow isBusy={form.isBusy} onDiscard={state.isNamed && state.isStored ? discard : null} help={choice?.help} />
     </form>
   );
 }
 
-/** null: no department is chosen, or its number is unknown. */
+/** Focuses what is decided first, unless somebody is already typing elsewhere. */
+function useFocusOnFirst(id: string): void {
+  useEffect(() => {
+    if (document.activeElement?.matches(':is(input, textarea), [role="dialog"] *')) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+/** People in the chosen department; null if none is chosen or the number is unknown. */
 const headcountOf = ({ data }: Lists['department'], id: string) => data?.find(({ _id }) => _id === id)?.headcount ?? null;
 
 function Content({ state, choice, headcount }: Pick<SubmitFormProps, 'state' | 'choice'> & { headcount: number | null }) {
   const { number } = useFormat();
   const { form, isNamed } = state;
   const { content } = form.values;
-  const max = isNamed || choice === null ? limits.length.rant : choice.max;
+  const max = isNamed || choice === null ? limits.content : choice.max;
   return (
     <div className={classes.field}>
       <Textarea
         id={idOf('content')}
-        description={t('rants.contentHint')}
+        placeholder={t('rants.contentPlace')}
         required
         autosize
         minRows={8}
@@ -132,14 +130,10 @@ function Content({ state, choice, headcount }: Pick<SubmitFormProps, 'state' | '
       <div className={classes.below}>
         <span role="status">{isNamed && state.isStored ? t('rants.draftKept') : ''}</span>
         <span id="rant-content-count" className={content.length > max ? classes.over : undefined}>
-          {t('rants.counted', { n: number(content.length), max: number(max) })}
+          {content !== '' && t('rants.counted', { n: number(content.length), max: number(max) })}
         </span>
       </div>
-      {isNamed ? (
-        <AttachFiles attachments={state.attachments} />
-      ) : (
-        choice?.kind === 'sealed' && choice.notes(content, state.wasLookedUp, headcount)
-      )}
+      {choice?.kind === 'sealed' && choice.notes(content, state.wasLookedUp, headcount)}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-/** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
+/**
+ * State of the form: restored from the draft on this device, stored while somebody writes, sent once, cleared when the rant has arrived.
+ */
 
 import { useEffect, useRef, useState } from 'react';
 import type { AttachedFile } from '#features/files/contract';
@@ -11,12 +13,21 @@ import type { Rant } from '../../contract/shapes.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
 import type { AnonymousChoice } from './anonymous-choice.ts';
-import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, type Submission, submission } from './submission.ts';
+import {
+  emptySubmission,
+  freshDraft,
+  isBlank,
+  labels,
+  type RantDraft,
+  type SentSubmission,
+  type Submission,
+  submission,
+} from './submission.ts';
 
 const isSame = (values: Submission, stored: Submission | undefined): boolean =>
   stored !== undefined && Object.entries(values).every(([name, value]) => stored[name as keyof Submission] === value);
 
-const readNamed = bySchema<Sent>(submission);
+const readNamed = bySchema<SentSubmission>(submission);
 
 /** The notice above the form after sending. */
 export type Outcome =
@@ -27,36 +38,36 @@ export type Outcome =
 
 export function useSubmission(choice: AnonymousChoice | null) {
   const draft = useDraft<RantDraft>('rant');
-  /** Under the author's name. Only such a text is kept on this device and takes files. */
+  /** The rant is written under the author's name. Only such a text is stored on this device, and only such a rant takes files. */
   const isNamed = choice === null || choice.kind === 'named';
   const id = useRef(draft.found?._id ?? null);
   id.current ??= freshDraft()._id;
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const keep = (values: Submission, files: AttachedFile[]) => {
+  const keepDraft = (values: Submission, files: AttachedFile[]) => {
     if (isNamed) draft.keep(isBlank(values) && files.length === 0 ? null : { _id: id.current ?? '', values, files });
   };
-  const attachments = useAttachments(draft.found?.files, (uploaded) => keep(form.values, uploaded));
+  const attachments = useAttachments(draft.found?.files, (uploaded) => keepDraft(form.values, uploaded));
   const submit = useSubmitRant();
   const form = useForm({
-    initial: nothing,
-    restored: draft.found && { ...nothing, ...draft.found.values },
+    initial: emptySubmission,
+    restored: draft.found && { ...emptySubmission, ...draft.found.values },
     labels: labels(),
     read: (values) => {
       const checked = readNamed(values);
-      const wrong = choice && !isNamed ? choice.wrong(values.content) : undefined;
-      return wrong && !checked.errors.content ? { ...checked, errors: { ...checked.errors, content: wrong } } : checked;
+      const error = choice && !isNamed ? choice.wrong(values.content) : undefined;
+      return error && !checked.errors.content ? { ...checked, errors: { ...checked.errors, content: error } } : checked;
     },
-    send: async (sent): Promise<Rant | { sealed: string | null }> => {
+    send: async (input): Promise<Rant | { sealed: string | null }> => {
       setOutcome(null);
-      if (choice && !isNamed) return { sealed: await choice.send({ ...nothing, ...sent }) };
-      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.uploadedIds() });
+      if (choice && !isNamed) return { sealed: await choice.send({ ...emptySubmission, ...input }) };
+      return submit.mutateAsync({ ...input, _id: id.current ?? undefined, files: await attachments.uploadedIds() });
     },
-    onDone: (rant, sent) => {
-      // The form stays behind what comes next: it is needed again where the rant is refused.
+    onDone: (rant, input) => {
+      // The form keeps its text behind the next steps, because it is needed again if the rant is refused.
       if ('sealed' in rant) return rant.sealed === null ? undefined : setOutcome({ kind: 'failed', sentence: rant.sealed });
-      const isThis = rant.content === sent.content;
+      const isThis = rant.content === input.content;
       if (isThis) clear();
-      // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
+      // A reply was lost and the text has changed since: the rant on the server has the older text, and this text becomes a new rant.
       else id.current = freshDraft()._id;
       setOutcome(isThis ? { kind: 'sent', id: rant._id, due: rant.clocks?.answer?.due ?? null } : { kind: 'sentBefore', id: rant._id });
     },
@@ -67,11 +78,11 @@ export function useSubmission(choice: AnonymousChoice | null) {
     failed: t('rants.submitFailed'),
     onChange: (values) => {
       setOutcome((before) => (before?.kind === 'sent' ? null : before));
-      keep(values, attachments.uploaded());
+      keepDraft(values, attachments.uploaded());
     },
   });
 
-  // Choosing to be anonymous removes the draft and the files; choosing the own name stores the text again.
+  // Choosing to be anonymous removes the draft and the files; choosing one's own name stores the text again.
   const kind = choice?.kind;
   const first = useRef(kind);
   const [wasLookedUp, setWasLookedUp] = useState(false);
@@ -82,11 +93,11 @@ export function useSubmission(choice: AnonymousChoice | null) {
       setWasLookedUp((before) => before || (wasNamed && form.values.content.trim() !== ''));
       attachments.clear();
       draft.discard();
-    } else keep(form.values, attachments.uploaded());
+    } else keepDraft(form.values, attachments.uploaded());
     first.current = kind;
   });
 
-  /** Attempts to send before choosing under which name. */
+  /** Attempts to send before the author chose under which name. */
   const [earlyTries, setEarlyTries] = useState(0);
   const mustChoose = choice !== null && choice.kind === null;
   const submitIfChosen: typeof form.submit = async (event) => {
@@ -98,7 +109,7 @@ export function useSubmission(choice: AnonymousChoice | null) {
 
   const clear = () => {
     id.current = freshDraft()._id;
-    form.reset(nothing);
+    form.reset(emptySubmission);
     attachments.clear();
     draft.discard();
   };
@@ -106,10 +117,10 @@ export function useSubmission(choice: AnonymousChoice | null) {
   return {
     form,
     submit: submitIfChosen,
-    /** Why it was not sent: nobody has chosen how. */
+    /** The error after an attempt to send before the author chose under which name. */
     missing: mustChoose && earlyTries > 0 ? choice.choose : null,
     tries: form.tries + earlyTries,
-    /** True while the text in the form is kept nowhere. */
+    /** True while the text in the form is stored nowhere. */
     isUnsaved: !isNamed && !isBlank(form.values) && !(mustChoose && isSame(form.values, draft.found?.values)),
     attachments,
     isNamed,

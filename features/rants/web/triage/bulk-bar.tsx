@@ -1,4 +1,4 @@
-/** Actions on selected rants, for those who handle them, and the result for each. Loaded with the first selection. */
+/** Actions on selected rants, for handlers, and the result for each rant. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck, IconUser } from '@tabler/icons-react';
@@ -30,11 +30,11 @@ const ResolveDialog = lateDialog('ResolveDialog');
 
 interface BulkBarProps {
   selection: Selection<Rant>;
-  /** The list of which they are selected, and how many rants it has. */
+  /** The list that the rants are selected from (`query`), and how many rants it has (`total`; `isAtLeast`: or more). */
   query: RantQuery;
   total: number;
   isAtLeast: boolean;
-  /** More actions, of other features. */
+  /** Actions that other features add. */
   children: ReactNode;
 }
 
@@ -51,35 +51,35 @@ function excerptById(rants: readonly Rant[], id: string): string {
 export function BulkBar({ children, ...found }: BulkBarProps) {
   const { selection } = found;
   const isPhone = usePhone();
-  const [asks, ask] = useState<'owner' | 'resolve' | 'answer' | null>(null);
-  const [outcome, setOutcome] = useState<(BulkOutcome & { of: readonly Rant[] }) | null>(null);
+  const [shownDialog, openDialog] = useState<'owner' | 'resolve' | 'answer' | null>(null);
+  const [outcome, setOutcome] = useState<(BulkOutcome & { selected: readonly Rant[] }) | null>(null);
   const bulk = useBulk();
   const { rows } = selection;
-  // Screen readers do not announce content that is there from the beginning.
+  // Screen readers do not announce content that is there from the beginning, so the count starts at 0.
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   const max = limits.bulk.rants;
-  const done = (what: 'owner' | 'status' | 'answer', reply: BulkOutcome) => {
-    ask(null);
-    const changed = new Set(reply.done);
-    setOutcome(reply.failed.length > 0 ? { ...reply, of: rows } : null);
+  const onDone = (kind: 'owner' | 'status' | 'answer', reply: BulkOutcome) => {
+    openDialog(null);
+    const changedIds = new Set(reply.done);
+    setOutcome(reply.failed.length > 0 ? { ...reply, selected: rows } : null);
     selection.set(
-      rows.filter(({ _id }) => changed.has(_id)),
+      rows.filter(({ _id }) => changedIds.has(_id)),
       false,
     );
-    const summary = t('triage.done', { n: changed.size });
+    const summary = t('triage.done', { n: changedIds.size });
     if (reply.failed.length === 0) toast.success(summary);
-    if (changed.size > 0 && what !== 'answer') offerUndo({ ids: reply.done, what: summary, take: () => undo(reply.done, what) });
+    if (changedIds.size > 0 && kind !== 'answer') offerUndo({ ids: reply.done, what: summary, take: () => undo(reply.done, kind) });
     if (reply.failed.length === 0) toHeading();
   };
   const urgent = () => {
-    const failed = (error: unknown) => toast.error(sentenceOf(error, t('triage.failed')));
-    bulk.mutate({ ids: rows.map(({ _id }) => _id), status: 'Urgent' }, { onSuccess: (reply) => done('status', reply), onError: failed });
+    const onError = (error: unknown) => toast.error(sentenceOf(error, t('triage.failed')));
+    bulk.mutate({ ids: rows.map(({ _id }) => _id), status: 'Urgent' }, { onSuccess: (reply) => onDone('status', reply), onError });
   };
   const isFlagging = bulk.isPending && bulk.variables?.status === 'Urgent';
   const file = useExport({ failed: t('triage.exportFailed') });
   const fileItems = <Filled slot={selectedFiles} ids={rows.map(({ _id }) => _id)} onChoose={file.start} />;
-  const dialog = { rants: rows, bulk, onClose: () => ask(null) };
+  const dialog = { rants: rows, bulk, onClose: () => openDialog(null) };
   return (
     <>
       <div role="status">
@@ -89,7 +89,7 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
             left={t('triage.notDone', { n: outcome.failed.length })}
             refused={outcome.failed.map(({ _id, msg }) => ({
               key: _id,
-              line: t('triage.one', { excerpt: excerptById(outcome.of, _id), why: msg }),
+              line: t('triage.one', { excerpt: excerptById(outcome.selected, _id), why: msg }),
             }))}
             closeLabel={t('triage.close')}
             onClose={() => setOutcome(null)}
@@ -106,16 +106,16 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
         {!isPhone && <Found {...found} />}
         {rows.length <= max && (
           <>
-            <Button disabled={bulk.isPending} onClick={() => ask('answer')}>
+            <Button disabled={bulk.isPending} onClick={() => openDialog('answer')}>
               {t('triage.answer')}
             </Button>
             {!isPhone && (
               <>
-                <Button variant="default" disabled={bulk.isPending} onClick={() => ask('owner')}>
+                <Button variant="default" disabled={bulk.isPending} onClick={() => openDialog('owner')}>
                   {t('triage.owner')}
                 </Button>
                 <Several label={t('triage.status')} isBusy={isFlagging} isDisabled={bulk.isPending}>
-                  <StatusItems onUrgent={urgent} onResolve={() => ask('resolve')} />
+                  <StatusItems onUrgent={urgent} onResolve={() => openDialog('resolve')} />
                 </Several>
               </>
             )}
@@ -131,10 +131,10 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
           <Several label={t('triage.more')} isBusy={isFlagging || file.isPending} isDisabled={bulk.isPending}>
             {rows.length <= max && (
               <>
-                <Menu.Item leftSection={<IconUser {...icon} />} onClick={() => ask('owner')}>
+                <Menu.Item leftSection={<IconUser {...icon} />} onClick={() => openDialog('owner')}>
                   {t('triage.owner')}
                 </Menu.Item>
-                <StatusItems onUrgent={urgent} onResolve={() => ask('resolve')} />
+                <StatusItems onUrgent={urgent} onResolve={() => openDialog('resolve')} />
                 {fileItems}
               </>
             )}
@@ -150,9 +150,9 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
         </span>
       </SelectionBar>
       <Suspense fallback={null}>
-        {asks === 'answer' && <AnswerDialog {...dialog} onDone={(reply) => done('answer', reply)} />}
-        {asks === 'owner' && <OwnerDialog {...dialog} onDone={(reply) => done('owner', reply)} />}
-        {asks === 'resolve' && <ResolveDialog {...dialog} onDone={(reply) => done('status', reply)} />}
+        {shownDialog === 'answer' && <AnswerDialog {...dialog} onDone={(reply) => onDone('answer', reply)} />}
+        {shownDialog === 'owner' && <OwnerDialog {...dialog} onDone={(reply) => onDone('owner', reply)} />}
+        {shownDialog === 'resolve' && <ResolveDialog {...dialog} onDone={(reply) => onDone('status', reply)} />}
       </Suspense>
     </>
   );
@@ -191,9 +191,9 @@ const StatusItems = ({ onUrgent, onResolve }: { onUrgent: () => void; onResolve:
   </>
 );
 
-/** Resolves to a sentence: undone, or how many were not and why the first was not. */
-async function undo(ids: readonly string[], of: 'owner' | 'status'): Promise<string> {
-  const { failed } = await undoBulk({ ids: [...ids], of });
+/** Resolves to a sentence: all undone, or how many were not, and why the first of them was not. */
+async function undo(ids: readonly string[], kind: 'owner' | 'status'): Promise<string> {
+  const { failed } = await undoBulk({ ids: [...ids], of: kind });
   const [first] = failed;
   return first ? t('triage.undoneBut', { n: failed.length, why: first.msg }) : t('triage.undone');
 }

@@ -1,5 +1,4 @@
-/** Dialogs before many rants are changed. A request that is sent again after a lost reply counts once; after a failure the typed text stays. */
-import { limits } from '@earshot/contract/limits';
+/** Dialogs for changing many rants. A request that is repeated after a lost reply counts once; after a failure the typed text stays. */
 import { Radio, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '#web/lib/session/session.tsx';
@@ -8,6 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
 import type { BulkOutcome } from '../../contract/bulk.ts';
 import { responseContent } from '../../contract/conversation.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { resolvedReasons } from '../../contract/statuses.ts';
 import { type useBulk, useHandlers } from '../calls.ts';
@@ -23,7 +23,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The selection may change while the dialog is open. */
+/** The ids when the dialog opened, because the selection may change meanwhile. */
 const useIds = (rants: readonly Rant[]) => useState(() => rants.map(({ _id }) => _id))[0];
 
 export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
@@ -56,7 +56,7 @@ export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
         autosize
         minRows={4}
         maxRows={10}
-        maxLength={limits.length.response}
+        maxLength={limits.response}
         required
         data-autofocus
         {...form.field('response')}
@@ -65,18 +65,18 @@ export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
   );
 }
 
-/** The value of a select is a string; null is sent. */
-const nobody = 'nobody';
+/** Stands for null, because a select can only hold strings. */
+const nobodyValue = 'nobody';
 
 export function OwnerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
   const ids = useIds(rants);
-  const me = useUser();
+  const user = useUser();
   const people = useHandlers();
   const form = useForm({
     initial: { owner: '' },
     labels: { owner: t('triage.ownerWhom') },
     check: ({ owner }) => ({ owner: owner ? undefined : t('triage.ownerMissing') }),
-    send: ({ owner }) => bulk.mutateAsync({ ids, owner: owner === nobody ? null : owner }),
+    send: ({ owner }) => bulk.mutateAsync({ ids, owner: owner === nobodyValue ? null : owner }),
     onDone,
     failed: t('triage.failed'),
     failedAt: 'owner',
@@ -96,9 +96,9 @@ export function OwnerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
           <Select
             label={t('triage.ownerWhom')}
             data={[
-              { value: me._id, label: t('triage.ownerMe', { name: me.name }) },
-              ...handlers.filter(({ _id }) => _id !== me._id).map(({ _id, name }) => ({ value: _id, label: name })),
-              { value: nobody, label: t('triage.ownerNobody') },
+              { value: user._id, label: t('triage.ownerMe', { name: user.name }) },
+              ...handlers.filter(({ _id }) => _id !== user._id).map(({ _id, name }) => ({ value: _id, label: name })),
+              { value: nobodyValue, label: t('triage.ownerNobody') },
             ]}
             value={form.values.owner === '' ? null : form.values.owner}
             error={form.errorAt('owner')}
@@ -121,8 +121,8 @@ export function ResolveDialog({ rants, bulk, onDone, onClose }: DialogProps) {
     labels: { reason: t('triage.reason') },
     check: ({ reason }) => ({ reason: reason ? undefined : t('triage.reasonMissing') }),
     send: ({ reason }) => {
-      const known = resolvedReasons.find((one) => one === reason);
-      return bulk.mutateAsync({ ids, status: 'Resolved', ...(known && { reason: known }) });
+      const knownReason = resolvedReasons.find((candidate) => candidate === reason);
+      return bulk.mutateAsync({ ids, status: 'Resolved', ...(knownReason && { reason: knownReason }) });
     },
     onDone,
     failed: t('triage.failed'),
@@ -145,12 +145,12 @@ export function ResolveDialog({ rants, bulk, onDone, onClose }: DialogProps) {
         onChange={(reason) => form.set({ reason })}
       >
         <Stack gap={12} mt={8}>
-          {resolvedReasons.map((known, i) => (
+          {resolvedReasons.map((resolvedReason, i) => (
             <Radio
-              key={known}
-              value={known}
-              label={ofRants(`rants.reason.${known}`)}
-              description={ofRants(`rants.reasonMeans.${known}`)}
+              key={resolvedReason}
+              value={resolvedReason}
+              label={ofRants(`rants.reason.${resolvedReason}`)}
+              description={ofRants(`rants.reasonMeans.${resolvedReason}`)}
               data-autofocus={i === 0 || undefined}
             />
           ))}

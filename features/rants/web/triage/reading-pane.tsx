@@ -1,4 +1,4 @@
-/** The rant that is open beside the list: the same parts as on its page. Sending an answer by keys goes on to the next one that waits. */
+/** The open rant beside the list, with the same parts as on its page. Sending an answer with Ctrl+Enter opens the next unanswered rant. */
 import { isHandler } from '@earshot/contract/policy';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -11,8 +11,9 @@ import { press } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import type { Rant } from '../../contract/shapes.ts';
 import { useRant } from '../calls.ts';
+import { Actions } from '../detail/actions.tsx';
 import { RantFailed, RantLoading } from '../detail/loading.tsx';
-import { Actions, headOf, missing, RantBody } from '../detail/rant-body.tsx';
+import { headOf, missing, RantBody } from '../detail/rant-body.tsx';
 import type { PaneProps } from '../list/rant-list.tsx';
 import { t as ofRants } from '../words.ts';
 import classes from './reading-pane.module.css';
@@ -41,6 +42,7 @@ export function ReadingPane({ open, rows, refetch, next, unanswered }: PaneProps
         {announcement}
       </p>
       {open ? (
+        // The key makes another rant begin at its top.
         <MarkReadOf key={open} id={open} model="Rant">
           <Open id={open} rows={rows} goOn={(before) => void goOn(before)} />
         </MarkReadOf>
@@ -53,17 +55,20 @@ export function ReadingPane({ open, rows, refetch, next, unanswered }: PaneProps
 
 type Sources = Pick<PaneProps, 'refetch' | 'next' | 'unanswered'>;
 
-/** After it on the page, else what has come onto the page, else on the next page, else the first of the list. `before`: the page as it was. */
+/**
+ * The next unanswered rant: the next one on the page, else one that is new on the page, else one on the next page, else the first of the
+ * whole list. `before`: the rows when the answer was sent.
+ */
 async function findNext(id: string, before: readonly Rant[], { refetch, next, unanswered }: Sources) {
-  const waits = (rant: Rant) => rant._id !== id && rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
-  const known = new Set(before.map(({ _id }) => _id));
-  const after = before.slice(before.findIndex(({ _id }) => _id === id) + 1).find(waits);
+  const isWaiting = (rant: Rant) => rant._id !== id && rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
+  const knownIds = new Set(before.map(({ _id }) => _id));
+  const after = before.slice(before.findIndex(({ _id }) => _id === id) + 1).find(isWaiting);
   if (after) return { rant: after };
-  const fresh = (await refetch()).find((rant) => waits(rant) && !known.has(rant._id));
-  if (fresh) return { rant: fresh };
-  const further = next && (await next.fetch()).find((rant) => waits(rant) && !known.has(rant._id));
+  const newRant = (await refetch()).find((rant) => isWaiting(rant) && !knownIds.has(rant._id));
+  if (newRant) return { rant: newRant };
+  const further = next && (await next.fetch()).find((rant) => isWaiting(rant) && !knownIds.has(rant._id));
   if (further) return { rant: further, page: next.page };
-  const first = (await unanswered()).find(waits);
+  const first = (await unanswered()).find(isWaiting);
   return first ? { rant: first } : null;
 }
 
@@ -87,25 +92,23 @@ function Open({ id, rows, goOn }: OpenProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the form does
-    <div onKeyDown={keys} onInput={forget}>
+    <div className={classes.open} onKeyDown={keys} onInput={forget}>
       <div className={classes.head}>
-        <div className={classes.words}>
-          <div className={classes.title}>
-            <h2 dir="auto">{head.title}</h2>
-            {rant && (
-              <Link to={`/rant/${id}`} className={classes.link} aria-label={t('triage.ownPage')} title={t('triage.ownPage')}>
-                <IconExternalLink size={18} stroke={1.75} aria-hidden />
-              </Link>
-            )}
-          </div>
-          {'about' in head && <p className={classes.about}>{head.about}</p>}
-        </div>
+        <h2 dir="auto" title={head.title}>
+          {head.title}
+        </h2>
+        {rant && (
+          <Link to={`/rant/${id}`} className={classes.link} aria-label={t('triage.ownPage')} title={t('triage.ownPage')}>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          </Link>
+        )}
         {rant && (handles || rant.canRespond) && (
           <div className={classes.actions}>
             <Actions rant={rant} />
           </div>
         )}
       </div>
+      {'about' in head && <p className={classes.about}>{head.about}</p>}
       {rant && <RantBody rant={rant} />}
       {rant?.canRespond && <p className={classes.hint}>{t('triage.goesOn')}</p>}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
@@ -113,7 +116,7 @@ function Open({ id, rows, goOn }: OpenProps) {
   );
 }
 
-/** Goes on once the answer that was sent by keys is there; with the rows as they were then. */
+/** Calls `goOn` once an answer sent with Ctrl+Enter has arrived, with the rows as they were when it was sent. */
 function useAnswered(answers: number | undefined, goOn: (before: readonly Rant[]) => void) {
   const expected = useRef<{ rows: readonly Rant[]; answers: number } | null>(null);
   const latest = useRef(goOn);

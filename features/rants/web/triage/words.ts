@@ -1,4 +1,4 @@
-/** Every sentence of many rants at once, and of the reading pane. */
+/** Sentences about changing many rants at once, and about the reading pane. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/triage.en.ts';

@@ -1,5 +1,4 @@
-/** Two people remove a rant, or mute the author of an anonymous one: one who handles it asks and gives a reason, another decides. */
-import { limits } from '@earshot/contract/limits';
+/** Removing a rant, or muting the author of an anonymous one, takes two people: one handler asks and gives a reason, another decides. */
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -11,6 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { toHeading } from '#web/ui/table/selection-bar.tsx';
+import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { removalReasons } from '../../contract/statuses.ts';
@@ -19,41 +19,28 @@ import { removedReasonText } from '../display-text.ts';
 import classes from './two-person.module.css';
 import { t } from './words.ts';
 
-type Kind = 'removal' | 'muting';
+export type Kind = 'removal' | 'muting';
 
 const calls = {
   removal: { ask: rants.remove, confirm: rants.confirmRemoval, decline: rants.declineRemoval },
   muting: { ask: rants.mute, confirm: rants.confirmMute, decline: rants.declineMute },
 };
 
-const mayAsk = (rant: RantDetail, kind: Kind): boolean =>
+/** A second request while one waits is not possible. */
+export const mayAsk = (rant: RantDetail, kind: Kind): boolean =>
   kind === 'removal' ? rant.canRemove === true && !rant.removalAsked : rant.canMute === true && !rant.muteAsked;
 
-/** The button for those who may ask, unless somebody has asked. */
-export function AskForSecond({ rant, kind }: { rant: RantDetail; kind: Kind }) {
-  const [isAsking, setIsAsking] = useState(false);
-  if (!mayAsk(rant, kind)) return null;
-  return (
-    <div>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
-        {t(`${kind}.ask`)}
-      </Button>
-      {isAsking && <AskDialog id={rant._id} kind={kind} onClose={() => setIsAsking(false)} />}
-    </div>
-  );
-}
-
-function AskDialog({ id, kind, onClose }: { id: string; kind: Kind; onClose: () => void }) {
-  const ask = useRantChange(id, calls[kind].ask);
+export function AskDialog({ id, kind, onClose }: { id: string; kind: Kind; onClose: () => void }) {
+  const askForIt = useRantChange(id, calls[kind].ask);
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: t(`${kind}.reason`) },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t(`${kind}.missing`) : undefined }),
-    send: (typed) => ask.mutateAsync(typed),
+    send: (typed) => askForIt.mutateAsync(typed),
     onDone: () => {
       toast.success(t(`${kind}.asked`));
       onClose();
-      // The button it was opened by goes.
+      // The menu item that opened the dialog disappears, so the heading takes the focus.
       toHeading();
     },
     failed: t(`${kind}.askFailed`),
@@ -103,7 +90,7 @@ function AskDialog({ id, kind, onClose }: { id: string; kind: Kind; onClose: () 
   );
 }
 
-/** The notices above the rant: requests, for the person who asked and those who can decide, and that its author is muted. */
+/** Notices above the rant: requests, shown to the person who asked and to people who can decide, and whether its author is muted. */
 export function TwoPersonNotices({ rant: { _id: id, removalAsked, muteAsked, muted } }: { rant: RantDetail }) {
   const { day } = useFormat();
   return (
@@ -115,23 +102,23 @@ export function TwoPersonNotices({ rant: { _id: id, removalAsked, muteAsked, mut
           </Notice>
         </div>
       )}
-      {muteAsked && <Request id={id} kind="muting" by={muteAsked.by} reason={muteAsked.reason} />}
-      {removalAsked && <Request id={id} kind="removal" by={removalAsked.by} reason={removedReasonText(removalAsked.reason)} />}
+      {muteAsked && <Request id={id} kind="muting" askedBy={muteAsked.by} reason={muteAsked.reason} />}
+      {removalAsked && <Request id={id} kind="removal" askedBy={removalAsked.by} reason={removedReasonText(removalAsked.reason)} />}
     </>
   );
 }
 
-/** `by` null: the reader asked for it. */
-function Request({ id, kind, by, reason }: { id: string; kind: Kind; by: string | null; reason: string }) {
+/** `askedBy`: the name of the person who asked; null if the reader did. */
+function Request({ id, kind, askedBy, reason }: { id: string; kind: Kind; askedBy: string | null; reason: string }) {
   const [hasDialog, setHasDialog] = useState(false);
   const confirm = useRantChange(id, calls[kind].confirm);
   const decline = useRantChange(id, calls[kind].decline);
   const isBusy = confirm.isPending || decline.isPending;
-  const decide = (change: typeof confirm | typeof decline, done: string) =>
+  const decide = (change: typeof confirm | typeof decline, doneSentence: string) =>
     change.mutate(undefined, {
       onSuccess: () => {
-        toast.success(done);
-        // The notice, and the dialog it opened, go.
+        toast.success(doneSentence);
+        // The notice and its dialog disappear, so the heading takes the focus.
         toHeading();
       },
       onError: (error: unknown) => hasDialog || toast.error(sentenceOf(error, t(`${kind}.failed`))),
@@ -142,23 +129,23 @@ function Request({ id, kind, by, reason }: { id: string; kind: Kind; by: string 
       <Notice
         kind="warning"
         live={false}
-        title={by === null ? t(`${kind}.youAsked`, { reason }) : t(`${kind}.waits`, { name: by, reason })}
+        title={askedBy === null ? t(`${kind}.youAsked`, { reason }) : t(`${kind}.waits`, { name: askedBy, reason })}
       >
-        <p>{t(by === null ? `${kind}.youAskedMore` : kind === 'removal' ? 'removal.waitsMore' : 'muting.about')}</p>
+        <p>{t(askedBy === null ? `${kind}.youAskedMore` : kind === 'removal' ? 'removal.waitsMore' : 'muting.about')}</p>
         <div className={classes.acts}>
-          {by !== null && (
+          {askedBy !== null && (
             <Button
               size="compact-md"
               color="red"
               loading={isBusy}
-              // A removal cannot be undone.
+              // A removal cannot be undone, so a dialog asks first.
               onClick={() => (kind === 'removal' ? setHasDialog(true) : sendConfirm())}
             >
               {t(`${kind}.confirm`)}
             </Button>
           )}
           <Button size="compact-md" variant="default" loading={isBusy} onClick={() => decide(decline, t(`${kind}.declined`))}>
-            {t(by === null ? `${kind}.takeBack` : 'twoPerson.decline')}
+            {t(askedBy === null ? `${kind}.takeBack` : 'twoPerson.decline')}
           </Button>
         </div>
       </Notice>

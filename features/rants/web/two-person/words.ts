@@ -1,4 +1,4 @@
-/** Every sentence around requests that wait for a second person. */
+/** Sentences about requests that need a second person. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/two-person.en.ts';

@@ -1,10 +1,10 @@
 import { asks as headersOf } from '#server/testing/app.ts';
 import { readSheet } from '#server/testing/sheet.ts';
-import type { Asks, ReadingPosts, Touches } from '#server/testing/subject.ts';
+import type { ExamplesByCall, ReadingPosts, Touches } from '#server/testing/subject.ts';
 import { eliRant } from '#server/testing/subjects.ts';
-import type { Look } from '#server/testing/unseen.ts';
+import type { DoorVisit } from '#server/testing/unseen.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/reports/export-rants/excel': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
@@ -15,11 +15,11 @@ export const readingPosts: ReadingPosts = { 'reports.selectedCsv': true, 'report
 const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
 
 export const unseen = {
-  'the files': ({ t, token }: Look) =>
+  'the files': ({ t, token }: DoorVisit) =>
     Promise.all(
       ['export-rants/csv', 'export/csv'].map((file) => t.send('GET', `/api/reports/${file}?${new URLSearchParams(always)}`, { token })),
     ),
-  'the report': async ({ t, token }: Look) => {
+  'the report': async ({ t, token }: DoorVisit) => {
     const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
     return text.replace(/<footer>.*<\/footer>/s, '');
   },

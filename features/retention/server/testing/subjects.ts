@@ -4,13 +4,13 @@ import { rants } from '#features/rants/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
-import { type Ask, eliRant } from '#server/testing/subjects.ts';
-import type { Look } from '#server/testing/unseen.ts';
+import type { ClosedGroups, ExamplesByCall, Live, Proofs } from '#server/testing/subject.ts';
+import { type ExampleRequest, eliRant } from '#server/testing/subjects.ts';
+import type { DoorVisit } from '#server/testing/unseen.ts';
 import { holds, retention } from '../../contract/calls.ts';
 
-/** A rant of eli's under a hold. */
-const aHold = async (stage: Stage): Promise<Ask> => {
+/** A legal hold on a rant of eli's. */
+const aHold = async (stage: Stage): Promise<ExampleRequest> => {
   const subject = (await eliRant(stage)).id;
   const row = {
     id: crypto.randomUUID(),
@@ -26,7 +26,7 @@ const aHold = async (stage: Stage): Promise<Ask> => {
   return { id: row.id };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
   'DELETE /api/holds/{id}': aHold,
   'POST /api/retention/preview': () => ({ body: { categories: [] } }),
@@ -46,7 +46,7 @@ export const live: Live = async ({ t, cast }) => {
 };
 
 export const unseen = {
-  'what goes when': async ({ t, token }: Look) => {
+  'what goes when': async ({ t, token }: DoorVisit) => {
     const { body } = await t.call(options.list, { token, params: { list: 'categoryTypes' } });
     const categories = Array.isArray(body) ? body.map(({ _id }) => ({ _id, months: 1 })) : [];
     return t.call(retention.preview, { token, body: { categories } });

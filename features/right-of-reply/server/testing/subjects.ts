@@ -3,17 +3,17 @@ import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedGroups, Live, Touches } from '#server/testing/subject.ts';
+import type { ClosedGroups, ExamplesByCall, Live, Touches } from '#server/testing/subject.ts';
 import { eliRant, fresh } from '#server/testing/subjects.ts';
 import { rightOfReply } from '../../contract/calls.ts';
 
 const summary = { content: 'It is about the tone.', checked: true } as const;
 
-/** A rant of eli's about a name that is linked to eve. */
+/** Submits a rant by Eli about a name that is linked to Eve. */
 async function aboutEve({ t, cast }: Stage): Promise<{ id: string }> {
   const name = fresh('Linked');
-  const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } });
-  await linkTarget(t, made.body._id, cast.eve.id);
+  const reply = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } });
+  await linkTarget(t, reply.body._id, cast.eve.id);
   return { id: await submit(t, cast.eli.token, fresh('Sent'), { target: name }) };
 }
 
@@ -23,7 +23,7 @@ async function summarised(stage: Stage): Promise<{ id: string }> {
   return { id };
 }
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'GET /api/rants/{id}/summary': eliRant,
   'POST /api/rants/{id}/summary': async (stage) => ({ ...(await aboutEve(stage)), body: summary }),
   'PUT /api/rants/{id}/summary/share': summarised,
@@ -46,15 +46,15 @@ export const touches: Touches = {
     t.call(rightOfReply.answerCheckIn, { token, params: { id }, body: { answer: 'no' } }),
 };
 
-/** A summary with its answer, and a check-in about a resolved rant of eli's that was told to eve. */
+/** Makes a summary with its answer, and a check-in about a resolved rant of Eli's that he told to Eve. */
 export const live: Live = async ({ t, cast }) => {
   const target = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
   await linkTarget(t, target.body._id, cast.max.id);
   const about = await submit(t, cast.eli.token, awkward, { target: 'Max at work' });
   const body = { content: `In short: ${awkward.slice(0, 20)}`, checked: true as const };
-  const written = await t.call(rightOfReply.summarise, { token: cast.mona.token, params: { id: about }, body });
-  expect(written.status, written.text).toBe(201);
-  const reply = { token: cast.max.token, params: { id: written.body.summary?._id ?? '' }, body: { content: awkward } };
+  const writtenReply = await t.call(rightOfReply.summarise, { token: cast.mona.token, params: { id: about }, body });
+  expect(writtenReply.status, writtenReply.text).toBe(201);
+  const reply = { token: cast.max.token, params: { id: writtenReply.body.summary?._id ?? '' }, body: { content: awkward } };
   expect((await t.call(rightOfReply.reply, reply)).status).toBe(201);
   await settle(t, { protectors: [cast.eve.id] });
   const ofEli = t.app.db.selectFrom('rants').select(['id', 'resolved_at']).where('author_id', '=', cast.eli.id);
@@ -64,6 +64,6 @@ export const live: Live = async ({ t, cast }) => {
     .insertInto('check_ins')
     .values({ ...question, answer: null, protector_id: null, closed_at: null })
     .execute();
-  const told = { answer: 'yes' as const, protector: cast.eve.id, content: awkward };
-  expect((await t.call(rightOfReply.answerCheckIn, { token: cast.eli.token, params: { id: rant.id }, body: told })).status).toBe(200);
+  const answer = { answer: 'yes' as const, protector: cast.eve.id, content: awkward };
+  expect((await t.call(rightOfReply.answerCheckIn, { token: cast.eli.token, params: { id: rant.id }, body: answer })).status).toBe(200);
 };

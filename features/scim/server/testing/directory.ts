@@ -1,4 +1,4 @@
-/** A directory for tests: its key, made by ada, and its requests. */
+/** A directory for tests: a key made by ada, and requests with it. */
 
 import { expect } from 'vitest';
 import { dayAt } from '#server/platform/zone.ts';
@@ -21,12 +21,12 @@ export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const patch = (...Operations: unknown[]) => ({ schemas: [patchSchema], Operations });
 
-/** Makes a key, which ends the one before. */
+/** Makes a key, which ends the previous one. */
 export async function connectDirectory({ t, cast }: Stage, name = 'Entra ID'): Promise<Directory> {
-  const until = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
-  const made = await t.call(scim.makeKey, { token: cast.ada.token, body: { name, until } });
-  expect(made.status, made.text).toBe(201);
-  const { secret } = made.body;
+  const lastDay = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
+  const reply = await t.call(scim.makeKey, { token: cast.ada.token, body: { name, until: lastDay } });
+  expect(reply.status, reply.text).toBe(201);
+  const { secret } = reply.body;
   return {
     secret,
     send: (method, path, body, headers = {}) =>
@@ -38,7 +38,7 @@ export async function connectDirectory({ t, cast }: Stage, name = 'Entra ID'): P
   };
 }
 
-export const newUser = (userName: string, more: Record<string, unknown> = {}) => ({
+export const newUser = (userName: string, extra: Record<string, unknown> = {}) => ({
   schemas: [userSchema],
   userName,
   externalId: `ext-${userName}`,
@@ -46,5 +46,5 @@ export const newUser = (userName: string, more: Record<string, unknown> = {}) =>
   displayName: `Person ${userName.split('@')[0]}`,
   name: { givenName: 'Person', familyName: userName.split('@')[0] },
   emails: [{ primary: true, type: 'work', value: userName }],
-  ...more,
+  ...extra,
 });

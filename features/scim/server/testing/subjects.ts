@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { options } from '#features/options/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
-import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
-import { fresh, inFiveDays, type Make } from '#server/testing/subjects.ts';
+import type { ClosedGroups, ExamplesByCall, Live, Proofs } from '#server/testing/subject.ts';
+import { fresh, inFiveDays, type MakeExample } from '#server/testing/subjects.ts';
 import { scim } from '../../contract/calls.ts';
 import { connectDirectory, newUser } from './directory.ts';
 
-const aKey: Make = async ({ t, cast }) => {
+const aKey: MakeExample = async ({ t, cast }) => {
   await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: inFiveDays }) });
   return {};
 };
-const aGroup: Make = async ({ t }) => {
+const aGroup: MakeExample = async ({ t }) => {
   const row = { id: fresh('group'), display_name: 'G', display_key: fresh('g'), created_at: 0, changed_at: 0, version: 1 };
   await t.app.writer.insertInto('scim_groups').values(row).execute();
   return { id: row.id, body: { role: null, departments: [] } };
 };
-const aPerson: Make = async ({ t, cast }) => {
+const aPerson: MakeExample = async ({ t, cast }) => {
   const row = { user_id: cast.eve.id, user_name: 'eve', user_name_key: 'eve', display_key: 'eve', created_at: 0, changed_at: 0 };
   await t.app.writer
     .insertInto('scim_people')
@@ -25,7 +25,7 @@ const aPerson: Make = async ({ t, cast }) => {
   return { id: cast.eve.id };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/scim/key': () => ({ body: { name: 'Directory', until: inFiveDays } }),
   'DELETE /api/scim/key': aKey,
   'PUT /api/scim/groups/{id}': aGroup,
@@ -51,6 +51,6 @@ export const live: Live = async (stage) => {
   const { body: departments } = await t.call(options.list, { token, params: { list: 'targetDepartments' } });
   const mapped = { role: 'manager' as const, departments: departments.map(({ _id }) => _id) };
   expect((await t.call(scim.map, { token, params: { id: group.body.id }, body: mapped })).status).toBe(200);
-  // Linking ended every way in that the account had.
+  // Linking has ended the account's sessions.
   cast.max.token = await newSession(t, cast.max.id);
 };

@@ -1,5 +1,5 @@
-import type { Asks } from '#server/testing/subject.ts';
+import type { ExamplesByCall } from '#server/testing/subject.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
 };

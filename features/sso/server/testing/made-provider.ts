@@ -1,13 +1,13 @@
-/** A provider made by hand, which does what a test wants and no library would do. */
+/** A provider made for tests, which does things that no library would do. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { emailOf } from '#server/testing/cast.ts';
 import { clientId } from './provider.ts';
 
-interface Asked {
+interface ProviderRequest {
   headers: IncomingMessage['headers'];
-  /** As it was sent. */
+  /** The form as it was sent. */
   body: URLSearchParams;
 }
 interface Answer {
@@ -17,19 +17,19 @@ interface Answer {
 
 export interface MadeProvider {
   issuer: string;
-  /** More claims for the next ID token; undefined takes one out. */
+  /** Further claims for the next ID token; undefined removes one. */
   claims: Record<string, unknown>;
-  /** More statements of the provider about itself. */
+  /** Further metadata of the provider. */
   about: Record<string, unknown>;
-  /** Answers where the code is exchanged; null: with tokens. */
-  token: (asked: Asked) => Answer | null;
+  /** The reply when the code is exchanged; null: tokens. */
+  token: (request: ProviderRequest) => Answer | null;
   userinfo: Answer | null;
   nonce: string;
-  /** How often each of its addresses was asked. */
+  /** How often each of its addresses was requested. */
   asked: Record<string, number>;
-  /** It signs with another key from now on, which has another name, and no longer tells the one before. */
+  /** From now on it signs with another key under a new name, and no longer publishes the old one. */
   rotate(): Promise<void>;
-  logoutToken(more?: Record<string, unknown>, kid?: string): Promise<string>;
+  logoutToken(extra?: Record<string, unknown>, kid?: string): Promise<string>;
   close(): Promise<unknown>;
 }
 
@@ -85,17 +85,17 @@ export async function startMadeProvider(): Promise<MadeProvider> {
     id_token_signing_alg_values_supported: ['RS256'],
     ...it.about,
   });
-  const answered = async (path: string, request: IncomingMessage): Promise<Answer> => {
+  const answerTo = async (path: string, request: IncomingMessage): Promise<Answer> => {
     if (path.includes('openid-configuration')) return { status: 200, body: metadata() };
     if (path === '/keys') return { status: 200, body: { keys: [jwk] } };
     if (path === '/userinfo' && it.userinfo) return it.userinfo;
-    const refused = it.token({ headers: request.headers, body: await bodyOf(request) });
-    return refused ?? { status: 200, body: { access_token: 'x', token_type: 'Bearer', id_token: await idToken() } };
+    const refusal = it.token({ headers: request.headers, body: await bodyOf(request) });
+    return refusal ?? { status: 200, body: { access_token: 'x', token_type: 'Bearer', id_token: await idToken() } };
   };
   const server = createServer(async (request: IncomingMessage, reply: ServerResponse) => {
     const path = request.url ?? '';
     it.asked[path] = (it.asked[path] ?? 0) + 1;
-    const { status, body } = await answered(path, request);
+    const { status, body } = await answerTo(path, request);
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -14,9 +14,9 @@ export interface SsoProvider {
   people: Record<string, Record<string, unknown>>;
   /** The subject of the person who signs in next. */
   signedIn: string;
-  /** The browser with these cookies signs out on the provider's own page, which calls the back-channel addresses. */
+  /** Signs out on the provider's own page with these cookies; the provider then calls the back-channel addresses. */
   signOut(cookies: Map<string, string>): Promise<void>;
-  /** It answers nobody any more, and comes back. */
+  /** Stops answering, until `goOn`. */
   stop(): Promise<void>;
   goOn(): Promise<void>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface SsoProvider {
 
 interface Addresses {
   redirect: string;
-  /** Asked for when the first request comes. */
+  /** Called when the first request comes. */
   logout?: () => string;
 }
 
@@ -49,7 +49,7 @@ async function configuration(it: SsoProvider, { redirect, logout }: Addresses): 
     cookies: { keys: ['of the tests'] },
     claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'departments'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
-    // It calls no address of its own machine unless it is told to.
+    // By default the provider calls no address on its own machine.
     fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) => fetch(url, options),
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: async () => ({ sub, ...it.people[sub] }) }),
@@ -71,10 +71,10 @@ export async function startProvider(addresses: Addresses): Promise<SsoProvider> 
     return provider;
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const made = await ready();
+    const provider = await ready();
     if (!request.url?.startsWith('/interaction/')) return answer?.(request, response);
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html'))
-      return made.interactionFinished(request, response, { login: { accountId: it.signedIn } });
+      return provider.interactionFinished(request, response, { login: { accountId: it.signedIn } });
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Provider</title><form method="post"><button>Continue</button></form>');
   };
@@ -89,8 +89,8 @@ export async function startProvider(addresses: Addresses): Promise<SsoProvider> 
       const page = await visit(`${it.issuer}/session/end`, cookies);
       const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await page.text()) ?? [];
       const body = new URLSearchParams({ xsrf, logout: 'yes' });
-      const done = await visit(`${it.issuer}/session/end/confirm`, cookies, { method: 'POST', body });
-      if (done.status >= 400) throw new Error(`the provider signs nobody out: ${done.status} ${await done.text()}`);
+      const reply = await visit(`${it.issuer}/session/end/confirm`, cookies, { method: 'POST', body });
+      if (reply.status >= 400) throw new Error(`the provider signs nobody out: ${reply.status} ${await reply.text()}`);
     },
     stop: () => shut(server),
     async goOn() {
@@ -102,7 +102,6 @@ export async function startProvider(addresses: Addresses): Promise<SsoProvider> 
   return it;
 }
 
-/** One request of a browser that keeps its cookies. */
 async function visit(url: string, cookies: Map<string, string>, init: RequestInit = {}): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reply = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
@@ -113,15 +112,15 @@ async function visit(url: string, cookies: Map<string, string>, init: RequestIni
   return reply;
 }
 
-/** Goes through the provider's pages as a browser does. Returns the query with which it comes back. `cookies`: those of a browser that has been there. */
+/** Follows the provider's pages as a browser does. Returns the callback's query. `cookies`: those of an earlier visit. */
 export async function goThrough(url: string, cookies = new Map<string, string>()): Promise<Record<string, string>> {
   for (let next = url, hops = 0; hops < 12; hops++) {
     const reply = await visit(next, cookies);
     const to = reply.headers.get('location');
     if (!to) throw new Error(`the provider stops at ${next}: ${reply.status} ${(await reply.text()).slice(0, 300)}`);
-    const there = new URL(to, next);
-    if (there.pathname.endsWith('/sign-in/company')) return Object.fromEntries(there.searchParams);
-    next = there.href;
+    const target = new URL(to, next);
+    if (target.pathname.endsWith('/sign-in/company')) return Object.fromEntries(target.searchParams);
+    next = target.href;
   }
   throw new Error('the provider sends round in circles');
 }

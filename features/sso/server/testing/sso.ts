@@ -1,4 +1,4 @@
-/** Sets up, tests and switches on a provider over HTTP, as an admin does, and signs people in by it. */
+/** Sets up, tests and switches on a provider over HTTP as an admin does, and signs people in with it. */
 
 import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
@@ -22,24 +22,29 @@ export const usual = {
   isSecondFactor: true,
 };
 
-/** Signs an admin in once through the provider, which has to be done before it can be switched on. */
+/** Signs an admin in once through the provider, which is needed before it can be switched on. */
 export async function testConnection(t: TestApp, cast: Cast, of: SsoProvider, id: string) {
   await proveAnew(t);
-  const begun = await t.call(providers.test, { token: cast.ada.token, params: { id } });
-  expect(begun.status, begun.text).toBe(200);
+  const reply = await t.call(providers.test, { token: cast.ada.token, params: { id } });
+  expect(reply.status, reply.text).toBe(200);
   of.people.tester ??= { name: 'Tester', email: emailOf('tester'), email_verified: true };
   const before = of.signedIn;
   of.signedIn = 'tester';
-  const back = await goThrough(begun.body.url);
+  const parameters = await goThrough(reply.body.url);
   of.signedIn = before;
-  return t.call(providers.finishTest, { token: cast.ada.token, body: { ...back, secret: begun.body.secret } });
+  return t.call(providers.finishTest, { token: cast.ada.token, body: { ...parameters, secret: reply.body.secret } });
 }
 
-export async function setUpProvider(t: TestApp, cast: Cast, of: SsoProvider, more: Partial<typeof usual> | object = {}): Promise<Provider> {
+export async function setUpProvider(
+  t: TestApp,
+  cast: Cast,
+  of: SsoProvider,
+  extra: Partial<typeof usual> | object = {},
+): Promise<Provider> {
   await proveAnew(t);
-  const added = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...more } });
-  expect(added.status, added.text).toBe(201);
-  const { _id: id } = added.body;
+  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...extra } });
+  expect(reply.status, reply.text).toBe(201);
+  const { _id: id } = reply.body;
   const tested = await testConnection(t, cast, of, id);
   expect(tested.status, tested.text).toBe(200);
   const on = await t.call(providers.switchOn, { token: cast.ada.token, params: { id }, body: { on: true } });
@@ -47,50 +52,49 @@ export async function setUpProvider(t: TestApp, cast: Cast, of: SsoProvider, mor
   return on.body;
 }
 
-/** A whole sign-in. */
+/** Signs in from beginning to end. */
 export async function comeIn(t: TestApp, of: SsoProvider, id: string, sub: string, returnTo?: string) {
   of.signedIn = sub;
-  const begun = await t.call(sso.begin, { params: { id }, body: { returnTo } });
-  expect(begun.status, begun.text).toBe(200);
-  const back = await goThrough(begun.body.url);
-  return t.call(sso.finish, { body: { ...back, secret: begun.body.secret } as never });
+  const reply = await t.call(sso.begin, { params: { id }, body: { returnTo } });
+  expect(reply.status, reply.text).toBe(200);
+  const parameters = await goThrough(reply.body.url);
+  return t.call(sso.finish, { body: { ...parameters, secret: reply.body.secret } as never });
 }
 
-/** The provider's page sends the browser back with a code, or as `back` says. */
-async function cameBack(of: MadeProvider, begun: { url: string; state: string; secret: string }, back: Record<string, string>) {
-  of.nonce = new URL(begun.url).searchParams.get('nonce') ?? '';
-  return { state: begun.state, secret: begun.secret, ...(Object.keys(back).length > 0 ? back : { code: 'a code' }) };
+/** The provider's page sends the browser back with a code, or with the query `parameters`. */
+async function cameBack(of: MadeProvider, flow: { url: string; state: string; secret: string }, parameters: Record<string, string>) {
+  of.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
+  return { state: flow.state, secret: flow.secret, ...(Object.keys(parameters).length > 0 ? parameters : { code: 'a code' }) };
 }
 
-/** A test of the connection to a provider made by hand. */
-export async function testMade(t: TestApp, cast: Cast, of: MadeProvider, id: string, back: Record<string, string> = {}) {
+export async function testMade(t: TestApp, cast: Cast, of: MadeProvider, id: string, parameters: Record<string, string> = {}) {
   await proveAnew(t);
-  const begun = await t.call(providers.test, { token: cast.ada.token, params: { id } });
-  if (begun.status !== 200) return begun as never;
-  return t.call(providers.finishTest, { token: cast.ada.token, body: await cameBack(of, begun.body, back) });
+  const reply = await t.call(providers.test, { token: cast.ada.token, params: { id } });
+  if (reply.status !== 200) return reply as never;
+  return t.call(providers.finishTest, { token: cast.ada.token, body: await cameBack(of, reply.body, parameters) });
 }
 
-/** One made by hand, tested and on. */
-export async function setUpMade(t: TestApp, cast: Cast, of: MadeProvider, more: object = {}): Promise<Provider> {
+/** Sets up a provider made for tests, tested and switched on. */
+export async function setUpMadeProvider(t: TestApp, cast: Cast, of: MadeProvider, extra: object = {}): Promise<Provider> {
   await proveAnew(t);
-  const added = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...more } });
-  expect(added.status, added.text).toBe(201);
-  const { _id: id } = added.body;
+  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...extra } });
+  expect(reply.status, reply.text).toBe(201);
+  const { _id: id } = reply.body;
   const tested = await testMade(t, cast, of, id);
   expect(tested.status, tested.text).toBe(200);
   return (await t.call(providers.switchOn, { token: cast.ada.token, params: { id }, body: { on: true } })).body;
 }
 
-/** A whole sign-in by one made by hand. */
+/** Signs in with a provider made for tests. */
 export async function comeInMade(
   t: TestApp,
   of: MadeProvider,
   id: string,
   claims: Record<string, unknown> = {},
-  back: Record<string, string> = {},
+  parameters: Record<string, string> = {},
 ) {
   of.claims = claims;
-  const begun = await t.call(sso.begin, { params: { id }, body: {} });
-  expect(begun.status, begun.text).toBe(200);
-  return t.call(sso.finish, { body: await cameBack(of, begun.body, back) });
+  const reply = await t.call(sso.begin, { params: { id }, body: {} });
+  expect(reply.status, reply.text).toBe(200);
+  return t.call(sso.finish, { body: await cameBack(of, reply.body, parameters) });
 }

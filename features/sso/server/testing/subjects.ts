@@ -1,15 +1,14 @@
 import { seal } from '#server/platform/secret-key.ts';
 import { awkward } from '#server/testing/awkward.ts';
-import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
-import { fresh, type Make } from '#server/testing/subjects.ts';
+import type { ClosedGroups, ExamplesByCall, Live, Proofs } from '#server/testing/subject.ts';
+import { fresh, type MakeExample } from '#server/testing/subjects.ts';
 import { boundTo, secretPurpose } from '../provider-calls.ts';
 import { usual } from './sso.ts';
 
-/** A sign-in that nobody has begun. */
 const notBegun = { state: 'unknown', secret: 'unknown', code: 'unknown' };
 
-/** A provider that does not answer and was not tested. The body fits its change and its switch. */
-const aProvider: Make = async ({ t }) => {
+/** A provider that does not answer and was not tested. The body suits the calls that change and switch it. */
+const aProvider: MakeExample = async ({ t }) => {
   await t.app.writer.deleteFrom('providers').execute();
   const id = t.app.ids.id();
   const row = { id, name: 'Northwind', issuer: 'https://127.0.0.1:1/', client_id: 'earshot', secret: null, is_on: 0 as const, revision: 1 };
@@ -22,7 +21,7 @@ const aProvider: Make = async ({ t }) => {
   return { id, body: { ...usual, issuer: `https://${fresh('x').replaceAll(' ', '')}.example`, on: true } };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/auth/company/{id}/begin': () => ({ id: 'unknown' }),
   'POST /api/auth/company/finish': () => ({ body: notBegun }),
   'POST /api/auth/company/code': () => ({ body: { ...notBegun, code: '123456' } }),
@@ -49,12 +48,12 @@ export const proofs: Proofs = {
 
 export const closedGroups: ClosedGroups = { company: true, providers: true };
 
-/** A provider that is off, by which eve has signed in, and which left her role unsaid. */
+/** A provider that is off, with which eve has signed in, and which left out her role. */
 export const live: Live = async ({ t, cast }) => {
-  const known = { id: t.app.ids.id(), issuer: 'https://login.northwind.example' };
-  const sealedSecret = await seal(t.app.config, secretPurpose, boundTo(known), 'kept as a secret');
-  const provider = { ...known, name: awkward, client_id: 'earshot', secret: sealedSecret };
-  const said = { newcomers: 'pending' as const, role_claim: 'groups', roles: '[]', department_claim: '' };
+  const columns = { id: t.app.ids.id(), issuer: 'https://login.northwind.example' };
+  const sealedSecret = await seal(t.app.config, secretPurpose, boundTo(columns), 'kept as a secret');
+  const provider = { ...columns, name: awkward, client_id: 'earshot', secret: sealedSecret };
+  const settings = { newcomers: 'pending' as const, role_claim: 'groups', roles: '[]', department_claim: '' };
   const off = {
     is_on: 0 as const,
     revision: 2,
@@ -69,7 +68,7 @@ export const live: Live = async ({ t, cast }) => {
   };
   await t.app.writer
     .insertInto('providers')
-    .values({ ...provider, ...said, ...off })
+    .values({ ...provider, ...settings, ...off })
     .execute();
   await t.app.writer
     .insertInto('identities')

@@ -1,8 +1,8 @@
 import { needing, optionalFeatures } from '#contract/optional.ts';
-import type { Asks, ClosedGroups, Live, Proofs } from '#server/testing/subject.ts';
+import type { ClosedGroups, ExamplesByCall, Live, Proofs } from '#server/testing/subject.ts';
 import { features } from '../../contract/calls.ts';
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'PUT /api/features/{id}': () => ({ id: optionalFeatures[0] ?? '', body: { isOn: true } }),
   'PUT /api/features/{id} no such feature': () => ({ id: 'rants', body: { isOn: true } }),
 };
@@ -11,9 +11,9 @@ export const proofs: Proofs = { 'features.change': { isOn: true } };
 
 export const closedGroups: ClosedGroups = { features: true };
 
-/** Both ways, so that everything is there in the end. */
+/** Switches a feature off and on, so that everything is on in the end. */
 export const live: Live = async ({ t, cast }) => {
-  // One on which nothing depends.
+  // A feature on which no other depends.
   const id = optionalFeatures.find((name) => needing(name).length === 0) ?? '';
   for (const isOn of [false, true]) await t.call(features.change, { token: cast.ada.token, params: { id }, body: { isOn } });
 };

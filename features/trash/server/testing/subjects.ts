@@ -1,16 +1,16 @@
-import type { Asks, ClosedCalls, PersonCalls, Proofs } from '#server/testing/subject.ts';
-import { type Make, option, person } from '#server/testing/subjects.ts';
+import type { ClosedCalls, ExamplesByCall, PersonCalls, Proofs } from '#server/testing/subject.ts';
+import { type MakeExample, option, person } from '#server/testing/subjects.ts';
 
-/** An option nobody had used, deleted. */
-const inBin: Make = async (stage, column) => {
-  // A person with hidden rants would be archived.
+/** A deleted option that nobody had used. */
+const inBin: MakeExample = async (stage, column) => {
+  // With a possible link, the option would be archived and not deleted.
   await stage.t.app.writer.deleteFrom('possible_links').execute();
   const { id = '' } = await option('categoryTypes')(stage, column);
   await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
   return { id, kind: 'option' };
 };
 
-export const asks: Asks = {
+export const exampleCalls: ExamplesByCall = {
   'POST /api/auth/users/{id}/erase': person('employee', { words: 'keep' }),
   'POST /api/deleted/{kind}/{id}/restore': inBin,
   'DELETE /api/deleted/{kind}/{id}': inBin,

@@ -1,4 +1,4 @@
-/** The schema of version 0.2.0. Columns stand in the order in which that version has them. */
+/** The schema of version 0.2.0. Columns are in the order of that version. */
 import type { Dialect } from '../dialect.ts';
 
 const people = ({ ddl }: Dialect): string[] => [
@@ -10,7 +10,7 @@ const people = ({ ddl }: Dialect): string[] => [
   `create index users_by_name on users (name_folded, id) where deleted_at is null`,
   `create index users_by_role on users (role, status, is_active)`,
   `create index users_waiting_by_name on users ((status = 'pending') desc, name_folded, id, deleted_at) where deleted_at is null`,
-  // All that User Management sorts, filters, searches and counts by, so that it walks this and not the rows.
+  // Holds everything by which User Management sorts, filters, searches and counts, so that it reads only the index.
   `create index users_listed on users (status, role, is_active, last_login, name_folded, email, id, deleted_at)
     where deleted_at is null`,
   `create index users_deleted on users (deleted_at) where deleted_at is not null`,
@@ -18,11 +18,11 @@ const people = ({ ddl }: Dialect): string[] => [
     id text primary key, token_hash text not null unique, user_id text not null references users (id), created_at ${ddl.int} not null,
     used_at ${ddl.int} not null, expires_at ${ddl.int} not null, agent text not null, address text not null, device text)`,
   `create index sessions_by_user on sessions (user_id)`,
-  // Guessing a password elsewhere must not keep its owner out of the devices that are known.
+  // Known devices are stored so that somebody who guesses a password elsewhere cannot lock the owner out of them.
   `create table devices (
     user_id text not null references users (id), hash text not null, network text not null, used_at ${ddl.int} not null,
     primary key (user_id, hash))`,
-  // A download's ticket stands for a session.
+  // `session_id`: a ticket for a download stands for a session.
   `create table links (
     hash text primary key, kind text not null, user_id text references users (id), expires_at ${ddl.int} not null, session_id text)`,
   `create table throttle (key text primary key, count ${ddl.int} not null, resets_at ${ddl.int} not null)`,
@@ -38,10 +38,10 @@ const lists = ({ ddl }: Dialect): string[] => [
     user_id text references users (id), created_at ${ddl.int} not null, archived_at ${ddl.int}, deleted_at ${ddl.int}, deleted_by text,
     unique (list, name_key))`,
   `create index options_by_name on options (list, name_folded, id)`,
-  // Names by what they look like, also those from before a rename.
+  // The skeletons of all names, including names from before a rename.
   `create table held_names (skeleton text not null, kind text not null, subject text not null, primary key (skeleton, kind, subject))`,
   `create index held_names_by_subject on held_names (subject)`,
-  // Accounts that a target employee may be: kept out of what is said about that name until an admin has decided.
+  // Accounts that may belong to a target employee. They see no rants about that name until an admin has decided.
   `create table possible_links (
     option_id text not null, user_id text not null, found_at ${ddl.int} not null, decided_at ${ddl.int}, primary key (option_id, user_id))`,
   `create index possible_links_by_user on possible_links (user_id)`,
@@ -49,7 +49,7 @@ const lists = ({ ddl }: Dialect): string[] => [
 ];
 
 const rants = ({ ddl, name }: Dialect): string[] => [
-  // On PostgreSQL texts lie uncompressed in their rows, up to a page of the table, because a search reads thousands.
+  // On PostgreSQL texts are stored uncompressed in their rows, up to a page of the table, because a search reads thousands.
   `create table rants (
     seq ${ddl.seq}, id text not null unique, author_id text references users (id), target_id text not null references options (id),
     department_id text not null references options (id), category_id text not null references options (id), date ${ddl.int} not null,
@@ -81,7 +81,7 @@ const rants = ({ ddl, name }: Dialect): string[] => [
 const rantSearch: Record<Dialect['name'], string[]> = {
   sqlite: [
     `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
-    // Its terms.
+    // The terms of that index.
     'create virtual table rant_terms using fts5vocab (rant_search, row)',
   ],
   postgres: ['create extension if not exists pg_trgm', 'create index rants_search on rants using gin (folded gin_trgm_ops)'],
@@ -94,7 +94,7 @@ const log = ({ ddl }: Dialect): string[] => [
   `create index events_by_actor on events (actor_id, seq)`,
   `create index events_by_type on events (type, seq)`,
   ...ddl.appendOnly('events'),
-  // Names and addresses that events hold a hash of: here they can be erased.
+  // The names and addresses of which events hold only a hash, so that they can be erased.
   `create table event_values (
     event ${ddl.int} not null, name text not null, salt text not null, value text not null, primary key (event, name))`,
   `create table audit_chain (
@@ -111,7 +111,7 @@ const server = ({ ddl, name }: Dialect): string[] => [
   ...(name === 'sqlite' ? [`insert into marks (name, value) values ('rant_search', 0)`] : []),
   `create table secrets (name text primary key, value text not null)`,
   `create table legal_texts (page text primary key, markdown text not null, updated_at ${ddl.int} not null)`,
-  // The mail server that an admin chose: one row or none. Its password is sealed with a key that is not in the database.
+  // The mail server that an admin has chosen, in one row at most. Its password is encrypted with a key that is not in the database.
   `create table mail_server (
     place ${ddl.int} primary key check (place = 1), host text not null, port ${ddl.int} not null, username text not null, password text,
     sender text not null)`,
@@ -119,7 +119,7 @@ const server = ({ ddl, name }: Dialect): string[] => [
     id text primary key, name text not null, version text not null, started_at ${ddl.int} not null, seen_at ${ddl.int} not null)`,
 ];
 
-/** The indexes hold what is counted, so that a badge reads no rows. */
+/** The indexes contain every column that is counted, so that a badge reads no rows. */
 const notifications = ({ ddl }: Dialect): string[] => [
   `create table notifications (
     seq ${ddl.seq}, id text not null unique, user_id text not null references users (id), kind text not null, data text not null,
@@ -127,12 +127,12 @@ const notifications = ({ ddl }: Dialect): string[] => [
     deleted_at ${ddl.int}, in_app ${ddl.int} not null default 1, in_digest ${ddl.int} not null default 0)`,
   `create index notifications_by_event on notifications (event_seq)`,
   `create index notifications_for_digest on notifications (user_id, created_at, in_digest) where in_digest = 1`,
-  // For the sweep.
+  // Used when old notifications are deleted.
   `create index notifications_deleted on notifications (deleted_at) where deleted_at is not null`,
   `create index notifications_not_shown on notifications (created_at) where in_app = 0`,
   `create index notifications_unread_messages on notifications (related_id, user_id)
     where kind = 'message' and read_at is null and deleted_at is null`,
-  // An index of all rows, so that SQLite prefers the smaller one below for unread rows.
+  // Covers all rows, so that SQLite prefers the smaller index below for unread rows.
   'create index notifications_by_user on notifications (user_id, seq desc, deleted_at, in_app, kind)',
   `create index notifications_unread on notifications (user_id, seq desc, related_id, related_model, read_at, deleted_at, in_app, kind)
     where read_at is null and deleted_at is null and in_app = 1`,
@@ -143,7 +143,7 @@ const notifications = ({ ddl }: Dialect): string[] => [
 ];
 
 const mails = ({ ddl }: Dialect): string[] => [
-  // `is_file`: there was no mail server, so the mail became a file.
+  // `is_file`: there was no mail server, so the mail was written to a file.
   `create table mails (
     seq ${ddl.seq}, id text not null unique, kind text not null, user_id text references users (id), notification_id text, address text,
     period text, items text, state text not null, attempts ${ddl.int} not null, error text, created_at ${ddl.int} not null,
@@ -153,14 +153,14 @@ const mails = ({ ddl }: Dialect): string[] => [
   `create index mails_by_state on mails (state, seq desc)`,
   `create index mails_by_user on mails (user_id, state, sent_at)`,
   `create index mails_by_age on mails (created_at)`,
-  // The rants that a mail tells of: people who may not see them may not know of the mail. '': it is not known which, and nobody can see that rant.
+  // The rants that a mail mentions: people who may not see them must not see the mail. '' is an unknown rant, which nobody sees.
   `create table mail_rants (
     mail_id text not null references mails (id) on delete cascade, rant_id text not null, primary key (mail_id, rant_id))`,
 ];
 
-/** Lists read `articles` alone: whole texts stand beside it, and so do the words by which they are found. */
+/** Lists read only `articles`. Whole texts and search terms are in tables of their own. */
 const knowledgeBase = ({ ddl }: Dialect): string[] => [
-  // Deleted while articles in the bin still name it: it comes back with them.
+  // A deleted category stays here while deleted articles refer to it, and is restored with them.
   `create table categories (
     id text primary key, name text not null, name_key text not null, name_folded ${ddl.words} not null, description text not null,
     created_at ${ddl.int} not null, deleted_at ${ddl.int})`,
@@ -175,18 +175,18 @@ const knowledgeBase = ({ ddl }: Dialect): string[] => [
   `create index articles_by_title on articles (title_folded, seq) where deleted_at is null`,
   `create index articles_by_category on articles (category_id)`,
   `create index articles_deleted on articles (deleted_at) where deleted_at is not null`,
-  // The short one first: SQLite reads a row from its beginning.
+  // The short columns come first, because SQLite reads a row from its beginning.
   `create table article_texts (
     article_id text primary key references articles (id), excerpt text not null, plain text not null, content text not null)`,
   `create table article_words (article ${ddl.int} not null, word ${ddl.words} not null, weight ${ddl.int} not null)`,
   `create index article_words_by_word on article_words (word, article, weight)`,
   `create index article_words_by_article on article_words (article)`,
-  // Words of titles and tags (features/knowledge-base/server/tokens.ts): what a typing error is compared with.
+  // Words of titles and tags (features/knowledge-base/server/tokens.ts), with which misspelt words are compared.
   `create index article_words_head on article_words (word, article, weight) where weight >= 200`,
   `create table search_misses (key text primary key, text text not null, count ${ddl.int} not null, last_at ${ddl.int} not null)`,
   `create table article_ratings (
     article_id text not null references articles (id), user_id text not null, score ${ddl.int} not null, primary key (article_id, user_id))`,
-  // Only the last day of each person: enough to count, too little to follow anybody's reading.
+  // Only the last day of each person is stored: enough to count, too little to follow what somebody reads.
   `create table article_views (
     article_id text not null references articles (id), user_id text not null, day text not null, primary key (article_id, user_id))`,
   `create table comments (
@@ -207,9 +207,9 @@ const knowledgeBase = ({ ddl }: Dialect): string[] => [
   `create table citations (article_id text not null, post_id text not null, primary key (article_id, post_id))`,
 ];
 
-/** A plan is one row; what belongs to it stands in small tables beside it. */
+/** A plan is one row; its steps, comments and rants are in tables of their own. */
 const actionPlans = ({ ddl }: Dialect): string[] => [
-  // `remind_on`, `remind_at`: the next reminder, as a day and as the instant of that day's hour; null where nobody is to be reminded.
+  // `remind_on`, `remind_at`: the day of the next reminder, and the moment on that day; null where nobody is to be reminded.
   `create table plans (
     seq ${ddl.seq}, id text not null unique, title text not null, title_folded ${ddl.words} not null, description text not null,
     folded text not null, department_id text not null references options (id), category_id text references options (id),
@@ -221,7 +221,7 @@ const actionPlans = ({ ddl }: Dialect): string[] => [
   `create index plans_deleted on plans (deleted_at) where deleted_at is not null`,
   `create index plans_reminded on plans (assigned_to, remind_at) where remind_at is not null`,
   `create index plans_told on plans (completed_at desc, seq desc) where completed_at is not null and has_note = 1 and deleted_at is null`,
-  // An option that is taken out of its list asks whether a plan names it.
+  // Needed when an option is removed from its list, to find whether a plan uses it.
   `create index plans_by_department on plans (department_id)`,
   `create index plans_by_category on plans (category_id) where category_id is not null`,
   `create table plan_steps (

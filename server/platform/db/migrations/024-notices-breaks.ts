@@ -1,13 +1,13 @@
 /**
- * A notice is stored once, and each person's row (notifications) holds only whether it was read. Before, each person had the whole row. Rows of one event
- * that say the same become one notice; their former ids are still found, by `former`.
+ * Stores each notice once; each person's row in `notifications` holds only whether it was read. Before, each person had a complete row.
+ * Rows of one event with the same content become one notice; their former ids can still be found by `former`.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 import type { Executor } from '../open.ts';
 
-/** A number of 48 bits made of the id that a notification had before this migration. Among the notifications of one person it is unique. */
+/** A number of 48 bits made from the id that a notification had before this migration. It is unique among one person's notifications. */
 export const formerOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);
 
 const isUnread = 'read_at is null and deleted_at is null and in_app = 1';
@@ -16,8 +16,8 @@ const key = 'constraint notifications_by_person primary key (recipient, notice)'
 const person = 'foreign key (recipient) references recipients (seq) on delete cascade';
 
 /**
- * Made once the rows are there. SQLite uses an index as a covering one only if it holds every column of the query, even one that is the same in all rows;
- * there the primary key is the table.
+ * Created after the rows. SQLite uses an index as a covering one only if it holds every column of the query, even a column that is the same
+ * in all rows; there the table is its primary key.
  */
 const indexes: Record<Dialect['name'], string[]> = {
   sqlite: [
@@ -28,7 +28,7 @@ const indexes: Record<Dialect['name'], string[]> = {
     `alter table notifications add ${key} include (kind, deleted_at, in_app), add ${person}`,
     `create index notifications_unread on notifications (recipient, notice, kind) where ${isUnread}`,
     `create index notifications_for_digest on notifications (recipient, notice) where in_digest = 1`,
-    // SQLite goes through the people for it, by the primary key: there this index would be a quarter of the whole.
+    // SQLite finds these rows by the primary key, person by person. There this index would take a quarter of the total size.
     `create index notifications_by_notice on notifications (notice)`,
   ],
 };
@@ -48,12 +48,12 @@ const found = [
   'create index notices_by_id on notices (id)',
   'create index notices_by_event on notices (event_seq)',
   'create index notices_by_related on notices (related_id)',
-  // For the sweep.
+  // Used when old notifications are deleted.
   'create index notifications_deleted on notifications (deleted_at) where deleted_at is not null',
   'create index notifications_not_shown on notifications (notice) where in_app = 0',
 ];
 
-interface Before {
+interface OldNotification {
   seq: number;
   id: string;
   user_id: string;
@@ -75,14 +75,13 @@ interface Notice {
   to: Set<string>;
 }
 
-/** Rows of one look. */
+/** How many rows are read at once. */
 const slice = 5000;
-/** A statement's text is kept: they all have this many rows, but the last. */
-const together = 200;
+/** How many rows an insert takes. All but the last take as many, so that the statement's text is the same. */
+const batchSize = 200;
 
 type Values = (string | number | null)[];
 
-/** Inserts rows of one table, many to a statement. */
 class Inserts {
   readonly #into: (values: ReturnType<typeof sql>) => ReturnType<typeof sql>;
   readonly #db: Executor;
@@ -92,7 +91,7 @@ class Inserts {
     this.#into = into;
   }
   async add(row: Values): Promise<void> {
-    if (this.#rows.push(row) === together) await this.flush();
+    if (this.#rows.push(row) === batchSize) await this.flush();
   }
   async flush(): Promise<void> {
     if (this.#rows.length === 0) return;
@@ -102,7 +101,7 @@ class Inserts {
   }
 }
 
-/** Notices by what they say: those of this look and of the one before it, so that the rows of an event may lie on both sides of a border. */
+/** Notices by content, from this slice of rows and the one before, because the rows of one event may lie in two slices. */
 class Recent {
   #now = new Map<string, Notice>();
   #before = new Map<string, Notice>();
@@ -110,8 +109,11 @@ class Recent {
     this.#before = this.#now;
     this.#now = new Map();
   }
-  /** The notice of this row, and whether it is the row's own. A person who was told the same twice has two. */
-  of({ seq, id, user_id, kind, data, related_model, related_id, event_seq, created_at }: Before): { notice: Notice; isNew: boolean } {
+  /** Returns the notice for a row, and whether it is a new one. A person who was notified twice of the same thing has two notices. */
+  of({ seq, id, user_id, kind, data, related_model, related_id, event_seq, created_at }: OldNotification): {
+    notice: Notice;
+    isNew: boolean;
+  } {
     const key = JSON.stringify([event_seq, kind, related_id, related_model, created_at, data]);
     const known = this.#now.get(key) ?? this.#before.get(key);
     const isNew = !known || known.to.has(user_id);
@@ -133,7 +135,7 @@ const idsOf = ({ notification_id, items }: Mail): string[] => [
   ...(JSON.parse(items ?? '[]') as string[]),
 ];
 
-/** Mails that may still be sent say by its id what they tell of. */
+/** Replaces ids of former notifications in mails that may still be sent by the ids of the notices. */
 class Mails {
   readonly #db: Executor;
   #rows: Mail[] = [];
@@ -176,7 +178,8 @@ async function moveRows(db: Executor, dialect: Dialect): Promise<void> {
   await mails.read();
   const recent = new Recent();
   for (let after = 0; ; ) {
-    const { rows } = await sql<Before>`select * from notifications_before where seq > ${after} order by seq limit ${slice}`.execute(db);
+    const { rows } =
+      await sql<OldNotification>`select * from notifications_before where seq > ${after} order by seq limit ${slice}`.execute(db);
     for (const row of rows) {
       const { notice, isNew } = recent.of(row);
       const { kind, data, related_model, related_id, event_seq, created_at } = row;
@@ -202,17 +205,17 @@ async function moveRows(db: Executor, dialect: Dialect): Promise<void> {
   await mails.write();
 }
 
-const gone = ['by_user', 'unread', 'by_event', 'for_digest', 'deleted', 'not_shown', 'unread_messages'];
+const oldIndexes = ['by_user', 'unread', 'by_event', 'for_digest', 'deleted', 'not_shown', 'unread_messages'];
 
 export async function notices(db: Executor, dialect: Dialect): Promise<void> {
-  const each = async (statements: string[]) => {
+  const runAll = async (statements: string[]) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
   };
-  await each(gone.map((name) => `drop index notifications_${name}`));
-  await each(['alter table notifications rename to notifications_before', ...schema(dialect)]);
-  await each(['insert into recipients (user_id) select id from users order by created_at, id']);
+  await runAll(oldIndexes.map((name) => `drop index notifications_${name}`));
+  await runAll(['alter table notifications rename to notifications_before', ...schema(dialect)]);
+  await runAll(['insert into recipients (user_id) select id from users order by created_at, id']);
   await moveRows(db, dialect);
-  await each(['drop table notifications_before', ...found, ...indexes[dialect.name]]);
+  await runAll(['drop table notifications_before', ...found, ...indexes[dialect.name]]);
   await dialect.continueSeq(db, 'notices');
-  if (dialect.name === 'postgres') await each(['analyze notices', 'analyze notifications', 'analyze recipients']);
+  if (dialect.name === 'postgres') await runAll(['analyze notices', 'analyze notifications', 'analyze recipients']);
 }

@@ -1,6 +1,7 @@
 /**
- * The deadlines of a rant: until when it is to be answered and resolved. An open rant takes the time of its due job as the first deadline, and one that
- * became urgent by time takes the time at which it did, give or take some seconds. The second deadline stays empty, because none was promised.
+ * Adds the deadlines by which a rant must be answered and resolved. An open rant gets the time of its due job as the first deadline; one
+ * that has already become urgent by time gets the time at which that happened, which is right to within some seconds. The second deadline
+ * stays empty, because none was promised.
  */
 import type { Dialect } from '../dialect.ts';
 
@@ -16,7 +17,7 @@ export const clocks = ({ ddl }: Dialect): string[] => [
     where ${isUnanswered} and urgent_by = 'time'`,
   `create index rants_by_answer_due on rants (answer_due) where ${isUnanswered} and answer_due is not null`,
   `create index rants_by_resolve_due on rants (resolve_due) where status <> 'Resolved' and resolve_due is not null`,
-  // How many were in time is counted in them alone.
+  // The numbers of deadlines that were met are counted from these indexes alone.
   `create index rants_answered_by on rants (first_response_at, answer_due) where first_response_at is not null and answer_due is not null`,
   `create index rants_resolved_by on rants (resolved_at, resolve_due, waiting_since) where resolved_at is not null and resolve_due is not null`,
   `alter table options add column answer_hours ${ddl.int}`,

@@ -1,4 +1,4 @@
-/** Which rant it is the same as, where a handler said so; whether its status follows that one, and what it was before. */
+/** Adds the rant that a handler has marked as the original, whether this one's status follows it, and what the status was before. */
 import type { Dialect } from '../dialect.ts';
 
 export const sameAs = ({ ddl }: Dialect): string[] => [

@@ -1,6 +1,7 @@
 /**
- * Withdrawn rants leave the index of open rants, and their deadlines stop. An instance of the version before counts without that index meanwhile.
- * Also adds the index for the newest answers to 'Was this solved?', and notes sizes again, as they include files from now on.
+ * Withdrawn rants leave the index of open rants, and their deadlines stop. Until it is upgraded, an instance of the previous version counts
+ * without that index. This also adds the index for the newest answers to 'Was this solved?', and deletes the stored sizes, because sizes
+ * include files from now on.
  */
 const unanswered = `first_response_at is null and status <> 'Resolved'`;
 

@@ -1,4 +1,4 @@
-/** Sign-ins and refused ones (platform/auth/sign-ins.ts). */
+/** Adds sign-ins, including refused ones (platform/auth/sign-ins.ts). */
 import type { Dialect } from '../dialect.ts';
 
 export const signIns = (ddl: Dialect['ddl']): string[] => [

@@ -1,4 +1,4 @@
-/** More than a password: what a session has proved, authenticator apps, recovery codes and passkeys. */
+/** Adds the second factor: what a session has proved, authenticator apps, recovery codes and passkeys. */
 import type { Dialect } from '../dialect.ts';
 
 export const secondFactor = (ddl: Dialect['ddl']): string[] => [

@@ -1,4 +1,4 @@
-/** The company's sign-in: its providers, who is whom there, and what is on its way between the two. */
+/** Adds the company's sign-in: its providers, which account belongs to whom there, and sign-ins in progress. */
 import type { Dialect } from '../dialect.ts';
 
 export const companySignIn = (ddl: Dialect['ddl']): string[] => [

@@ -1,4 +1,4 @@
-/** People and groups from the organisation's directory (SCIM), and the key by which it asks. */
+/** Adds people and groups from the organisation's directory (SCIM), and marks the key with which the directory calls. */
 import type { Dialect } from '../dialect.ts';
 
 export const scim = (ddl: Dialect['ddl']): string[] => [

@@ -1,8 +1,8 @@
-/** The public log: rounds, what waits for one, leaves and whole subtrees of the tree, signed heads. */
+/** Adds the public log: rounds, what waits for a round, the leaves and complete subtrees of the tree, and signed heads. */
 import type { Dialect } from '../dialect.ts';
 
 export const publicLog = ({ ddl }: Dialect): string[] => [
-  // The salt for a rant's receipt. Rants from before have none, and no leaf.
+  // The salt of a rant's receipt. Earlier rants have none, and no leaf in the log.
   'alter table rants add column receipt_salt text',
   `alter table rants add column kind text not null default 'named'`,
   `create table rounds (n ${ddl.int} not null primary key, at ${ddl.int} not null, day text not null)`,
@@ -11,7 +11,7 @@ export const publicLog = ({ ddl }: Dialect): string[] => [
     primary key (kind, subject))`,
   `create table log_leaves (
     idx ${ddl.int} not null primary key, hash ${ddl.bytes} not null, kind text not null, subject text, said text, round ${ddl.int} not null)`,
-  // SQLite takes an index with a condition only for the very same one, so there is one for each question.
+  // SQLite uses a partial index only for a query with exactly its condition, so each query has its own index.
   `create unique index log_leaves_by_rant on log_leaves (subject) where kind = 'rant'`,
   `create index log_leaves_removed on log_leaves (idx) where kind = 'removed'`,
   `create index log_leaves_assets on log_leaves (idx) where kind = 'assets'`,

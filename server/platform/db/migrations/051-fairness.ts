@@ -1,6 +1,6 @@
 /**
- * Summaries for the people whom rants name, and check-ins with authors after a rant was resolved. Cached numbers of past months are counted anew, because
- * numbers about a person leave out unsubstantiated rants from now on.
+ * Adds summaries for the people whom rants mention, and check-ins with authors after a rant was resolved. Cached numbers of past months are
+ * deleted, because numbers about a person leave out unsubstantiated rants from now on.
  */
 import type { Dialect } from '../dialect.ts';
 import type { Migration } from './all.ts';
@@ -25,7 +25,7 @@ const summaries = ({ ddl }: Dialect): string[] => [
   'delete from closed_months',
 ];
 
-/** Categories that are flagged for reports about breaches of law, and the day by which the author of such a rant gets feedback. */
+/** Adds categories for reports about breaches of the law, and the day by which the author of such a rant gets feedback. */
 const flagged = ({ ddl }: Dialect): string[] => [
   `alter table options add column is_whistleblowing ${ddl.int} not null default 0`,
   'alter table rants add column feedback_day text',

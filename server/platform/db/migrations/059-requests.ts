@@ -1,4 +1,4 @@
-/** Requests of people whom rants name, and what was decided about each passage. The passages themselves are kept nowhere twice. */
+/** Adds the access requests of people whom rants mention, and the decision about each passage. Passages are not stored twice. */
 import type { Dialect } from '../dialect.ts';
 
 export const requests = (ddl: Dialect['ddl']): string[] => [

@@ -1,6 +1,6 @@
 /**
- * Sealed rants: rows of `rants` that name nobody and are known to their authors by a secret, of which only the hash is kept. What waits for a round is
- * written without a time; passes that are spent, tags of news, and the keys by which instances open boxes.
+ * Adds sealed rants: rows of `rants` that name nobody. Their authors prove themselves by a secret of which only the hash is stored. What
+ * waits for a round has no time. It also adds spent passes, the tags of news, and the keys with which instances decrypt messages.
  */
 import type { Dialect } from '../dialect.ts';
 

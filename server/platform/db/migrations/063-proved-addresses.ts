@@ -1,18 +1,20 @@
-/** Which address of a person was proved, where links for a new password go, and the address that a link was mailed to. */
+/**
+ * Adds the address that a person has proved, the address to which links for a new password go, and the address that a link was mailed to.
+ */
 
-/** The address was changed; in each the log names what it was before, but for those that are older than the list of such values. */
+/** Events in which an address changed. event_values holds the previous address, except for events that are older than that table. */
 const changes = `select seq, subject, actor_id from events
   where type = 'account.changed' and subject is not null and data like '%"email":true%'`;
 
-/** The addresses that were last changed by their owners, and the first such change after all those by others. */
+/** People who were the last to change their own address, with their first change after the last one by somebody else. */
 const byOwner = `select own.subject as subject, min(own.seq) as first from (${changes}) own
   left join (select subject, max(seq) as seq from (${changes}) theirs where actor_id is null or actor_id <> subject group by subject) others
     on others.subject = own.subject
   where own.actor_id = own.subject and (others.seq is null or own.seq > others.seq) group by own.subject`;
 
 /**
- * An address of before counts as proved, unless its owner put it there. A person who waits for an admin has proved none: to approve is to prove. An address of
- * before that somebody else has by now is nobody's proof.
+ * An existing address counts as proved unless its owner entered it; then the one before counts. A pending person has proved none, because
+ * an admin's approval is the proof. A former address that somebody else uses by now proves nothing.
  */
 export const provedAddresses = (): string[] => [
   'alter table users add column proved_email text',
@@ -28,9 +30,11 @@ export const provedAddresses = (): string[] => [
   'update users set recovery_email = proved_email',
   'create unique index users_by_proved_email on users (proved_email) where deleted_at is null and proved_email is not null',
   'create index users_by_recovery_email on users (recovery_email) where recovery_email is not null',
-  // Where an address was not proved: few, and a question of every minute.
+  // Finds the few people whose address is not proved; this is asked every minute.
   `create index users_unproved on users (id) where deleted_at is null and status = 'approved' and (proved_email is null or proved_email <> email)`,
 ];
 
-/** The role that a person had by hand before a group of the directory gave another, for people whom the directory has taken out. */
+/**
+ * Adds the role that a person was given by hand, for people whom the directory has removed while one of its groups gave them another role.
+ */
 export const roleByHand = (): string[] => ['alter table users add column role_by_hand text'];

@@ -1,6 +1,6 @@
 /**
- * Nothing beside a sealed rant may tell people apart. Spent passes lose their week and the order in which they came, which was that of the rants; the
- * list of people who had passes of a past week becomes their number; waiting messages lose their pass, which names the week.
+ * Data beside a sealed rant must not distinguish people. Spent passes lose their week and their order, which was that of the rants. The
+ * list of people who got passes of a past week becomes their number. Waiting messages lose their pass, which names the week.
  */
 import type { Dialect } from '../dialect.ts';
 

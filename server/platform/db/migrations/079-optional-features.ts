@@ -1,6 +1,6 @@
 /**
- * Features can be switched off. An organisation that is there keeps on what holds data or is set up; the others are off, as in a new one. Where there
- * is no account yet, setup decides (features/switches).
+ * Makes features optional. An existing organisation keeps those that hold data or are configured; the others are switched off, as in a new
+ * one. Where there is no account yet, setup decides (features/switches).
  */
 const inUse = {
   'published-numbers': 'select 1 from published_numbers',
@@ -8,7 +8,7 @@ const inUse = {
   'access-requests': 'select 1 from requests',
   'right-of-reply': `select 1 from summaries union all select 1 from check_ins
     union all select 1 from settings where key = 'protectors' and value <> '[]'`,
-  // The key of a directory is one of these keys.
+  // A directory uses one of these keys too.
   'api-keys': 'select 1 from keys union all select 1 from scim_people',
   scim: 'select 1 from keys where is_directory = 1 union all select 1 from scim_people union all select 1 from scim_groups',
   sso: 'select 1 from providers',
@@ -19,6 +19,6 @@ const inUse = {
 
 export const optionalFeatures = (): string[] =>
   Object.entries(inUse).map(
-    ([name, used]) =>
-      `insert into marks (name, value) select 'switched off ${name}', 0 where exists (select 1 from users) and not exists (${used})`,
+    ([name, usedQuery]) =>
+      `insert into marks (name, value) select 'switched off ${name}', 0 where exists (select 1 from users) and not exists (${usedQuery})`,
   );

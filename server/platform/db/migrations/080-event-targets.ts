@@ -1,8 +1,8 @@
-/** The targets that events name in their data, in rows beside them. The events of before get theirs. */
+/** Moves the targets that events name in their data into rows of their own, for earlier events too. */
 import type { Dialect } from '../dialect.ts';
 
-/** Rows (seq, target): each target of each event that names some, and '' for a list without any. */
-const named: Record<Dialect['name'], string> = {
+/** Selects rows (seq, target): every target of every event that names some, and '' for an empty list. */
+const constraintNames: Record<Dialect['name'], string> = {
   sqlite: `select seq, targets.value as target from events, json_each(case json_extract(data, '$.targets') when '[]' then '[""]'
     else json_extract(data, '$.targets') end) as targets where data like '%"targets":[%' and json_type(data, '$.targets') = 'array'`,
   postgres: `select seq, targets.value as target from events cross join lateral json_array_elements_text(
@@ -15,5 +15,5 @@ export const eventTargets = ({ ddl, name }: Dialect): string[] => [
   `create table event_targets (
     event ${ddl.int} not null references events (seq) on delete cascade, target_id text not null, primary key (event, target_id))
     ${name === 'sqlite' ? 'without rowid' : ''}`,
-  `insert into event_targets (event, target_id) select distinct seq, target from (${named[name]}) as named`,
+  `insert into event_targets (event, target_id) select distinct seq, target from (${constraintNames[name]}) as named`,
 ];

@@ -1,4 +1,4 @@
-/** Every migration in order: a short one stands here, a long one in a file of its own. One that has landed is never changed; its number is its place. */
+/** Every migration in order; a long one has its own file. A released migration is never changed, and its number is its position. */
 
 import { markOf } from '../../refold.ts';
 import type { Dialect } from '../dialect.ts';
@@ -27,23 +27,23 @@ import { eventTargets } from './080-event-targets.ts';
 export interface Migration {
   name: string;
   statements(dialect: Dialect): string[];
-  /** Work that takes more than statements: after them, in the same transaction. */
+  /** Work for which statements are not enough. It runs after them in the same transaction. */
   work?(db: Executor, dialect: Dialect): Promise<void>;
 }
 
 export const migrations: readonly Migration[] = [
-  // All that 0.2.0 made in 23 steps. It has the name of the last one, so that a database with all of them has it already.
+  // Replaces the 23 migrations of 0.2.0. It has the name of the last one, so that a database with all of them does not run it again.
   { name: '023-instances', statements: schema },
   { name: '024-notices-breaks', statements: () => [], work: notices },
   {
-    // Dashboards remember the days of months that are over, so that they need not be counted again after each start.
+    // Dashboards store the days of past months, so that they need not be counted again after each start.
     name: '025-closed-months',
     statements: ({ ddl }) => [
       `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
     ],
   },
   {
-    // Old rows of the audit log can be removed where the organisation says so. The rows that remain of a link get a hash of their own.
+    // Old rows of the audit log can be removed if the organisation chooses so. `kept_hash`: of the rows that remain.
     name: '026-pruned-log',
     statements: ({ ddl }) => [
       `alter table audit_chain add column pruned_at ${ddl.int}`,
@@ -71,7 +71,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Files, and on PostgreSQL their contents (platform/blob-store). A file that was attached to nothing is found by its age.
+    // Files, and on PostgreSQL their contents (platform/blob-store). A file that is attached to nothing is found by its age.
     name: '029-files',
     statements: ({ ddl }) => [
       `create table files (
@@ -85,7 +85,7 @@ export const migrations: readonly Migration[] = [
       'create index files_by_owner on files (owner_id, seq)',
       'create index files_by_content on files (sha256)',
       'create index files_by_preview on files (preview) where preview is not null',
-      // All that they take is added up from it.
+      // The total size of all files is computed from this index.
       'create index files_by_size on files (stored)',
       `create table file_chunks (
     sha256 text not null, position ${ddl.int} not null, bytes ${ddl.bytes} not null, primary key (sha256, position)
@@ -93,8 +93,8 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // A rant's owner: one index leads to a person's, newest first, and to those that are nobody's; it holds all that counts need. And who answers
-    // for a department or a category: a new rant is theirs in turn.
+    // A rant's owner: one index finds a person's rants, newest first, and those without an owner, and contains all that counts need. Also
+    // the people who answer for a department or a category: a new rant is assigned to them in turn.
     name: '030-owner',
     statements: ({ ddl }) => [
       `create table option_answerers (
@@ -116,7 +116,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // The author edits a rant until somebody opened it, or withdraws it. Text that is taken out of the index of words leaves nothing in it.
+    // Authors can edit a rant until it has been opened, and withdraw it. secure-delete leaves no trace of removed text in the index.
     name: '032-authors-hand',
     statements: ({ ddl, name }) => [
       ...['opened_at', 'edited_at', 'withdrawn_at'].map((column) => `alter table rants add column ${column} ${ddl.int}`),
@@ -133,7 +133,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '034-clocks', statements: clocks },
   {
-    // The words said on a rant are searched with its own. Earlier ones are filled in after the start, in slices (features/rants/search).
+    // Answers and messages are searched together with the rant. Earlier ones are filled in after the start (features/rants/search).
     name: '036-said',
     statements: ({ ddl, name }) => [
       `alter table rants add column said ${ddl.words} not null default ''`,
@@ -186,12 +186,12 @@ export const migrations: readonly Migration[] = [
   ...fairness,
   { name: '053-removal', statements: ({ ddl }) => removal(ddl) },
   { name: '054-retention', statements: ({ ddl }) => retention(ddl) },
-  // The number of factors with which its maker had signed in.
+  // The number of factors with which the key's maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
   { name: '057-sealed', statements: sealedPasses },
   { name: '059-requests', statements: ({ ddl }) => requests(ddl) },
   { name: '060-sealed-rants', statements: sealedRants },
-  // The author of a sealed rant, of whom nothing is known, wrote it.
+  // Marks what the anonymous author of a sealed rant wrote.
   {
     name: '061-sealed-check-ins',
     statements: ({ ddl }) => [`alter table check_in_words add column is_sealed_author ${ddl.int} not null default 0`],
@@ -200,7 +200,8 @@ export const migrations: readonly Migration[] = [
   { name: '063-proved-addresses', statements: provedAddresses },
   { name: '064-role-by-hand', statements: roleByHand },
   {
-    // How a provider knows whom the directory made, whose addresses an admin vouches for, how it takes its secret, and what it leaves unsaid of whom.
+    // For each provider: the claim that identifies accounts made by the directory, whether an admin vouches for its addresses, how it
+    // receives its client secret, and which claims it has left out for whom.
     name: '065-unsaid',
     statements: ({ ddl }) => [
       `alter table providers add column directory_claim text not null default ''`,
@@ -214,26 +215,26 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // The part of the directory's last request about somebody that could not be taken over.
+    // The part of the directory's last request about a person that could not be applied.
     name: '066-not-taken',
     statements: ({ ddl }) => [
       'alter table scim_people add column not_taken text',
       `alter table scim_people add column not_taken_at ${ddl.int}`,
     ],
   },
-  // Counts wrong codes in a row: for each known device by itself, and for all unknown ones together.
+  // Counts wrong codes in a row, for each known device separately and for all unknown devices together.
   {
     name: '067-wrong-codes',
     statements: ({ ddl }) =>
       ['authenticators', 'devices'].map((table) => `alter table ${table} add column wrong_codes ${ddl.int} not null default 0`),
   },
-  // Somebody else has set the password, and nobody has signed in since.
+  // Somebody else has set the password, and the owner has not signed in since.
   {
     name: '068-password-by-other',
     statements: ({ ddl }) => [`alter table users add column password_by_other ${ddl.int} not null default 0`],
   },
   { name: '071-spent-breaks', statements: spentInNoOrder },
-  // Invisible signs are folded away now: earlier folded texts are made anew at the start (platform/refold.ts).
+  // Folding now removes invisible characters, so earlier folded texts are computed again at the start (platform/refold.ts).
   {
     name: '074-refold',
     statements: () =>
@@ -241,10 +242,10 @@ export const migrations: readonly Migration[] = [
         (feature) => `insert into marks (name, value) values ('${markOf(feature)}', 1) on conflict (name) do nothing`,
       ),
   },
-  // Whether TLS begins with the first byte; null: where it was not chosen, the port tells.
+  // Whether TLS starts with the first byte; null: it was not chosen, so the port decides.
   { name: '076-mail-tls-first', statements: ({ ddl }) => [`alter table mail_server add column tls_first ${ddl.int}`] },
   {
-    // A withdrawn rant counts under no status, so the index of statuses knows of it. A missed rant is found by when its time passed.
+    // Withdrawn rants count under no status, so this index knows them. Rants that missed a deadline are found by that deadline.
     name: '078-queue',
     statements: () => [
       'drop index rants_by_word',
@@ -260,4 +261,14 @@ export const migrations: readonly Migration[] = [
   },
   { name: '079-optional-features', statements: optionalFeatures },
   { name: '080-event-targets', statements: eventTargets },
+  {
+    // How somebody reads lists of rants (null: not chosen yet), and the test rant that an admin sends before there is any other.
+    name: '081-list-way-and-test-rant',
+    statements: ({ ddl }) => [
+      'alter table users add column list_way text',
+      `create table test_rants (
+        n ${ddl.int} primary key check (n = 1), id text not null, author_id text not null references users (id) on delete cascade,
+        content text not null, date ${ddl.int} not null)`,
+    ],
+  },
 ];

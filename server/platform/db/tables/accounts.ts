@@ -1,4 +1,5 @@
-/** Accounts and their sessions, as far as the platform asks who calls. Other tables of accounts are in features/accounts/tables.ts. */
+/** Accounts and sessions, as far as the platform needs them to identify callers. More tables: features/accounts/tables.ts. */
+import type { ListWay } from '@earshot/contract/accounts';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { SignInResult, SignInWay } from '@earshot/contract/sign-in-results';
 import type { Language } from '@earshot/words/language';
@@ -18,17 +19,19 @@ export const tables = {
     created_at: int(),
     deleted_at: int().nullable().readers('admins').term('bin'),
     deleted_by: text().nullable().readers('admins').term('bin'),
-    /** The language chosen; null: as the browser is set. */
+    /** The chosen language; null: the browser's language is used. */
     language: text<Language>().nullable().readers('self'),
     /** The language that the browser asked for at the last sign-in. */
     browser_language: text<Language>().nullable().readers('self'),
+    /** How this person reads lists of rants; null: not chosen yet. */
+    list_way: text<ListWay>().nullable().readers('self'),
     /** Somebody else has set the password, and nobody has signed in since. */
     password_by_other: flag().for('signIn', 'nobody'),
-    /** The last address that was proved to be this person's; `email` is not proved where it is another. */
+    /** The last address that this person has proved. `email` is not proved if it differs. */
     proved_email: text().nullable().readers('admins'),
-    /** The last address that the person, or an admin, stands for: links for a new password go there. A directory alone does not change it. */
+    /** Links for a new password go to this address, which the person or an admin has vouched for; the directory does not change it. */
     recovery_email: text().nullable().readers('admins'),
-    /** The role given by hand to somebody whom the directory took out while a group gave another. */
+    /** The role that was given by hand, stored when the directory removed the person while one of its groups gave another role. */
     role_by_hand: text<Role>().nullable().readers('admins'),
   }),
   sessions: table(['signIn', 'person', 'self', 'session'], {
@@ -40,16 +43,16 @@ export const tables = {
     expires_at: int(),
     agent: text(),
     address: text(),
-    /** devices.hash */
+    /** A value of `devices.hash`. */
     device: text().nullable().readers('nobody'),
     /** When the person last proved who they are, and by how many factors. */
     proved_at: int().withDefault().readers('nobody'),
     factors: int().withDefault().readers('nobody'),
-    /** The provider at which it began, and the provider's name for its own session. */
+    /** The provider through which the session began, and the provider's own name for it. */
     provider_id: text().nullable().readers('nobody'),
     provider_sid: text().nullable().readers('nobody'),
   }),
-  /** The devices from which an account has signed in; `network`: where it last was; `wrong_codes`: typed there in a row. */
+  /** The devices from which an account has signed in. `network`: its last one; `wrong_codes`: wrong codes entered on it in a row. */
   devices: table(['signIn', 'person', 'nobody', 'device'], {
     user_id: text(),
     hash: text(),
@@ -57,7 +60,7 @@ export const tables = {
     used_at: int(),
     wrong_codes: int().withDefault(),
   }),
-  /** Sign-ins and refusals: one row for each minute, account and reason. `user_id` null: no account is known. */
+  /** Sign-ins and refused ones; one row counts those of the same minute, account and reason. `user_id` null: the account is unknown. */
   sign_ins: table(['signIn', 'person', 'selfAdmins', 'signIn'], {
     id: text(),
     at: int(),
@@ -68,14 +71,14 @@ export const tables = {
     address: text().nullable().term('address'),
     agent: text(),
   }),
-  /** Secrets that work once, by their hash. A ticket stands for a session. */
+  /** Secrets that work once, stored as hashes. A ticket stands for a session. */
   links: table(['signIn', 'person', 'nobody', 'once'], {
     hash: text(),
     kind: text<'setup' | 'reset' | 'ticket' | 'spent' | 'address'>(),
     user_id: text().nullable(),
     session_id: text().nullable(),
     expires_at: int(),
-    /** The address it proves. */
+    /** The address that is proved by opening the link. */
     address: text().nullable().withDefault(),
   }),
   throttle: table(['signIn', 'person', 'nobody', 'minutes'], {

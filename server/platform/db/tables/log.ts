@@ -10,7 +10,7 @@ export const tables = {
     subject: text().nullable().person(),
     data: text(),
   }),
-  /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
+  /** The names and addresses of which `events.data` holds hashes. A missing row was erased. */
   event_values: table(['log', 'person', 'admins', 'logValue'], {
     event: int(),
     name: text(),
@@ -22,7 +22,10 @@ export const tables = {
     event: int(),
     target_id: text().person(),
   }),
-  /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
+  /**
+   * Events in batches. Each hash covers the batch and the hash before. `digests` is [[seq, digest] …], which finds the row that was changed
+   * when a batch does not match.
+   */
   audit_chain: table(['log', 'no', 'admins', 'always'], {
     seq: serial(),
     first: int(),
@@ -31,7 +34,7 @@ export const tables = {
     digests: text(),
     hash: text(),
     at: int(),
-    /** From then on only some of its rows are kept; `kept_hash` is made of `hash` and these. */
+    /** Since this time only some of the batch's rows exist; `kept_hash` covers `hash` and these rows. */
     pruned_at: int().nullable(),
     kept_hash: text().nullable(),
   }),

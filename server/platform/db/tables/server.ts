@@ -1,4 +1,4 @@
-/** Secrets, due jobs and instances of the server. */
+/** Secrets, due jobs, marks and instances of the server. */
 import { int, table, text } from '../table.ts';
 
 export const tables = {
@@ -13,7 +13,7 @@ export const tables = {
     },
     { isLeftOutOfArchives: true },
   ),
-  /** Secrets of the server itself, made when first needed. */
+  /** Secrets of the server itself, made when they are first needed. */
   secrets: table(['running', 'no', 'nobody', 'always'], {
     name: text(),
     value: text(),

@@ -1,4 +1,4 @@
-/** Before an invite link ends: what stays. */
+/** Asks before an invite link ends; says what remains. */
 
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -9,7 +9,7 @@ import { usePeopleChange } from '../calls.ts';
 import { t } from '../words.ts';
 
 export function EndInvite({ invite: { _id: id }, onClose }: { invite: Invite; onClose: () => void }) {
-  const ending = usePeopleChange({
+  const endInvite = usePeopleChange({
     send: () => call(invites.end, { params: { id } }),
     onDone: ({ msg }) => {
       toast.success(msg);
@@ -25,8 +25,8 @@ export function EndInvite({ invite: { _id: id }, onClose }: { invite: Invite; on
       title={t('people.inviteEndAsk')}
       stays={t('people.inviteEndMeans')}
       action={t('people.inviteEnd')}
-      isBusy={ending.isPending}
-      onConfirm={() => ending.mutate(undefined)}
+      isBusy={endInvite.isPending}
+      onConfirm={() => endInvite.mutate(undefined)}
       onClose={onClose}
     />
   );

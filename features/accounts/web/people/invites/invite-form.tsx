@@ -1,4 +1,4 @@
-/** For how long a new invite link is valid, and whether it approves accounts. */
+/** How long a new invite link is valid, and whether it approves accounts. */
 import { addDays } from '@earshot/contract/calendar';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink, IconSelector } from '@tabler/icons-react';
@@ -20,14 +20,17 @@ import classes from './invites.module.css';
 const other = 'other';
 const check = bySchema(invites.make.body!);
 
-export function InviteForm({ onMade }: { onMade: (made: Invite & { link: string }) => void }) {
+export function InviteForm({ onMade }: { onMade: (invite: Invite & { link: string }) => void }) {
   const today = todayIn(useSession().settings?.timeZone);
-  const make = usePeopleChange({ send: (body: { until: string; approves: boolean }) => call(invites.make, { body }), onDone: onMade });
+  const makeInvite = usePeopleChange({
+    send: (body: { until: string; approves: boolean }) => call(invites.make, { body }),
+    onDone: onMade,
+  });
   const form = useForm({
     initial: { valid: String(limits.invites.choices[0]), until: '', approves: false },
     labels: { valid: t('people.inviteUntil'), until: t('people.inviteLast'), approves: t('people.inviteApproves') },
     read: ({ valid, until, approves }) => check({ until: valid === other ? until : addDays(today, Number(valid)), approves }),
-    send: make.mutateAsync,
+    send: makeInvite.mutateAsync,
     failed: t('people.inviteFailed'),
   });
   const { valid, until, approves } = form.values;

@@ -1,4 +1,4 @@
-/** 'Invite link' (admins): make one, copy it while it is shown, see which are in use, end one. */
+/** 'Invite link' (admins): make a link, copy it while it is shown, list the valid ones, end one. */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +16,21 @@ import { InviteForm } from './invite-form.tsx';
 import classes from './invites.module.css';
 
 export function InvitesDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<(Invite & { link: string }) | null>(null);
-  const [ending, setEnding] = useState<Invite | null>(null);
-  if (ending) return <EndInvite invite={ending} onClose={() => setEnding(null)} />;
+  const [madeInvite, setMadeInvite] = useState<(Invite & { link: string }) | null>(null);
+  const [inviteToEnd, setInviteToEnd] = useState<Invite | null>(null);
+  if (inviteToEnd) return <EndInvite invite={inviteToEnd} onClose={() => setInviteToEnd(null)} />;
   return (
-    <Dialog title={t('people.invite')} onClose={onClose} isDirty={made !== null} size={560}>
+    <Dialog title={t('people.invite')} onClose={onClose} isDirty={madeInvite !== null} size={560}>
       <p className={dialogs.about}>{t('people.inviteAbout')}</p>
-      {made ? (
+      {madeInvite ? (
         <>
-          <CopyLink link={absolute(made.link)} />
-          <p className={dialogs.about}>{t('people.inviteOnce', { day: dayOf(made) })}</p>
+          <CopyLink link={absolute(madeInvite.link)} />
+          <p className={dialogs.about}>{t('people.inviteOnce', { day: dayOf(madeInvite) })}</p>
         </>
       ) : (
-        <InviteForm onMade={setMade} />
+        <InviteForm onMade={setMadeInvite} />
       )}
-      <Live onEnd={setEnding} />
+      <Live onEnd={setInviteToEnd} />
       <div className={dialogs.foot}>
         <Button variant="default" onClick={onClose}>
           {t('people.done')}
@@ -72,16 +72,16 @@ function Live({ onEnd }: { onEnd: (invite: Invite) => void }) {
 }
 
 function Line({ invite, onEnd }: { invite: Invite; onEnd: () => void }) {
-  const whose = { name: invite.madeBy, day: dayOf(invite) };
+  const nameAndDay = { name: invite.madeBy, day: dayOf(invite) };
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <p>{t('people.inviteOf', whose)}</p>
+        <p>{t('people.inviteOf', nameAndDay)}</p>
         <p className={classes.dimmed}>
           {t(invite.approves ? 'people.inviteLetsIn' : 'people.inviteWaits')} · {t('people.inviteCame', { n: invite.came })}
         </p>
       </div>
-      <Button variant="default" size="compact-md" onClick={onEnd} aria-label={t('people.inviteEndNamed', whose)}>
+      <Button variant="default" size="compact-md" onClick={onEnd} aria-label={t('people.inviteEndNamed', nameAndDay)}>
         {t('people.inviteEnd')}
       </Button>
     </li>

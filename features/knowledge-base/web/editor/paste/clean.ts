@@ -1,15 +1,15 @@
-/** HTML from Word, Google Docs and the web made plain: what they draw lists and weight with becomes the elements that mean it. */
+/** Cleans up HTML from Word, Google Docs and the web: lists and weights that are only drawn become the elements that mean them. */
 const junk = 'script, meta, link, title, xml, noscript, svg, button, input, select, textarea, iframe, object';
 
-/** Styles are read here, never used: under their own name the page's policy would refuse and report each of them. */
+/** Styles are only read here. Under their own name the page's policy would refuse and report each of them, so they are renamed. */
 const unstyled = (html: string): string =>
   html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
 
-/** Parsed in a document of its own: nothing of it is run or loaded. */
+/** Parsed in a separate document, so that nothing in it is run or loaded. */
 export function clean(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(unstyled(html), 'text/html');
   for (const element of body.querySelectorAll(junk)) element.remove();
-  // Others cannot come along: their address is a file of the other machine, or tells it who reads.
+  // Other pictures cannot be pasted: their address is a file on another machine, or would tell another server who reads.
   for (const image of body.querySelectorAll('img')) if (!isWhole(image)) image.remove();
   // Google Docs wraps everything in a <b> that is not bold.
   for (const wrapper of body.querySelectorAll<HTMLElement>('b[data-style*="font-weight"], b[id^="docs-internal"]'))
@@ -20,7 +20,7 @@ export function clean(html: string): HTMLElement {
   return body;
 }
 
-/** A picture that stands in the page itself. */
+/** True if the picture's data is in its address. */
 const isWhole = (image: HTMLImageElement): boolean => /^data:image\/(png|jpeg|webp|gif);base64,/i.test(image.getAttribute('src') ?? '');
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
@@ -37,7 +37,7 @@ function mean(span: HTMLElement): void {
   }
 }
 
-/** Word's lists are paragraphs with a sign of their own in front; the level stands in the style. */
+/** Word's lists are paragraphs that begin with a sign; the level is in the style. */
 function wordLists(body: HTMLElement): void {
   const open: HTMLElement[] = [];
   let before: Element | null = null;
@@ -52,10 +52,10 @@ function wordLists(body: HTMLElement): void {
     open.length = Math.min(open.length, level);
     if (open.length < level) {
       const list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
-      const within = open.at(-1)?.lastElementChild;
-      if (within) within.append(list);
+      const lastItem = open.at(-1)?.lastElementChild;
+      if (lastItem) lastItem.append(list);
       else paragraph.before(list);
-      // A level that was skipped is the one below.
+      // A skipped level counts as one level.
       open.push(list);
     }
     open.at(-1)?.append(item);

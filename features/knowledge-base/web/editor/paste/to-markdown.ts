@@ -1,4 +1,4 @@
-/** Something pasted, as clean Markdown. Loaded with the first paste that needs it. */
+/** Turns pasted HTML into clean Markdown. Loaded with the first paste that needs it. */
 import Turndown from 'turndown';
 import { sendPicture } from '../pictures.ts';
 import { readOrNull } from '../visual/read.ts';
@@ -9,7 +9,7 @@ const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeB
 
 service.addRule('struck', { filter: ['del', 's'], replacement: (content) => (content.trim() ? `~~${content}~~` : content) });
 
-/** One space after the sign; what follows stands under the words. */
+/** One space after the sign; further lines are indented to the item's text. */
 service.addRule('item', {
   filter: 'li',
   replacement: (content, node) => {
@@ -40,43 +40,43 @@ service.addRule('table', {
   replacement: (_content, node) => {
     const rows = [...(node as HTMLTableElement).rows].map((row) => [...row.cells].map(cell));
     const columns = Math.max(0, ...rows.map((row) => row.length));
-    const [head, ...rest] = rows;
-    // Without a head or a second column, the table is there for its layout only.
+    const [head, ...bodyRows] = rows;
+    // A table without a head or a second column only serves the layout.
     if (!head || columns < 2) return `\n\n${rows.flat().join('\n\n')}\n\n`;
     const rule = Array.from({ length: columns }, () => '---');
-    return `\n\n${[head, rule, ...rest].map((row) => line(row, columns)).join('\n')}\n\n`;
+    return `\n\n${[head, rule, ...bodyRows].map((row) => line(row, columns)).join('\n')}\n\n`;
   },
 });
 
-/** Links that lead nowhere else keep their words only. */
+/** Links to anything but the web or a mail address keep only their text. */
 service.addRule('deadLink', {
   filter: (node) => node.nodeName === 'A' && !/^(https?:|mailto:)/i.test(node.getAttribute('href') ?? ''),
   replacement: (content) => content,
 });
 
-/** Pictures that stand in the text itself go to the server one after the other. Returns how many it would not have. */
+/** Uploads embedded pictures one after the other. Returns how many were refused. */
 async function sendPictures(body: HTMLElement): Promise<number> {
-  let left = 0;
+  let remaining = 0;
   for (const image of body.querySelectorAll('img')) {
     const src = await sendPicture(image.getAttribute('src') ?? '').catch(() => null);
     if (src === null) {
       image.remove();
-      left++;
+      remaining++;
     } else image.setAttribute('src', src);
   }
-  return left;
+  return remaining;
 }
 
 export async function toMarkdown(html: string): Promise<{ text: string; left: number }> {
   const body = clean(html);
-  const left = await sendPictures(body);
+  const remaining = await sendPictures(body);
   const text = service
     .turndown(body)
     .replaceAll('\u00a0', ' ')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  // Without the escapes that nothing needs.
+  // Reads and writes the text once more, which removes escapes that are not needed.
   const read = readOrNull(text);
-  return { text: read ? writeMarkdown(read) : text, left };
+  return { text: read ? writeMarkdown(read) : text, left: remaining };
 }

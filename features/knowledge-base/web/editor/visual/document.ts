@@ -1,22 +1,22 @@
-/** The editor's own document as Markdown, block by block: only what was changed is written anew at each key. */
+/** The editor's document as Markdown, block by block: after each key only the changed blocks are written again. */
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { joined, writeBlock } from './write.ts';
+import { joinBlocks, writeBlock } from './write.ts';
 
-/** Blocks never change: a change makes another one. */
+/** Caches by block: a block is immutable, and a change makes a new one. */
 const blocks = new WeakMap<Node, JSONContent>();
 const texts = new WeakMap<JSONContent, string>();
 
-function remembered<Key extends object, Value>(of: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
-  const known = of.get(key);
-  if (known !== undefined) return known;
+function remembered<Key extends object, Value>(cache: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const made = make();
-  of.set(key, made);
+  cache.set(key, made);
   return made;
 }
 
 export const writeDocument = (doc: Node): string =>
-  joined(
+  joinBlocks(
     doc.children.map((block) => remembered(blocks, block, () => block.toJSON() as JSONContent)),
     'doc',
     (block) => remembered(texts, block, () => writeBlock(block)),

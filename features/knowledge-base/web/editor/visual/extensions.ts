@@ -1,6 +1,6 @@
 /**
- * Nodes and marks of the visual editor: exactly those that readMarkdown makes. Extra attributes keep how something was written, so that it is saved as
- * it was; they are never rendered. Neither are style attributes, pictures from elsewhere, or links that lead anywhere.
+ * Nodes and marks of the visual editor: exactly those that readMarkdown makes. Extra attributes store how something was written, so that it
+ * is saved the same way; they are not rendered. Neither are style attributes, pictures from other servers, or links that can be followed.
  */
 import { type Attributes, Extension, type Extensions, Mark, markInputRule, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
@@ -12,8 +12,8 @@ import { calloutWords } from '#web/lib/markdown/callouts.ts';
 import { base } from '#web/lib/page/base.ts';
 import { t } from '../../words.ts';
 
-/** Kept with the document, never drawn. */
-const hidden = (keepOnSplit = false): Attributes[string] => ({ default: null, rendered: false, keepOnSplit });
+/** Stored in the document, but not rendered. */
+const hiddenAttribute = (keepOnSplit = false): Attributes[string] => ({ default: null, rendered: false, keepOnSplit });
 
 const blocks = [
   'paragraph',
@@ -32,15 +32,15 @@ const signed = ['bold', 'italic', 'bulletList', 'orderedList', 'taskList', 'hori
 const Written = Extension.create({
   name: 'written',
   addGlobalAttributes: () => [
-    { types: blocks, attributes: { gap: hidden() } },
-    { types: ['listItem', 'taskItem'], attributes: { gap: hidden(true) } },
-    { types: signed, attributes: { sign: hidden(true) } },
-    { types: ['codeBlock'], attributes: { fence: hidden(true) } },
-    { types: ['table'], attributes: { isTight: hidden(true) } },
+    { types: blocks, attributes: { gap: hiddenAttribute() } },
+    { types: ['listItem', 'taskItem'], attributes: { gap: hiddenAttribute(true) } },
+    { types: signed, attributes: { sign: hiddenAttribute(true) } },
+    { types: ['codeBlock'], attributes: { fence: hiddenAttribute(true) } },
+    { types: ['table'], attributes: { isTight: hiddenAttribute(true) } },
   ],
 });
 
-/** Inline code. As in Markdown, it may stand in a link or in bold. */
+/** Inline code. As in Markdown, it may be part of a link or of bold text. */
 const Code = Mark.create({
   name: 'code',
   excludes: 'code',
@@ -53,7 +53,7 @@ const Code = Mark.create({
   },
 });
 
-/** Without href it cannot be followed, by no click and no key. */
+/** Rendered without href, so that neither a click nor a key can follow it. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -63,15 +63,15 @@ const Link = Mark.create({
       parseHTML: (element) => element.getAttribute('data-href') ?? '',
       renderHTML: ({ href }) => ({ 'data-href': href, title: href }),
     },
-    title: hidden(),
-    shown: hidden(),
-    isPointed: hidden(),
+    title: hiddenAttribute(),
+    shown: hiddenAttribute(),
+    isPointed: hiddenAttribute(),
   }),
   parseHTML: () => [{ tag: 'a[data-href]' }],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes({ role: 'link', 'aria-disabled': 'true' }, HTMLAttributes), 0],
 });
 
-/** A line end that is a space to the reader. */
+/** A line end that a reader sees as a space. */
 const SoftBreak = Node.create({
   name: 'softBreak',
   group: 'inline',
@@ -102,10 +102,10 @@ const Callout = Node.create({
   },
 });
 
-/** A picture copied inside the editor, as it is drawn: back to how articles write it. */
-const written = (address: string | null): string | null => (address?.startsWith(base) ? address.slice(base.length - 1) : address);
+/** Turns the address of a picture copied inside the editor back into the form that articles use. */
+const withoutBase = (address: string | null): string | null => (address?.startsWith(base) ? address.slice(base.length - 1) : address);
 
-/** A picture on another server would tell that server who reads here: its alternative text is shown instead. */
+/** A picture on another server would tell that server who reads the article, so its alternative text is shown instead. */
 const Picture = Image.extend({
   renderHTML({ node, HTMLAttributes }) {
     const { src, alt } = node.attrs as { src: string; alt: string | null };
@@ -113,17 +113,17 @@ const Picture = Image.extend({
     return isHere(at) ? ['img', { ...HTMLAttributes, src: at }] : ['span', { 'data-far': '', title: src }, alt || src];
   },
   addAttributes() {
-    const parseHTML = (element: HTMLElement) => written(element.getAttribute('src'));
+    const parseHTML = (element: HTMLElement) => withoutBase(element.getAttribute('src'));
     return { ...this.parent?.(), src: { default: null, parseHTML } };
   },
   parseHTML: () => [{ tag: 'img[src]' }],
 }).configure({ inline: true });
 
-/** One paragraph, as Markdown's cells are. */
+/** A cell holds one paragraph, because Markdown's cells do. */
 const cellAttributes = (): Attributes => ({
   colspan: { default: 1, rendered: false },
   rowspan: { default: 1, rendered: false },
-  colwidth: hidden(),
+  colwidth: hiddenAttribute(),
   align: { default: null, keepOnSplit: true, parseHTML: (element) => element.getAttribute('align') },
 });
 const cells = [TableCell, TableHeader].map((cell) =>
@@ -132,7 +132,7 @@ const cells = [TableCell, TableHeader].map((cell) =>
 
 const OneTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
-  // A cell is one line: Enter goes on to the cell below.
+  // A cell is one line, so Enter moves to the cell below.
   addKeyboardShortcuts() {
     const isIn = () => this.editor.isActive('table');
     return { ...this.parent?.(), Enter: isIn, 'Shift-Enter': isIn, 'Mod-Enter': isIn };

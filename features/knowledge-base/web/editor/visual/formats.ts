@@ -1,9 +1,9 @@
-/** Commands of the buttons in the visual editor, with the same names as above the source. */
+/** The formats of the buttons in the visual editor, with the same names as those above the source. */
 import type { Editor } from '@tiptap/core';
 import { parser } from '#web/lib/markdown/parser.ts';
 import type { Format } from '../formats.ts';
 
-/** None, 2, 3, none. */
+/** Cycles through no heading, level 2, level 3 and no heading again. */
 function heading(editor: Editor): void {
   const chain = editor.chain().focus();
   if (editor.isActive('heading', { level: 2 })) chain.setHeading({ level: 3 }).run();
@@ -11,7 +11,7 @@ function heading(editor: Editor): void {
   else chain.setHeading({ level: 2 }).run();
 }
 
-/** Words within a block, or blocks as a whole. */
+/** Inline code for words within a block, else a block of code. */
 function code(editor: Editor): void {
   const { from, to, $from } = editor.state.selection;
   const isWithin = !editor.isActive('codeBlock') && to <= $from.end() && from !== to;
@@ -42,22 +42,22 @@ const names: [Format, string][] = [
   ['quote', 'blockquote'],
 ];
 
-/** The formats of the place where the words are, as one word, so that the toolbar is drawn again only when they change. */
+/** The formats at the cursor as one string, so that the toolbar is rendered again only when they change. */
 export const pressedAt = (editor: Editor): string =>
   names
     .filter(([, name]) => editor.isActive(name))
     .map(([format]) => format)
     .join(' ');
 
-/** As Markdown reads it; null where a link may not lead there. A name of a site without anything before it is one of the web. */
+/** The address as Markdown reads it, or null if a link may not lead there. A bare host name gets https://. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
-  const whole = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text;
-  const href = parser.normalizeLink(whole);
+  const fullAddress = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text;
+  const href = parser.normalizeLink(fullAddress);
   return href !== '' && parser.validateLink(href) ? href : null;
 }
 
-/** Over the selected words, the link that is there, or the address itself. */
+/** Sets the link on the selected words or on the link at the cursor; without either, inserts the address itself. */
 export function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   const attrs = { href, title: null, shown: null, isPointed: null };

@@ -1,4 +1,4 @@
-/** Where a link leads: asked under the toolbar, for the words that are selected. */
+/** Asks below the toolbar where a link leads, for the selected words. */
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
@@ -7,7 +7,7 @@ import { addressOf } from './formats.ts';
 import classes from './visual.module.css';
 
 interface LinkFieldProps {
-  /** The address of the present link; '' for none. */
+  /** The address of the current link; '' if there is none. */
   href: string;
   onSet: (href: string) => void;
   onRemove: () => void;
@@ -39,7 +39,7 @@ export function LinkField({ href, onSet, onRemove, onClose }: LinkFieldProps) {
         autoComplete="off"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // The article is not saved by it.
+          // Enter must not save the article.
           event.preventDefault();
           event.stopPropagation();
           if (event.key === 'Enter') set();

@@ -6,7 +6,7 @@ import { readMarkdown } from './read.ts';
 import { writeMarkdown } from './write.ts';
 
 const schema = getSchema(extensions);
-/** Through the editor's own document, as it is when Visual opens and closes. */
+/** Converts Markdown to the editor's own document and back, as opening and closing the visual editor does. */
 function through(markdown: string): string {
   const doc = schema.nodeFromJSON(readMarkdown(markdown));
   doc.check();

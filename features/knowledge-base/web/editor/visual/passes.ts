@@ -1,16 +1,16 @@
-/** Whether an article passes through the visual editor unchanged. */
-import { readMarkdown, Unfit } from './read.ts';
+/** Whether an article's text passes through the visual editor unchanged. */
+import { readMarkdown, UnfitMarkdown } from './read.ts';
 import { writeMarkdown } from './write.ts';
 
-/** The line ends after the last word: they are no part of the document and stay as they are. */
+/** The line ends at the end of the text: they are no part of the document and stay as they are. */
 export const endOf = (markdown: string): string => /\n*$/.exec(markdown)?.[0] ?? '';
 
-/** The first line (from 1) that would come back otherwise; null where all of it comes back as it is. */
+/** The first line (from 1) that the visual editor would change; null if it changes none. */
 export function changesAt(markdown: string): number | null {
   try {
     return firstDifference(markdown, writeMarkdown(readMarkdown(markdown)) + endOf(markdown));
   } catch (error) {
-    if (error instanceof Unfit) return error.line;
+    if (error instanceof UnfitMarkdown) return error.line;
     throw error;
   }
 }

@@ -1,12 +1,15 @@
-/** Markdown as the document that the visual editor shows, out of the same parser as the preview. What it has no place for is `Unfit`. */
+/**
+ * Reads Markdown as the document of the visual editor, with the same parser as the preview. It throws `UnfitMarkdown` for what the editor cannot
+ * hold.
+ */
 import type { JSONContent } from '@tiptap/core';
 import type { Token } from 'markdown-it';
 import { parser } from '#web/lib/markdown/parser.ts';
 import { naturalGap } from './gaps.ts';
 import { readInline } from './read-inline.ts';
 
-/** Says at which line (from 1) something stands that the visual editor has no place for. */
-export class Unfit extends Error {
+/** Thrown at something that the visual editor cannot hold, with its line (from 1). */
+export class UnfitMarkdown extends Error {
   readonly line: number;
   constructor(line: number) {
     super(`line ${line}`);
@@ -19,7 +22,7 @@ interface Branch {
   inside: Branch[];
 }
 
-/** The flat list of tokens as a tree. */
+/** Turns the flat list of tokens into a tree. */
 function treeOf(tokens: readonly Token[]): Branch[] {
   const root: Branch[] = [];
   const path = [root];
@@ -37,7 +40,7 @@ function treeOf(tokens: readonly Token[]): Branch[] {
 
 const lineOf = ({ token }: Branch): number => token.map?.[0] ?? 0;
 const unfit = (branch: Branch): never => {
-  throw new Unfit(lineOf(branch) + 1);
+  throw new UnfitMarkdown(lineOf(branch) + 1);
 };
 
 export function readMarkdown(markdown: string): JSONContent {
@@ -46,17 +49,17 @@ export function readMarkdown(markdown: string): JSONContent {
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
-/** null where something has no place. */
+/** Returns null where `readMarkdown` throws `UnfitMarkdown`. */
 export function readOrNull(markdown: string): JSONContent | null {
   try {
     return readMarkdown(markdown);
   } catch (error) {
-    if (error instanceof Unfit) return null;
+    if (error instanceof UnfitMarkdown) return null;
     throw error;
   }
 }
 
-/** `from`: the line before which nothing of them stands, where the distance to it counts. */
+/** `from`: the line where the content can begin, if the distance to it must be stored. */
 function childrenOf(branches: Branch[], parent: string, lines: string[], from: number | null = null): JSONContent[] {
   let end = from;
   let before: string | null = null;
@@ -65,7 +68,7 @@ function childrenOf(branches: Branch[], parent: string, lines: string[], from: n
     const gap = end === null ? null : lineOf(branch) - end + 1;
     if (gap !== null && gap !== naturalGap(parent, before, node.type ?? '')) node.attrs = { ...node.attrs, gap };
     end = branch.token.map?.[1] ?? 0;
-    // Blank lines after it belong to the distance.
+    // Blank lines after a block belong to the gap.
     while (end > 0 && /^[\s>]*$/.test(lines[end - 1] ?? '')) end--;
     before = node.type ?? '';
     return node;
@@ -109,31 +112,31 @@ function quoteOf(branch: Branch, lines: string[]): JSONContent {
   if (!token.meta?.title)
     return inside.length > 0 ? { type: 'blockquote', content: childrenOf(inside, 'blockquote', lines) } : unfit(branch);
   const sign = /\[!(\w+)\]/.exec(lines[lineOf(branch)] ?? '')?.[1] ?? 'NOTE';
-  const [first, ...rest] = inside;
+  const [first, ...laterItems] = inside;
   const isAlone = first?.inside[0]?.token.content === '';
-  const [begin] = isAlone ? [] : [first];
-  // The sign has a line of its own; words of the same paragraph stand on the next one.
-  if (begin?.token.map) begin.token.map = [lineOf(begin) + 1, begin.token.map[1]];
-  const words = childrenOf([...(begin ? [begin] : []), ...rest], 'callout', lines, lineOf(branch) + 1);
+  const [firstItem] = isAlone ? [] : [first];
+  // The sign has a line of its own; text of the same paragraph begins on the next line.
+  if (firstItem?.token.map) firstItem.token.map = [lineOf(firstItem) + 1, firstItem.token.map[1]];
+  const words = childrenOf([...(firstItem ? [firstItem] : []), ...laterItems], 'callout', lines, lineOf(branch) + 1);
   return { type: 'callout', attrs: { sign }, content: words.length > 0 ? words : [{ type: 'paragraph' }] };
 }
 
 function listOf(branch: Branch, lines: string[]): JSONContent {
   const { token, inside } = branch;
   const isOrdered = token.type === 'ordered_list_open';
-  const done = inside.map((item) => item.token.meta?.isDone as boolean | undefined);
-  const isTasks = !isOrdered && done.every((one) => one !== undefined);
-  // A checkbox beside items without one, or in a numbered list, has no place in the visual editor.
-  if (!isTasks && done.some((one) => one !== undefined)) unfit(branch);
+  const doneFlags = inside.map((item) => item.token.meta?.isDone as boolean | undefined);
+  const isTasks = !isOrdered && doneFlags.every((flag) => flag !== undefined);
+  // The visual editor cannot hold a checkbox beside items without one, or in a numbered list.
+  if (!isTasks && doneFlags.some((flag) => flag !== undefined)) unfit(branch);
   const items = childrenOf(inside, 'list', lines).map((item, i) =>
-    isTasks ? { ...item, type: 'taskItem', attrs: { ...item.attrs, checked: done[i] } } : item,
+    isTasks ? { ...item, type: 'taskItem', attrs: { ...item.attrs, checked: doneFlags[i] } } : item,
   );
   const sign = token.markup === (isOrdered ? '.' : '-') ? {} : { sign: token.markup };
   const start = isOrdered ? { start: Number(token.attrGet('start') ?? 1) } : {};
   return { type: isTasks ? 'taskList' : isOrdered ? 'orderedList' : 'bulletList', attrs: { ...start, ...sign }, content: items };
 }
 
-/** The editor's items begin with a paragraph, be it an empty one. */
+/** The editor's items begin with a paragraph, even if it is empty. */
 function itemContent(branch: Branch, lines: string[]): JSONContent[] {
   const words = childrenOf(branch.inside, 'listItem', lines);
   return words[0]?.type === 'paragraph' ? words : [{ type: 'paragraph' }, ...words];
@@ -141,11 +144,11 @@ function itemContent(branch: Branch, lines: string[]): JSONContent[] {
 
 const cellTypes: Record<string, string> = { th_open: 'tableHeader', td_open: 'tableCell' };
 
-/** The alignment of each column is kept with its cell, because columns can be added and removed. */
+/** Each cell stores its column's alignment, because columns can be added and removed. */
 function tableOf(branch: Branch, lines: string[]): JSONContent {
   const rule = (lines[lineOf(branch) + 1] ?? '').replace(/^[\s>]*\||\|\s*$/g, '');
   const rules = rule.split('|');
-  const isTight = rules.every((one) => !/\s/.test(one));
+  const isTight = rules.every((rule) => !/\s/.test(rule));
   const rows = branch.inside.flatMap((part) => part.inside);
   const cellOf = (cell: Branch, i: number): JSONContent => {
     const sign = rules[i]?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Actions on the table that the cursor is in. */
+/** Actions on the table at the cursor. */
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { t } from '../../words.ts';
@@ -12,7 +12,7 @@ const actions = {
   'kb.tableRemove': (editor: Editor) => editor.chain().focus().deleteTable().run(),
 } as const;
 
-/** The first row is the head: Markdown has no tables without one. */
+/** The first row is the head and cannot be removed, because Markdown has no tables without one. */
 const isInHead = (editor: Editor): boolean => editor.isActive('tableHeader');
 
 export const TableBar = ({ editor }: { editor: Editor }) => (

@@ -1,6 +1,6 @@
 /**
- * The visual editor over one Markdown string. A change in the editor is written into the string; a change of the string from outside is read
- * again. Opened and closed without a key, the editor leaves the string byte for byte.
+ * The visual editor on a Markdown string. A change in the editor is written to the string; a change of the string from outside is read
+ * again. If the editor is opened and closed without typing, the string stays the same byte for byte.
  */
 import { useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -15,11 +15,11 @@ import { useEvents } from './use-events.ts';
 
 interface VisualOptions extends Pick<TextProps, 'value' | 'onChange' | 'isReadOnly'> {
   attributes: Record<string, string>;
-  /** Called where the text would not come back unchanged: the editor returns to Markdown. */
+  /** Called with the line at which the text would change: the page then shows the source again. */
   onUnfit: (line: number) => void;
 }
 
-/** Signs that are replaced while they are typed; italic is not among them: "5 * 3 * 2" is none. */
+/** Signs that are converted while typing. Italic is not among them, because "5 * 3 * 2" has none. */
 const typedSigns = [
   'heading',
   'bulletList',
@@ -34,12 +34,12 @@ const typedSigns = [
 ];
 
 export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: VisualOptions) {
-  /** The string as it was last read or written here. */
-  const known = useRef(value);
+  /** The string as it was last read or written by the editor. */
+  const latestValue = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
-  // The same at every drawing: options that change would put the selection back.
-  const [begin] = useState(() => readMarkdown(value));
+  // Read once, because changed options would reset the selection.
+  const [initial] = useState(() => readMarkdown(value));
   const [isLinking, setIsLinking] = useState(false);
 
   const incoming = useIncoming({
@@ -60,7 +60,7 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
   const editorProps = useMemo(() => ({ attributes, ...events }), [attributes, events]);
   const editor = useEditor({
     extensions,
-    content: begin,
+    content: initial,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editable: !isReadOnly,
@@ -68,24 +68,24 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
     enableInputRules: typedSigns,
     enablePasteRules: false,
     onUpdate: ({ editor: { state } }) => {
-      const text = writeDocument(state.doc) + endOf(known.current);
-      if (text === known.current) return;
-      known.current = text;
+      const text = writeDocument(state.doc) + endOf(latestValue.current);
+      if (text === latestValue.current) return;
+      latestValue.current = text;
       change.current(text);
     },
   });
 
-  // Whether the text comes back unchanged is decided with the editor's own document.
+  // The check uses the editor's own document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const line = firstDifference(value, writeDocument(editor.state.doc) + endOf(value));
     if (line !== null) onUnfit(line);
   }, [editor]);
-  // The draft was discarded, or the other one was chosen. A layout effect, since a passive one can run after the next key: the text of a key ago would
-  // count as one from outside, and replace what was typed since.
+  // The draft was discarded, or another one was chosen. This is a layout effect, because a passive one may run after the next key: it would
+  // take the text before that key for a change from outside, and replace what was typed since.
   useLayoutEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === latestValue.current) return;
+    latestValue.current = value;
     const line = changesAt(value);
     if (line === null) editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
     else onUnfit(line);
@@ -100,9 +100,9 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
       href: String(now.getAttributes('link').href ?? ''),
     }),
   });
-  const done = (what: () => void) => {
+  const run = (action: () => void) => {
     setIsLinking(false);
-    what();
+    action();
   };
   return {
     editor,
@@ -113,9 +113,9 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
       href,
       isAsked: isLinking,
       ask: () => setIsLinking(true),
-      set: (to: string) => done(() => setLink(editor, to)),
-      remove: () => done(() => removeLink(editor)),
-      close: () => done(() => void editor.commands.focus()),
+      set: (to: string) => run(() => setLink(editor, to)),
+      remove: () => run(() => removeLink(editor)),
+      close: () => run(() => void editor.commands.focus()),
     },
   };
 }

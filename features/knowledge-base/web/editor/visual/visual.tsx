@@ -1,4 +1,4 @@
-/** The article as it will look, written in place: a view on its Markdown. Loaded with the first one that is opened so. */
+/** Edits the article as it will look: a view of its Markdown. Loaded when the first article is opened this way. */
 import { EditorContent } from '@tiptap/react';
 import { useMemo, useRef } from 'react';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
@@ -21,7 +21,6 @@ interface VisualProps extends TextProps {
 
 const [labelId, errorId] = ['article-content-label', 'article-content-error'];
 
-/** ARIA attributes of the field. */
 const attributesOf = (isWrong: boolean): Record<string, string> => ({
   id: textId,
   name: 'content',
@@ -39,7 +38,7 @@ export default function Visual({ value, onChange, error, isReadOnly, onUnfit }: 
   const isWrong = error !== undefined;
   const attributes = useMemo(() => attributesOf(isWrong), [isWrong]);
   const { editor, incoming, pressed, isInTable, link } = useVisual({ value, onChange, isReadOnly, attributes, onUnfit });
-  const on = useMemo(() => new Set(pressed.split(' ') as Format[]), [pressed]);
+  const activeFormats = useMemo(() => new Set(pressed.split(' ') as Format[]), [pressed]);
   const message = error ?? incoming.error ?? undefined;
   return (
     <div className={editorClasses.source}>
@@ -50,7 +49,7 @@ export default function Visual({ value, onChange, error, isReadOnly, onUnfit }: 
         onFormat={(name) => (name === 'link' ? link.ask() : visualFormats[name](editor))}
         onPicture={() => file.current?.click()}
         controls={textId}
-        pressed={on}
+        pressed={activeFormats}
       />
       {link.isAsked && <LinkField href={link.href} onSet={link.set} onRemove={link.remove} onClose={link.close} />}
       {isInTable && <TableBar editor={editor} />}

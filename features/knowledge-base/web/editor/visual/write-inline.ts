@@ -1,12 +1,12 @@
 /**
- * The words of a block as Markdown: first as they stand; where they would be read as something else, with their signs escaped; and where signs
- * would not be seen as such between letters, with the letter beside them as a character reference. Overlapping weights that Markdown cannot say
- * at all lose them: words are never lost, and no sign turns up among them.
+ * Writes the inline content of a block as Markdown. It tries three forms until reading the result back gives the same content: plain; with
+ * signs escaped; and with letters beside delimiters as character references, because delimiters between letters are not recognised.
+ * Overlapping marks that Markdown cannot express are dropped: words are never lost, and no sign appears among them.
  */
 import type { JSONContent } from '@tiptap/core';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
-/** Reads the Markdown of a block back; null where it would not be one block of its kind. */
+/** Reads a block's Markdown back; null if it would not be one block of that kind. */
 export type ReadBack = (text: string) => JSONContent[] | null;
 
 interface Piece {
@@ -20,13 +20,18 @@ type Form = (typeof forms)[number];
 
 interface Block {
   readBack: ReadBack;
-  /** A heading, a cell: line ends in it are spaces. */
+  /** For headings and cells: line ends are written as spaces. */
   isOneLine?: boolean;
   finish?: (text: string) => string;
 }
 
-export function writeInline(given: JSONContent[] | undefined, { readBack, isOneLine = false, finish = (text) => text }: Block): string {
-  const nodes = withoutEnds(isOneLine ? (given ?? []).map((node) => (isBreak(node) ? { type: 'text', text: ' ' } : node)) : (given ?? []));
+export function writeInline(
+  givenNodes: JSONContent[] | undefined,
+  { readBack, isOneLine = false, finish = (text) => text }: Block,
+): string {
+  const nodes = withoutEnds(
+    isOneLine ? (givenNodes ?? []).map((node) => (isBreak(node) ? { type: 'text', text: ' ' } : node)) : (givenNodes ?? []),
+  );
   if (nodes.length === 0) return '';
   const pieces = piecesOf(nodes);
   const meant = meaning(nodes);
@@ -34,11 +39,11 @@ export function writeInline(given: JSONContent[] | undefined, { readBack, isOneL
     const text = finish(phrase(pieces, form));
     if (meaning(readBack(text) ?? []) === meant) return text;
   }
-  return finish(phrase(piecesOf(bare(nodes)), 'escaped'));
+  return finish(phrase(piecesOf(withoutMarks(nodes)), 'escaped'));
 }
 
-/** With code and links alone. */
-function bare(nodes: readonly JSONContent[]): JSONContent[] {
+/** The nodes with code and links as their only marks. */
+function withoutMarks(nodes: readonly JSONContent[]): JSONContent[] {
   const words: JSONContent[] = [];
   for (const node of nodes) {
     const marks = (node.marks ?? []).filter(({ type }) => type === 'code' || type === 'link');
@@ -63,7 +68,7 @@ function withoutEnds(nodes: readonly JSONContent[]): JSONContent[] {
 const isSpace = (text: string): boolean => text.trim() === '';
 const isCode = (marks: readonly Mark[]): boolean => marks.some(({ type }) => type === 'code');
 
-/** Delimiters such as ** must touch words: spaces at the ends of a marked text are taken out of the mark. */
+/** Delimiters such as ** must touch words, so spaces at the ends of a marked text are moved out of the mark. */
 function piecesOf(nodes: readonly JSONContent[]): Piece[] {
   const all = nodes.flatMap((node): Piece[] => {
     const marks = node.marks ?? [];
@@ -74,49 +79,54 @@ function piecesOf(nodes: readonly JSONContent[]): Piece[] {
   return all.map((piece, i) => {
     if (!isSpace(piece.text) || piece.node.text === undefined || isCode(piece.marks)) return piece;
     const hasWords = (other: Piece) => other.node.text === undefined || !isSpace(other.text);
-    const around = [all.slice(0, i).findLast(hasWords), all.slice(i + 1).find(hasWords)];
-    return { ...piece, marks: piece.marks.filter((mark) => around.every((other) => other?.marks.some((one) => isSameMark(one, mark)))) };
+    const neighbours = [all.slice(0, i).findLast(hasWords), all.slice(i + 1).find(hasWords)];
+    return {
+      ...piece,
+      marks: piece.marks.filter((mark) => neighbours.every((other) => other?.marks.some((otherMark) => isSameMark(otherMark, mark)))),
+    };
   });
 }
 
 const keyOf = ({ type, attrs }: Mark): string => (type === 'link' ? `link ${attrs?.href} ${attrs?.title ?? ''}` : type);
 const isSameMark = (a: Mark, b: Mark): boolean => keyOf(a) === keyOf(b);
 
-/** The order of marks that begin together: the one that reaches furthest is outside; code is always inside. */
+/**
+ * The order of marks that begin together and reach equally far. Otherwise the one that reaches further is outside; code is always inside.
+ */
 const rank = ['italic', 'bold', 'strike', 'link', 'code'];
 
 function phrase(pieces: readonly Piece[], form: Form): string {
-  let out = '';
+  let outText = '';
   let open: Mark[] = [];
   const reach = (mark: Mark, from: number): number => {
-    const end = pieces.slice(from).findIndex((piece) => !piece.marks.some((one) => isSameMark(one, mark)));
+    const end = pieces.slice(from).findIndex((piece) => !piece.marks.some((otherMark) => isSameMark(otherMark, mark)));
     return end === -1 ? pieces.length : end;
   };
   const turnTo = (marks: readonly Mark[], i: number) => {
-    const kept = open.findIndex((mark) => !marks.some((one) => isSameMark(one, mark)));
-    const stay = kept === -1 ? open : open.slice(0, kept);
-    out += open
+    const keptCount = open.findIndex((mark) => !marks.some((otherMark) => isSameMark(otherMark, mark)));
+    const stay = keptCount === -1 ? open : open.slice(0, keptCount);
+    outText += open
       .slice(stay.length)
       .reverse()
       .map((mark) => signOf(mark, form, 'close'))
       .join('');
-    const more = marks
-      .filter((mark) => mark.type !== 'code' && !isShown(mark, pieces[i]) && !stay.some((one) => isSameMark(one, mark)))
+    const openedMarks = marks
+      .filter((mark) => mark.type !== 'code' && !isShown(mark, pieces[i]) && !stay.some((otherMark) => isSameMark(otherMark, mark)))
       .toSorted((a, b) => reach(b, i) - reach(a, i) || rank.indexOf(a.type) - rank.indexOf(b.type));
-    out += more.map((mark) => signOf(mark, form, 'open')).join('');
-    open = [...stay, ...more];
+    outText += openedMarks.map((mark) => signOf(mark, form, 'open')).join('');
+    open = [...stay, ...openedMarks];
   };
   pieces.forEach((piece, i) => {
     turnTo(piece.marks, i);
     const text = wordsOf(piece, form);
-    out += form === 'referred' && piece.node.text !== undefined && !isCode(piece.marks) ? referred(text, pieces, i) : text;
+    outText += form === 'referred' && piece.node.text !== undefined && !isCode(piece.marks) ? referred(text, pieces, i) : text;
   });
   turnTo([], pieces.length);
-  const text = out.trim().replace(/\n[^\S\n]+/g, '\n');
+  const text = outText.trim().replace(/\n[^\S\n]+/g, '\n');
   return form === 'plain' ? text : text.replace(/(^|\n)(\d+)(?=[.)](\s|$))/g, '$1$2\\').replace(/(^|\n)(?=[-+=:])/g, '$1\\');
 }
 
-/** Whether a link that was written as an address alone still shows that address, so that it is written so again. */
+/** Whether a link that was written as a bare address still shows that address, so that it is written that way again. */
 const isShown = (mark: Mark, piece: Piece | undefined): boolean =>
   mark.type === 'link' && Boolean(mark.attrs?.shown) && mark.attrs?.shown === piece?.text;
 
@@ -129,10 +139,10 @@ function signOf({ type, attrs }: Mark, form: Form, side: 'open' | 'close'): stri
 
 const inQuotes = (title: string): string => `"${title.replace(/["\\]/g, '\\$&')}"`;
 
-/** Pointed brackets where spaces or brackets would end it. */
+/** Uses pointed brackets where spaces or brackets would end the address. */
 function address(href: string): string {
-  const plain = href.replace(/[()]/g, '');
-  const isBalanced = !/[()]/.test(href) || (/^[^()]*(\([^()]*\)[^()]*)*$/.test(href) && plain !== '');
+  const plainHref = href.replace(/[()]/g, '');
+  const isBalanced = !/[()]/.test(href) || (/^[^()]*(\([^()]*\)[^()]*)*$/.test(href) && plainHref !== '');
   return href === '' || /[\s<>]/.test(href) || !isBalanced ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
 }
 
@@ -145,14 +155,14 @@ function wordsOf({ node, text, marks }: Piece, form: Form): string {
     const { src, alt, title } = node.attrs ?? {};
     return `![${alt ?? ''}](${address(String(src ?? ''))}${title ? ` ${inQuotes(String(title))}` : ''})`;
   }
-  const shown = marks.find((mark) => isShown(mark, { node, text, marks }));
-  if (shown) return shown.attrs?.isPointed ? `<${text}>` : text;
+  const shownMark = marks.find((mark) => isShown(mark, { node, text, marks }));
+  if (shownMark) return shownMark.attrs?.isPointed ? `<${text}>` : text;
   const line = text.replaceAll('\n', ' ');
   if (isCode(marks)) return inTicks(line);
   return form === 'plain' ? line : line.replace(special, '\\$&');
 }
 
-/** As many ticks as it takes, and spaces where there is a tick in it or a space would be taken off. */
+/** Uses more backticks than any run in the code, and adds spaces if it contains a backtick or the parser would strip its own. */
 function inTicks(code: string): string {
   const runs = new Set([...code.matchAll(/`+/g)].map(([run]) => run.length));
   let n = 1;
@@ -164,7 +174,9 @@ function inTicks(code: string): string {
 
 const reference = (letter: string): string => (/[\p{L}\p{N}]/u.test(letter) ? `&#${letter.codePointAt(0)};` : letter);
 
-/** Between a letter and a sign after which punctuation comes, a sign says nothing: the letter is written otherwise. */
+/**
+ * Writes letters next to a change of marks as character references, because a delimiter between a letter and punctuation is not recognised.
+ */
 function referred(text: string, pieces: readonly Piece[], i: number): string {
   const differs = (other: Piece | undefined): boolean =>
     other !== undefined && other.marks.map(keyOf).join() !== (pieces[i]?.marks ?? []).map(keyOf).join();
@@ -174,24 +186,24 @@ function referred(text: string, pieces: readonly Piece[], i: number): string {
   return letters.join('');
 }
 
-/** The content as a reader sees it: the way it was written, and whether an address became a link by itself, make no difference. */
+/** The content as a reader sees it: how it was written, and whether an address became a link by itself, makes no difference. */
 function meaning(nodes: readonly JSONContent[]): string {
-  const written: [unknown, string[]][] = [];
+  const lines: [unknown, string[]][] = [];
   for (const { node, text, marks } of piecesOf(nodes)) {
     const keys = marks
       .filter((mark) => !mark.attrs?.shown)
       .map(keyOf)
       .toSorted();
-    const last = written.at(-1);
+    const last = lines.at(-1);
     if (node.text !== undefined && typeof last?.[0] === 'string' && last[1].join() === keys.join()) last[0] += text;
-    else written.push([node.text === undefined ? [node.type, node.attrs?.src, node.attrs?.alt, node.attrs?.title ?? null] : text, keys]);
+    else lines.push([node.text === undefined ? [node.type, node.attrs?.src, node.attrs?.alt, node.attrs?.title ?? null] : text, keys]);
   }
-  const isEnd = (at: number) => at < 0 || at >= written.length || /Break"/.test(JSON.stringify(written[at]?.[0]));
-  // Spaces at the ends of a line are not there.
-  const trimmed = written.map(([what, keys], i): [unknown, string[]] => {
-    if (typeof what !== 'string') return [what, []];
-    const start = isEnd(i - 1) ? what.trimStart() : what;
+  const isEnd = (at: number) => at < 0 || at >= lines.length || /Break"/.test(JSON.stringify(lines[at]?.[0]));
+  // Spaces at the ends of a line are not visible.
+  const trimmed = lines.map(([content, keys], i): [unknown, string[]] => {
+    if (typeof content !== 'string') return [content, []];
+    const start = isEnd(i - 1) ? content.trimStart() : content;
     return [isEnd(i + 1) ? start.trimEnd() : start, keys];
   });
-  return JSON.stringify(trimmed.filter(([what]) => what !== ''));
+  return JSON.stringify(trimmed.filter(([content]) => content !== ''));
 }

@@ -41,12 +41,12 @@ test.each<[string, JSONContent, string]>([
     }),
     '| a\\|b |  |\n| --- | --- |\n| ` |  |',
   ],
-])('%s', (_what, given, markdown) => {
-  expect(writeMarkdown(given)).toBe(markdown);
+])('%s', (_what, source, markdown) => {
+  expect(writeMarkdown(source)).toBe(markdown);
   expect(writeMarkdown(readMarkdown(markdown))).toBe(markdown);
 });
 
-/** The same numbers each time. */
+/** Random numbers, the same in each run for one seed. */
 function chance(seed: number) {
   let state = seed;
   return (n: number): number => {
@@ -89,22 +89,22 @@ const scraps = [
 const marks = ['bold', 'italic', 'strike', 'code'];
 
 function someDoc(next: (n: number) => number): JSONContent {
-  const one = <T>(of: readonly T[]): T => of[next(of.length)]!;
+  const pickFrom = <T>(of: readonly T[]): T => of[next(of.length)]!;
   const many = <T>(n: number, make: () => T): T[] => Array.from({ length: 1 + next(n) }, make);
   const words = () =>
     p(
       ...many(4, () =>
-        next(8) === 0 ? { type: 'hardBreak' } : text(many(5, () => one(scraps)).join(''), ...marks.filter(() => next(5) === 0)),
+        next(8) === 0 ? { type: 'hardBreak' } : text(many(5, () => pickFrom(scraps)).join(''), ...marks.filter(() => next(5) === 0)),
       ),
     );
   const block = (depth: number): JSONContent => {
     const kind = next(depth > 0 ? 9 : 4);
     const inner = () => many(2, () => block(depth - 1));
-    if (kind === 4) return { type: one(['blockquote', 'callout']), content: inner() };
+    if (kind === 4) return { type: pickFrom(['blockquote', 'callout']), content: inner() };
     if (kind === 5) return list('taskList', ...many(3, () => [words()]));
-    if (kind >= 6) return list(one(['bulletList', 'orderedList']), ...many(3, () => [words(), ...(next(3) === 0 ? inner() : [])]));
+    if (kind >= 6) return list(pickFrom(['bulletList', 'orderedList']), ...many(3, () => [words(), ...(next(3) === 0 ? inner() : [])]));
     if (kind === 1) return { ...words(), type: 'heading', attrs: { level: 1 + next(6) } };
-    if (kind === 2) return { type: 'codeBlock', content: [text(many(6, () => one([...scraps, '\n', '```'])).join(''))] };
+    if (kind === 2) return { type: 'codeBlock', content: [text(many(6, () => pickFrom([...scraps, '\n', '```'])).join(''))] };
     return words();
   };
   return doc(...many(4, () => block(2)));
@@ -117,13 +117,13 @@ test('any document written in it says the same when it is read again', () => {
   const next = chance(7);
   let other = 0;
   for (let n = 0; n < 400; n++) {
-    const given = schema.nodeFromJSON(someDoc(next)).toJSON() as JSONContent;
-    const markdown = writeMarkdown(given);
-    const again = schema.nodeFromJSON(readMarkdown(markdown));
-    again.check();
-    expect(visible(textOf(again.toJSON())), markdown).toBe(visible(textOf(given)));
-    if (writeMarkdown(again.toJSON()) !== markdown) other++;
+    const document = schema.nodeFromJSON(someDoc(next)).toJSON() as JSONContent;
+    const markdown = writeMarkdown(document);
+    const secondDocument = schema.nodeFromJSON(readMarkdown(markdown));
+    secondDocument.check();
+    expect(visible(textOf(secondDocument.toJSON())), markdown).toBe(visible(textOf(document)));
+    if (writeMarkdown(secondDocument.toJSON()) !== markdown) other++;
   }
-  // Letters written as references where they need not be any more: the same words, another spelling.
+  // Letters that no longer need to be references may be written differently; the words stay the same.
   expect(other).toBeLessThan(8);
 });

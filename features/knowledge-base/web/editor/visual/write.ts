@@ -1,13 +1,13 @@
-/** The document of the visual editor as Markdown: what came out of readMarkdown goes back as it was. */
+/** Writes the document of the visual editor as Markdown. What readMarkdown read is written back unchanged. */
 import type { JSONContent } from '@tiptap/core';
 import { isApart, isList, naturalGap } from './gaps.ts';
 import { readOrNull } from './read.ts';
 import { writeInline } from './write-inline.ts';
 
-export const writeMarkdown = (doc: JSONContent): string => joined(doc.content ?? [], 'doc');
+export const writeMarkdown = (doc: JSONContent): string => joinBlocks(doc.content ?? [], 'doc');
 
-/** One under the other; what is empty leaves nothing. */
-export function joined(nodes: readonly JSONContent[], parent: string, write: (node: JSONContent) => string = writeBlock): string {
+/** Writes blocks one below the other; empty ones are left out. */
+export function joinBlocks(nodes: readonly JSONContent[], parent: string, write: (node: JSONContent) => string = writeBlock): string {
   let text = '';
   let before: JSONContent | null = null;
   for (const node of nodes) {
@@ -31,14 +31,14 @@ const defaultMarker = { bulletList: '-', taskList: '-', orderedList: '.' } as Re
 const otherSign: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
 const signOf = (node: JSONContent): string => (node.attrs?.sign as string | null | undefined) ?? defaultMarker[node.type ?? ''] ?? '';
 
-/** Two lists one after the other would be one, had they the same sign. */
+/** Two lists in a row with the same sign would be read as one, so the second gets another sign. */
 function apartFrom(before: JSONContent | null, node: JSONContent): JSONContent {
   const areLists = before !== null && isList(before.type ?? '') && isList(node.type ?? '');
   if (!areLists || signOf(before) !== signOf(node)) return node;
   return { ...node, attrs: { ...node.attrs, sign: otherSign[signOf(node)] } };
 }
 
-const indent = (text: string, by: string): string => text.replace(/\n(?=[^\n])/g, `\n${by}`);
+const indent = (text: string, prefix: string): string => text.replace(/\n(?=[^\n])/g, `\n${prefix}`);
 const quoted = (text: string): string =>
   text
     .split('\n')
@@ -52,7 +52,7 @@ export function writeBlock(node: JSONContent): string {
     case 'heading':
       return `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${writeInline(node.content, heading)}`.trimEnd();
     case 'blockquote': {
-      const words = joined(node.content ?? [], 'blockquote');
+      const words = joinBlocks(node.content ?? [], 'blockquote');
       // A typed [!word] must not become a callout.
       return words === '' ? '' : quoted(words.replace(/^\[(?=!\w+\])/, '\\['));
     }
@@ -75,7 +75,7 @@ export function writeBlock(node: JSONContent): string {
 
 const paragraph = { readBack: (text: string) => onlyOf(text, 'paragraph') };
 const heading = { readBack: (text: string) => onlyOf(`# ${text}`, 'heading'), isOneLine: true };
-/** A bar would end it. */
+/** A bar would end the cell, so it is escaped. */
 const tableCell = {
   readBack: (text: string) => readOrNull(`|${text}|b|\n|-|-|`)?.content?.[0]?.content?.[0]?.content?.[0]?.content?.[0]?.content ?? [],
   isOneLine: true,
@@ -88,34 +88,34 @@ function onlyOf(text: string, type: string): JSONContent[] | null {
 }
 
 function calloutOf({ attrs, content = [] }: JSONContent): string {
-  const words = joined(content, 'callout');
+  const words = joinBlocks(content, 'callout');
   const [first] = content.filter((node) => writeBlock(node) !== '');
   const wished = (first?.attrs?.gap as number | null | undefined) ?? 1;
-  // A line of = under the sign would make a heading of it.
+  // A line of = below the sign would turn the sign into a heading.
   const isOnNextLine = first?.type === 'paragraph' ? /^[^-=|:]/.test(words) : isApart('paragraph', first?.type ?? '', words);
   const gap = wished > 1 || isOnNextLine ? wished : 2;
   return quoted(`[!${attrs?.sign ?? 'NOTE'}]${words === '' ? '' : '\n'.repeat(gap) + words}`);
 }
 
-/** A box without words of its own; nothing else may follow a box. */
+/** A box without text of its own: nothing but text may follow a box, so a space is written for it. */
 const isBare = (item: JSONContent): boolean => writeBlock(item.content?.[0] ?? {}) === '';
 
 function listOf(list: JSONContent): string {
   const sign = signOf(list);
   const start = Number(list.attrs?.start ?? 1);
-  const kept = (list.content ?? []).filter((item) => item.type !== 'taskItem' || joined(item.content ?? [], 'taskItem') !== '');
-  const numbers = new Map(kept.map((item, i) => [item, start + i]));
-  return joined(kept, 'list', (item) => {
+  const keptItems = (list.content ?? []).filter((item) => item.type !== 'taskItem' || joinBlocks(item.content ?? [], 'taskItem') !== '');
+  const numbers = new Map(keptItems.map((item, i) => [item, start + i]));
+  return joinBlocks(keptItems, 'list', (item) => {
     const mark = list.type === 'orderedList' ? `${numbers.get(item)}${sign} ` : `${sign} `;
     const box = item.type === 'taskItem' ? `[${item.attrs?.checked ? 'x' : ' '}] ` : '';
-    const words = (box && isBare(item) ? '&nbsp;\n' : '') + joined(item.content ?? [], 'listItem');
-    // A box that was typed is not one that was drawn.
+    const words = (box && isBare(item) ? '&nbsp;\n' : '') + joinBlocks(item.content ?? [], 'listItem');
+    // Text that looks like a checkbox must not become one.
     const safe = box === '' ? words.replace(/^\[(?=[ xX]\]\s)/, '\\[') : words;
     return (mark + box + indent(safe, ' '.repeat(mark.length))).trimEnd();
   });
 }
 
-/** The fence is longer than any in it. */
+/** The fence must be longer than any fence inside the code. */
 function codeOf({ attrs, content = [] }: JSONContent): string {
   const code = content.map((node) => node.text ?? '').join('');
   const wished = String(attrs?.fence ?? '```');

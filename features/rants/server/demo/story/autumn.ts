@@ -1,6 +1,9 @@
-/** The newest rants of the demo, by hand: some still wait. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
+/**
+ * The newest rants of the demo, written by hand; some still wait. Each entry says: days ago, hour, author, about whom, category, text, then
+ * what happened.
+ */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
-import { answer, type DemoRant, gave, joined, rant, removed, resolved, same, urgent, waits, withdrew, wrote } from './telling.ts';
+import { answer, type DemoRant, gave, joined, rant, removed, resolveStep, same, urgent, waits, withdrew, wrote } from './telling.ts';
 
 export const autumn: DemoRant[] = [
   rant(
@@ -25,7 +28,7 @@ export const autumn: DemoRant[] = [
       urgent('max', 4),
       answer('max', 6, 'Mats and a curtain are up; the spring comes on Thursday.'),
       wrote(80, 'Spring is in. Dry again.'),
-      resolved('max', 82),
+      resolveStep('max', 82),
     ),
     with: ['loading-bay.webp', 'door-log.csv'],
   },
@@ -60,7 +63,7 @@ export const autumn: DemoRant[] = [
     'Communication',
     'Customers get release notes, sales does not. I read about our own product in their reply.',
     answer('max', 44, 'You are on the list since this morning, a day before customers.'),
-    resolved('max', 50),
+    resolveStep('max', 50),
   ),
   rant(
     16,
@@ -70,7 +73,7 @@ export const autumn: DemoRant[] = [
     'Scheduling',
     'The course I was signed up for is in the week that I have holidays. It was in the calendar.',
     answer('mona', 8, 'Moved to January. The form now shows the calendar before it books.'),
-    resolved('mona', 12),
+    resolveStep('mona', 12),
   ),
   rant(
     14,
@@ -89,7 +92,7 @@ export const autumn: DemoRant[] = [
     'Workload',
     'The estimate was three weeks, the date is in nine days. Saying so in the meeting was called “not a team player”.',
     answer('max', 20, 'Saying so was right. The date is moved to what you estimated, and I have told the room that I asked for it.'),
-    resolved('max', 30),
+    resolveStep('max', 30),
   ),
   rant(10, 15, 'eli', tomas, 'Tools & Equipment', 'The only hand dryer in the warehouse washroom blows cold since September.'),
   rant(
@@ -143,7 +146,7 @@ export const autumn: DemoRant[] = [
     'Communication',
     'The job advert for our own team is online. We learned from it that we are looking.',
     answer('mona', 28, 'You should have read it before anyone. Adverts go to the team first from now on; I have put that in writing.'),
-    resolved('mona', 32),
+    resolveStep('mona', 32),
   ),
   rant(
     6,
@@ -153,7 +156,7 @@ export const autumn: DemoRant[] = [
     'Safety',
     'The server room door does not close by itself any more. Anyone can walk in from the corridor.',
     answer('max', 3, 'Closer replaced, and the log shows nobody did walk in.'),
-    resolved('max', 20),
+    resolveStep('max', 20),
   ),
   rant(
     5,

@@ -1,6 +1,8 @@
-/** The oldest rants of the demo, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
+/**
+ * The oldest rants of the demo, written by hand. Each entry says: days ago, hour, author, about whom, category, text, then what happened.
+ */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
-import { answer, type DemoRant, forColleagues, rant, resolved, urgent, wrote } from './telling.ts';
+import { answer, type DemoRant, forColleagues, rant, resolveStep, urgent, wrote } from './telling.ts';
 
 export const spring: DemoRant[] = [
   rant(
@@ -15,7 +17,7 @@ export const spring: DemoRant[] = [
       5,
       'You are right, and four times is not bad luck. From August the rota is published on Wednesday at noon. If it is late, you tell me and I fix that day. {How the rota is made}',
     ),
-    resolved('mona', 70),
+    resolveStep('mona', 70),
   ),
   rant(
     171,
@@ -27,7 +29,7 @@ export const spring: DemoRant[] = [
     urgent('max', 1),
     answer('max', 2, 'Taken out of service an hour ago. The mechanic comes tomorrow morning; until then aisle 6 is hand pallets only.'),
     wrote(26, 'It is back and it beeps. Thank you for not waiting.'),
-    resolved('max', 30),
+    resolveStep('max', 30),
   ),
   rant(
     168,
@@ -37,7 +39,7 @@ export const spring: DemoRant[] = [
     'Pay & Benefits',
     'My expenses from the trade fair in March are still open. That is 412 euros I have lent the company for three months.',
     answer('mona', 20, 'Joanne found it in the wrong folder. The transfer left this morning, with an apology from both of us.'),
-    resolved('mona', 44),
+    resolveStep('mona', 44),
   ),
   rant(
     163,
@@ -47,7 +49,7 @@ export const spring: DemoRant[] = [
     'Tools & Equipment',
     'The heating on the second floor runs at 26 degrees and cannot be turned down. We open the windows in January and sweat in June.',
     answer('max', 50, 'The valve is broken, the part is ordered. Until it is here, facilities turns the pump down by hand each morning.'),
-    resolved('max', 320),
+    resolveStep('max', 320),
   ),
   rant(
     159,
@@ -62,7 +64,7 @@ export const spring: DemoRant[] = [
       'That should never happen to you in front of a customer. Priya now posts each moved date in the sales channel before it is moved anywhere else.',
     ),
     wrote(200, 'Two weeks in: it works.'),
-    resolved('mona', 210),
+    resolveStep('mona', 210),
   ),
   rant(
     154,
@@ -76,7 +78,7 @@ export const spring: DemoRant[] = [
       72,
       'I looked it up and you are right: the place was empty. There is a list now, in order of asking, that everybody can read.',
     ),
-    resolved('max', 150, 'explained'),
+    resolveStep('max', 150, 'explained'),
   ),
   rant(
     149,
@@ -110,7 +112,7 @@ export const spring: DemoRant[] = [
       18,
       'That was my mail, and it was wrong. The corrected one went to everybody at noon, and the outage bonus is split by who worked.',
     ),
-    resolved('mona', 40),
+    resolveStep('mona', 40),
   ),
   rant(
     140,
@@ -120,7 +122,7 @@ export const spring: DemoRant[] = [
     'Communication',
     'Finance changes the travel form without telling anyone. I have filled in an old one twice and both were sent back without a word why.',
     answer('mona', 90, 'The old form is gone from the drive, and a returned form now says which line is missing.'),
-    resolved('mona', 100),
+    resolveStep('mona', 100),
   ),
   rant(
     133,
@@ -130,7 +132,7 @@ export const spring: DemoRant[] = [
     'Safety',
     'The handrail of the back stairs is loose at the top. It has a sign on it. The sign is from last year.',
     answer('max', 6, 'Fixed this afternoon, sign removed. You should not have had to write this.'),
-    resolved('max', 8),
+    resolveStep('max', 8),
   ),
   rant(
     129,
@@ -140,7 +142,7 @@ export const spring: DemoRant[] = [
     'Tools & Equipment',
     'The ticket tool logs me out every twenty minutes. I lose what I typed each time.',
     answer('mona', 26, 'The limit was set for shared computers. Yours is a personal one; it is eight hours now.'),
-    resolved('mona', 30),
+    resolveStep('mona', 30),
   ),
   rant(
     124,
@@ -150,7 +152,7 @@ export const spring: DemoRant[] = [
     'Scheduling',
     'Appraisals are announced two days before they happen. I would like to prepare for the one hour a year that is about me.',
     answer('mona', 40, 'Two weeks from now on, with the questions attached. Samuel has agreed.'),
-    resolved('mona', 120),
+    resolveStep('mona', 120),
   ),
   rant(
     120,
@@ -165,7 +167,7 @@ export const spring: DemoRant[] = [
       'I sat in on Thursday and saw it. I have spoken with Priya; next meeting there is a written question round first. Please tell me here whether it helps.',
     ),
     wrote(260, 'It does. Two of the new ones asked something.'),
-    resolved('max', 280),
+    resolveStep('max', 280),
   ),
   rant(
     115,
@@ -175,7 +177,7 @@ export const spring: DemoRant[] = [
     'Communication',
     'When a delivery is late the warehouse knows at six and we learn it from the customer at ten.',
     answer('max', 10, 'From tomorrow the dock board is in your tool, live. If it is empty at seven, call me.'),
-    resolved('max', 60),
+    resolveStep('max', 60),
   ),
   rant(
     111,
@@ -185,7 +187,7 @@ export const spring: DemoRant[] = [
     'Tools & Equipment',
     'Three of the five scanners have batteries that last an hour. We share two scanners between nine people.',
     answer('max', 44, 'Ten batteries ordered; four arrived today, the rest on Friday.'),
-    resolved('max', 170),
+    resolveStep('max', 170),
   ),
   rant(
     106,
@@ -195,7 +197,7 @@ export const spring: DemoRant[] = [
     'Pay & Benefits',
     'The commission sheet for July counts a contract for the wrong quarter. I asked twice by mail.',
     answer('mona', 62, 'Corrected, and the difference comes with the next salary. The sheet now shows the date it counts by.'),
-    resolved('mona', 66),
+    resolveStep('mona', 66),
   ),
   rant(
     101,
@@ -206,7 +208,7 @@ export const spring: DemoRant[] = [
     'We take chat and phone at the same time since May. With one of them I am good. With both I am rude to two people at once.',
     answer('mona', 36, 'Nobody should do both. We try it for two weeks with fixed hours for each; you decide afterwards whether it stays.'),
     wrote(350, 'It should stay.'),
-    resolved('mona', 360),
+    resolveStep('mona', 360),
   ),
   rant(
     97,
@@ -216,7 +218,7 @@ export const spring: DemoRant[] = [
     'Management',
     'The quiet room is booked as a storeroom until further notice. Further notice was in April.',
     answer('max', 80, 'It is empty again. The boxes were ours, sorry.'),
-    resolved('max', 84),
+    resolveStep('max', 84),
   ),
   rant(
     92,
@@ -231,7 +233,7 @@ export const spring: DemoRant[] = [
       5,
       'All three months are paid out today, not with the next run. The cause was a wrong shift code; Samuel checks every code of the night team this week.',
     ),
-    resolved('mona', 30),
+    resolveStep('mona', 30),
   ),
   rant(
     88,
@@ -245,7 +247,7 @@ export const spring: DemoRant[] = [
       9,
       'Nobody walks without from today. Shoes of all sizes are bought in town until the order comes. {Safety shoes: who gets them and who pays}',
     ),
-    resolved('max', 26),
+    resolveStep('max', 26),
   ),
   rant(
     84,
@@ -255,6 +257,6 @@ export const spring: DemoRant[] = [
     'Communication',
     'Known bugs are known to everyone but us. We spend half an hour with a customer on something that has a ticket since spring.',
     answer('mona', 50, 'The list of known bugs is on the support start page now. Priya’s team keeps it; I check it on Mondays.'),
-    resolved('mona', 130),
+    resolveStep('mona', 130),
   ),
 ];

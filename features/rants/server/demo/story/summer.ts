@@ -1,6 +1,9 @@
-/** Rants of the months between, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
+/**
+ * The rants of the demo between the oldest and the newest, written by hand. Each entry says: days ago, hour, author, about whom, category,
+ * text, then what happened.
+ */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
-import { answer, type DemoRant, rant, resolved, said, urgent, wrote } from './telling.ts';
+import { answer, type DemoRant, feedbackStep, rant, resolveStep, urgent, wrote } from './telling.ts';
 
 export const summer: DemoRant[] = [
   rant(
@@ -20,8 +23,8 @@ export const summer: DemoRant[] = [
     'Safety',
     'The fire door by the canteen is held open with a chair every lunch.',
     answer('max', 3, 'Chair gone; a magnet that lets go with the alarm is ordered.'),
-    resolved('max', 190),
-    said(195, 'yes'),
+    resolveStep('max', 190),
+    feedbackStep(195, 'yes'),
   ),
   rant(
     73,
@@ -32,8 +35,8 @@ export const summer: DemoRant[] = [
     'Month end falls on two people since Ines left. We worked three Saturdays. Please do not call that a phase.',
     answer('mona', 30, 'It is not a phase, it is a hole. A temp starts on the first, and the post is advertised since today.'),
     wrote(300, 'The temp is here and knows the system. First free Saturday.'),
-    resolved('mona', 310),
-    said(315, 'yes'),
+    resolveStep('mona', 310),
+    feedbackStep(315, 'yes'),
   ),
   rant(
     70,
@@ -43,8 +46,8 @@ export const summer: DemoRant[] = [
     'Tools & Equipment',
     'The test server is down each afternoon when the build of the other team runs.',
     answer('max', 48, 'They build at night now. It was one line.'),
-    resolved('max', 52),
-    said(57, 'partly'),
+    resolveStep('max', 52),
+    feedbackStep(57, 'partly'),
   ),
   rant(
     67,
@@ -54,8 +57,8 @@ export const summer: DemoRant[] = [
     'Recognition',
     'The inventory was done in four days instead of six, and we heard about it from the newsletter, under another name.',
     answer('max', 22, 'You are right. The next newsletter prints the correction and your eleven names. Lunch on Friday is on me.'),
-    resolved('max', 60),
-    said(65, 'yes'),
+    resolveStep('max', 60),
+    feedbackStep(65, 'yes'),
   ),
   rant(
     64,
@@ -65,8 +68,8 @@ export const summer: DemoRant[] = [
     'Communication',
     'I asked for part time in June. I have had three kind talks and no answer.',
     answer('mona', 96, 'Yes from the first of next month, 30 hours. It should not have needed four talks.'),
-    resolved('mona', 98),
-    said(103, 'yes'),
+    resolveStep('mona', 98),
+    feedbackStep(103, 'yes'),
   ),
   rant(
     61,
@@ -76,8 +79,8 @@ export const summer: DemoRant[] = [
     'Tools & Equipment',
     'The car park lights go out at six. Late shift walks to the cars with phones as torches.',
     answer('max', 20, 'Timer moved to eleven. The dark corner by the gate gets a lamp next week.'),
-    resolved('max', 160),
-    said(165, 'yes'),
+    resolveStep('max', 160),
+    feedbackStep(165, 'yes'),
   ),
   rant(
     58,
@@ -87,8 +90,8 @@ export const summer: DemoRant[] = [
     'Scheduling',
     'My shift was swapped while I was ill, and nobody told me. I came on my day off.',
     answer('mona', 8, 'You get that day back, and swaps during illness need a call first. I have written it into the rules.'),
-    resolved('mona', 34),
-    said(39, 'partly'),
+    resolveStep('mona', 34),
+    feedbackStep(39, 'partly'),
   ),
   rant(
     55,
@@ -98,8 +101,8 @@ export const summer: DemoRant[] = [
     'Management',
     'Two people were asked to estimate the same work separately, to “see who is faster”.',
     answer('max', 66, 'That was meant as a check and felt like a race, I see that. It will not be repeated.'),
-    resolved('max', 70, 'explained'),
-    said(75, 'yes'),
+    resolveStep('max', 70, 'explained'),
+    feedbackStep(75, 'yes'),
   ),
   rant(
     52,
@@ -109,8 +112,8 @@ export const summer: DemoRant[] = [
     'Communication',
     'The budget was cut in our sprint review, in passing, by somebody who had come for the cake.',
     answer('mona', 27, 'Budget changes come in writing, with a reason, before they count. Yours is back until that has happened.'),
-    resolved('mona', 100),
-    said(105, 'yes'),
+    resolveStep('mona', 100),
+    feedbackStep(105, 'yes'),
   ),
   rant(
     49,
@@ -122,8 +125,8 @@ export const summer: DemoRant[] = [
     urgent('max', 1),
     answer('max', 1, 'Gate 3 is locked open as of now. It is used again when a sensor for people is in.'),
     wrote(150, 'Sensor is in. I waved at it; it works.'),
-    resolved('max', 152),
-    said(157, 'yes'),
+    resolveStep('max', 152),
+    feedbackStep(157, 'yes'),
   ),
   rant(
     46,
@@ -133,8 +136,8 @@ export const summer: DemoRant[] = [
     'Workload',
     'Returns pile up at our desk because the warehouse takes them on Tuesdays only.',
     answer('max', 30, 'Daily at three from Monday.'),
-    resolved('max', 120),
-    said(125, 'yes'),
+    resolveStep('max', 120),
+    feedbackStep(125, 'yes'),
   ),
   rant(
     43,
@@ -144,8 +147,8 @@ export const summer: DemoRant[] = [
     'Recognition',
     'The demo that won the contract was built by the two trainees. They were not invited to the dinner.',
     answer('max', 18, 'They were at the second dinner, yesterday, and the customer asked them to come again.'),
-    resolved('max', 50),
-    said(55, 'partly'),
+    resolveStep('max', 50),
+    feedbackStep(55, 'partly'),
   ),
   rant(
     40,
@@ -155,7 +158,7 @@ export const summer: DemoRant[] = [
     'Management',
     'Feedback talks happen in the glass room in the middle of the floor. Everyone sees who cries.',
     answer('mona', 12, 'Not one more. Talks are in room 2.14, which has a wall.'),
-    resolved('mona', 14),
+    resolveStep('mona', 14),
   ),
   rant(
     38,
@@ -166,7 +169,7 @@ export const summer: DemoRant[] = [
     'The lift has been “under repair until further notice” for five weeks. Our colleague with the wheelchair works from the lobby.',
     answer('max', 5, 'That is not acceptable for a day. Her team sits on the ground floor from tomorrow, all of it, until the lift runs.'),
     wrote(190, 'The lift runs. Half the team wants to stay downstairs.'),
-    resolved('max', 200),
+    resolveStep('max', 200),
   ),
   rant(
     36,
@@ -185,7 +188,7 @@ export const summer: DemoRant[] = [
     'Scheduling',
     'Overtime on Saturday is asked for on Friday at two, and the ones who say no are asked why.',
     answer('max', 40, 'Asked by Wednesday or not at all, and no needs no reason. I said so in all three shifts today.'),
-    resolved('max', 44),
+    resolveStep('max', 44),
   ),
   rant(
     31,
@@ -195,7 +198,7 @@ export const summer: DemoRant[] = [
     'Pay & Benefits',
     'Overtime from August is still missing from my payslip.',
     answer('mona', 50, 'It was booked on the wrong cost centre. Paid with the October salary; the slip names it. {Reading your payslip}'),
-    resolved('mona', 170),
+    resolveStep('mona', 170),
   ),
   rant(
     29,
@@ -205,7 +208,7 @@ export const summer: DemoRant[] = [
     'Communication',
     'I was promised an answer by the fifteenth. It is the twenty-third.',
     answer('mona', 6, 'Then that is what you are owed: the answer is yes. I am sorry for the eight days.'),
-    resolved('mona', 8),
+    resolveStep('mona', 8),
   ),
   rant(
     25,
@@ -215,7 +218,7 @@ export const summer: DemoRant[] = [
     'Tools & Equipment',
     'We were promised new headsets in June. Half of the team still works with one ear.',
     answer('mona', 22, 'Thirty are here. Eight were defective and go back; you get yours from the first box.'),
-    resolved('mona', 90),
+    resolveStep('mona', 90),
   ),
   rant(
     25,
@@ -226,6 +229,6 @@ export const summer: DemoRant[] = [
     'My ten years passed without a word. I am not after the mug.',
     answer('mona', 26, 'Nobody should find out like this that we forgot. I would like to say it in person, today if you have time.'),
     wrote(50, 'That was a good talk. Thank you.'),
-    resolved('mona', 52),
+    resolveStep('mona', 52),
   ),
 ];

@@ -1,4 +1,4 @@
-/** Helpers that tell the demo's rants: people, and what happens to a rant. Everything is invented. */
+/** Functions that describe a rant of the demo and what happens to it. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { DemoName } from '#server/demo/people.ts';
 import type { rants } from '../../../contract/rants.ts';
@@ -22,7 +22,7 @@ export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
   hour: number;
   author: DemoName;
-  /** Files of the folder above that go with it. */
+  /** Names of files of the parent folder that are attached to the rant. */
   with?: string[];
   then: Step[];
 }
@@ -31,25 +31,29 @@ export const answer = (by: DemoName, after: number, text: string): Step => ({ an
 /** A note that only those who handle rants read. */
 export const forColleagues = (by: DemoName, after: number, text: string): Step => ({ forColleagues: text, by, after });
 export const wrote = (after: number, text: string): Step => ({ wrote: text, after });
-export const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
-/** Its author, asked whether it was solved. */
-export const said = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
-export const withdrew = (after: number): Step => ({ withdrew: true, after });
-/** Asked for by one and confirmed by another. */
-export const removed = (asked: DemoName, by: DemoName, after: number, reason: RemovalReason): Step => ({
-  removed: reason,
-  asked,
+export const resolveStep = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({
+  resolved: reason,
   by,
   after,
 });
-/** Says 'Me too', with a line to those who answer or without one. */
+/** The author's answer to 'Was this solved?'. */
+export const feedbackStep = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
+export const withdrew = (after: number): Step => ({ withdrew: true, after });
+/** `askedBy` asks for the removal, and `by` confirms it. */
+export const removed = (askedBy: DemoName, by: DemoName, after: number, reason: RemovalReason): Step => ({
+  removed: reason,
+  asked: askedBy,
+  by,
+  after,
+});
+/** `who` says 'Me too', with a line to those who answer or without one. */
 export const joined = (who: DemoName, after: number, line = ''): Step => ({ joined: who, after, line });
-/** Without a note he takes it himself. */
+/** `by` gives the rant to `to`, or takes it where there is no `to`. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
-/** Linked to the rant of so many days ago and that hour: '19/14'. */
+/** Links the rant to another one, which `sameAs` names by its days ago and its hour: '19/14'. */
 export const same = (by: DemoName, after: number, sameAs: string): Step => ({ sameAs, by, after });
-/** Its author is to write. */
+/** The deadline for resolving is paused until the author writes. */
 export const waits = (by: DemoName, after: number): Step => ({ waits: true, by, after });
 
 export function rant(

@@ -1,4 +1,4 @@
-/** Glewlwyd in a folder of its own, on SQLite; what its admin does is done by its API. */
+/** Glewlwyd in a folder of its own, on SQLite; its admin's settings are made by its API. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const tables = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const sample = '/etc/glewlwyd/glewlwyd.conf';
 const person = { username: 'dora', password: 'correct horse battery' };
 
-/** null: it is not installed. */
+/** null: not installed. */
 export function version(): string | null {
   const { stdout, error } = spawnSync('glewlwyd', ['--version'], { encoding: 'utf8' });
   return error || !existsSync(tables) ? null : (/\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '');
@@ -25,7 +25,7 @@ export async function start(folder: string, client: Client): Promise<Running> {
   new Database(file).exec(readFileSync(tables, 'utf8')).close();
   const external = `http://localhost:${port}/`;
   const own = { port: `${port}`, external_url: `"${external}"`, log_mode: '"console"', log_level: '"WARNING"' };
-  const kept = readFileSync(sample, 'utf8')
+  const configText = readFileSync(sample, 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('@include') && !Object.keys(own).some((key) => line.startsWith(`${key}=`)));
   const more = [
@@ -33,7 +33,7 @@ export async function start(folder: string, client: Client): Promise<Running> {
     'bind_address="127.0.0.1"',
     `database = { type = "sqlite3" path = "${file}" }`,
   ];
-  writeFileSync(join(folder, 'glewlwyd.conf'), [...kept, ...more, ''].join('\n'));
+  writeFileSync(join(folder, 'glewlwyd.conf'), [...configText, ...more, ''].join('\n'));
   const child = spawn('glewlwyd', ['-c', join(folder, 'glewlwyd.conf')], { stdio: 'ignore' });
   await until(`${external}config`, child);
   const issuer = `${external}api/oidc`;
@@ -46,7 +46,7 @@ async function ask(api: string, cookies: Map<string, string>, method: string, pa
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${(await reply.text()).slice(0, 300)}`);
 }
 
-/** A plugin of the type Glewlwyd OpenID Connect, the scopes, a person, and the client. */
+/** Makes a plugin of the type Glewlwyd OpenID Connect, the scopes, a person, and the client. */
 async function setUp(api: string, issuer: string, { id, secret, redirect }: Client): Promise<void> {
   const cookies = new Map<string, string>();
   const keys = pairOf();
@@ -79,13 +79,13 @@ async function setUp(api: string, issuer: string, { id, secret, redirect }: Clie
   await ask(api, cookies, 'POST', '/client/?source=database', earshot);
 }
 
-/** It sends to its page, which signs in and consents by its API, and goes on from where it was sent. */
+/** Glewlwyd redirects to its page. This signs in and consents by its API, and then follows the original address. */
 async function signIn(api: string, clientId: string, url: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const to = (await visit(url, cookies)).headers.get('location') ?? '';
-  const back = URL.canParse(to) ? new URL(to).searchParams.get('callback_url') : null;
-  if (!back) throw new Error(`it sends nobody to its page, but to ${to}`);
+  const callbackUrl = URL.canParse(to) ? new URL(to).searchParams.get('callback_url') : null;
+  if (!callbackUrl) throw new Error(`it sends nobody to its page, but to ${to}`);
   await ask(api, cookies, 'POST', '/auth/', person);
   await ask(api, cookies, 'PUT', `/auth/grant/${clientId}`, { scope: 'openid email profile' });
-  return goThrough(`${back}&g_continue`, cookies);
+  return goThrough(`${callbackUrl}&g_continue`, cookies);
 }

@@ -1,4 +1,4 @@
-/** LemonLDAP::NG's portal with its own users for demonstrations, in a folder of its own, run by Plack. */
+/** LemonLDAP::NG's portal with its demonstration users, in a folder of its own, run by Plack. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Client, goThrough, pairOf, type Running, until, visit } from './pr
 export const name = 'LemonLDAP::NG';
 export const debian = 'lemonldap-ng';
 
-/** null: it is not installed. */
+/** null: not installed. */
 export function version(): string | null {
   const module = 'Lemonldap::NG::Portal';
   const { status, stdout } = spawnSync('perl', [`-M${module}`, '-e', `print $${module}::VERSION`], { encoding: 'utf8' });
@@ -21,7 +21,10 @@ const sessionsIn = (folder: string) => ({
   generateModule: 'Lemonldap::NG::Common::Apache::Session::Generate::SHA256',
 });
 
-/** The settings that an admin makes in the manager: General Parameters > Issuer modules, OpenID Connect Service, OpenID Connect Relying Parties. */
+/**
+ * The settings that an admin makes in the manager: General Parameters > Issuer modules, OpenID Connect Service, OpenID Connect Relying
+ * Parties.
+ */
 function configuration(portal: string, folder: string, { id, secret, redirect }: Client): object {
   const keys = pairOf();
   const relyingParty = {
@@ -64,7 +67,7 @@ function configuration(portal: string, folder: string, { id, secret, redirect }:
 export async function start(folder: string, client: Client): Promise<Running> {
   const port = await freePort();
   const portal = `http://localhost:${port}/`;
-  for (const one of ['conf', 'cache', 'sessions/lock', 'persistent/lock']) mkdirSync(join(folder, one), { recursive: true });
+  for (const item of ['conf', 'cache', 'sessions/lock', 'persistent/lock']) mkdirSync(join(folder, item), { recursive: true });
   writeFileSync(join(folder, 'conf/lmConf-1.json'), JSON.stringify(configuration(portal, folder, client)));
   const ini = [
     ...[
@@ -97,7 +100,7 @@ export async function start(folder: string, client: Client): Promise<Running> {
   };
 }
 
-/** Its form, filled in as a browser sends it. */
+/** Submits the portal's form as a browser does. */
 async function signIn(url: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const page = await (await visit(url, cookies)).text();

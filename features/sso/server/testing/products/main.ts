@@ -1,6 +1,7 @@
 /**
- * `node features/sso/server/testing/products/main.ts`: signs in to Earshot by providers that others wrote, as their Debian packages bring them, with a client secret as `openssl rand -base64` makes it.
- * It says which ones are not installed. Everything runs on the loopback, in folders that are removed afterwards.
+ * `node features/sso/server/testing/products/main.ts`: signs in to Earshot with other vendors' providers, as their Debian packages bring
+ * them, and with a client secret as `openssl rand -base64` makes it. It reports which ones are not installed. Everything runs on the
+ * loopback, in folders that are removed afterwards.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const publicUrl = 'http://localhost:4321';
 
-/** With each of the signs that a form encodes. */
+/** A secret with each of the characters that form encoding changes. */
 function secretWithSigns(): string {
   for (;;) {
     const secret = randomBytes(32).toString('base64');
@@ -32,7 +33,7 @@ async function setUp(t: TestApp): Promise<string> {
 }
 
 /** Returns the body of a good reply; throws with the status and text of any other. */
-function taken<T>({ status, body, text }: { status: number; body: T; text: string }, what: string): T {
+function bodyOf<T>({ status, body, text }: { status: number; body: T; text: string }, what: string): T {
   if (status >= 300) throw new Error(`${what}: ${status} ${text}`);
   return body;
 }
@@ -45,29 +46,28 @@ interface Stage {
   id: string;
 }
 
-/** The admin's test: again where it asks for that, because the code went with a way that was refused. */
+/** The admin's test; it runs twice if the first one used up the code while finding how the provider takes the secret. */
 async function tested({ t, token, running, id }: Stage): Promise<string> {
-  for (const again of [true, false]) {
-    const begun = taken(await t.call(providers.test, { token, params: { id } }), 'beginning the test');
-    const done = await t.call(providers.finishTest, {
+  for (const isFirst of [true, false]) {
+    const flow = bodyOf(await t.call(providers.test, { token, params: { id } }), 'beginning the test');
+    const reply = await t.call(providers.finishTest, {
       token,
-      body: { ...(await running.signIn(begun.url)), secret: begun.secret } as never,
+      body: { ...(await running.signIn(flow.url)), secret: flow.secret } as never,
     });
-    if (done.status === 200) return `the test is well by ${done.body.clientAuth}${done.body.notes.map((note) => `, ${note}`).join('')}`;
-    if (!again || done.body.code !== 'company_test_again') throw new Error(`the test was answered ${done.status}: ${done.body.msg}`);
+    if (reply.status === 200) return `the test is well by ${reply.body.clientAuth}${reply.body.notes.map((note) => `, ${note}`).join('')}`;
+    if (!isFirst || reply.body.code !== 'company_test_again') throw new Error(`the test was answered ${reply.status}: ${reply.body.msg}`);
   }
   return '';
 }
 
-/** A sign-in, and a proof once more. */
 async function signedIn({ t, running, id }: Stage): Promise<string> {
-  const begun = taken(await t.call(sso.begin, { params: { id }, body: {} }), 'beginning to sign in');
-  const finished = await t.call(sso.finish, { body: { ...(await running.signIn(begun.url)), secret: begun.secret } as never });
-  const { token, user } = taken(finished, 'signing in');
-  const proving = taken(await t.call(sso.beginProof, { token, params: { id } }), 'beginning to prove');
+  const flow = bodyOf(await t.call(sso.begin, { params: { id }, body: {} }), 'beginning to sign in');
+  const finished = await t.call(sso.finish, { body: { ...(await running.signIn(flow.url)), secret: flow.secret } as never });
+  const { token, user } = bodyOf(finished, 'signing in');
+  const proving = bodyOf(await t.call(sso.beginProof, { token, params: { id } }), 'beginning to prove');
   const proved = await running.signIn(proving.url).then(
-    async (back) => {
-      const { status, body } = await t.call(sso.finishProof, { token, body: { ...back, secret: proving.secret } as never });
+    async (parameters) => {
+      const { status, body } = await t.call(sso.finishProof, { token, body: { ...parameters, secret: proving.secret } as never });
       return status === 200 ? 'well' : `${status} ${body.msg}`;
     },
     (error: Error) => error.message,
@@ -81,14 +81,14 @@ async function byEach(t: TestApp, running: Running, { id: clientId, secret: clie
     ...{ name: 'Northwind', clientId, matchByEmail: false, newcomers: 'approved' as const },
     ...{ roleClaim: '', roles: [], departmentClaim: '', isSecondFactor: false },
   };
-  const added = await t.call(providers.add, { token, body: { ...usual, clientSecret, issuer: running.issuer } });
-  const { _id: id } = taken(added, 'adding the provider');
+  const reply = await t.call(providers.add, { token, body: { ...usual, clientSecret, issuer: running.issuer } });
+  const { _id: id } = bodyOf(reply, 'adding the provider');
   const stage = { t, token, running, id };
   for (const clientAuth of clientAuths) {
     const how = clientAuth === '' ? 'nothing set by hand' : `${clientAuth} set by hand`;
-    taken(await t.call(providers.change, { token, params: { id }, body: { ...usual, clientSecret, clientAuth } }), 'changing it');
+    bodyOf(await t.call(providers.change, { token, params: { id }, body: { ...usual, clientSecret, clientAuth } }), 'changing it');
     say(`${how}: ${await tested(stage)}`);
-    taken(await t.call(providers.switchOn, { token, params: { id }, body: { on: true } }), 'switching on');
+    bodyOf(await t.call(providers.switchOn, { token, params: { id }, body: { on: true } }), 'switching on');
     say(`${how}: ${await signedIn(stage)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** The shape of every provider here: a program on the loopback with one client and one person, and a browser without a screen for its pages. */
+/** The parts that every provider here has: a program on the loopback with one client and one person, and a headless browser for its pages. */
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ export interface Client {
 
 export interface Running {
   issuer: string;
-  /** Somebody signs in at the page of this address. Returns what the browser comes back with. */
+  /** Signs the person in on the page at this address. Returns the query of the callback. */
   signIn(url: string): Promise<Record<string, string>>;
   stop(): unknown;
 }
@@ -24,16 +24,16 @@ export const pairOf = (): { private: string; public: string } => {
   };
 };
 
-/** How one of them is found, set up with the client, and started in this folder. */
+/** How a product is found, set up with the client, and started in this folder. */
 export interface Product {
   name: string;
   debian: string;
-  /** null: it is not installed. */
+  /** null: not installed. */
   version(): string | null;
   start(folder: string, client: Client): Promise<Running>;
 }
 
-/** Until it answers there. Throws where it has ended, or takes longer than half a minute. */
+/** Waits until the address answers. Throws if the program has ended, or after half a minute. */
 export async function until(url: string, child: ChildProcess): Promise<void> {
   for (let n = 0; n < 120; n++) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
@@ -60,15 +60,15 @@ export async function visit(url: string, cookies: Map<string, string>, init: Req
   return reply;
 }
 
-/** Follows the provider's redirects to our own page. */
+/** Follows the provider's redirects to the callback page. */
 export async function goThrough(url: string, cookies: Map<string, string>): Promise<Record<string, string>> {
   for (let next = url, hops = 0; hops < 12; hops++) {
-    const there = new URL(next);
-    if (there.pathname.endsWith('/sign-in/company')) return Object.fromEntries(there.searchParams);
+    const nextUrl = new URL(next);
+    if (nextUrl.pathname.endsWith('/sign-in/company')) return Object.fromEntries(nextUrl.searchParams);
     const reply = await visit(next, cookies);
     const to = reply.headers.get('location');
     if (!to)
-      throw new Error(`it stops at ${there.href}: ${reply.status} ${(await reply.text()).replace(/<[^>]*>|\s+/g, ' ').slice(0, 300)}`);
+      throw new Error(`it stops at ${nextUrl.href}: ${reply.status} ${(await reply.text()).replace(/<[^>]*>|\s+/g, ' ').slice(0, 300)}`);
     next = new URL(to, next).href;
   }
   throw new Error('it sends round in circles');

@@ -1,6 +1,0 @@
-/** German: menu.en.ts. */
-import type { english } from './menu.en.ts';
-
-export const german: Record<keyof typeof english, string> = {
-  'app.trust': 'Vertrauen',
-};

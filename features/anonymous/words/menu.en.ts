@@ -1,4 +1,0 @@
-/** Shown in the menu. */
-export const english = {
-  'app.trust': 'Trust',
-} as const;

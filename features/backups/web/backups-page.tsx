@@ -1,0 +1,12 @@
+/** Nightly backups: when they run, how many stay, and how the last one went. */
+import { settingsClasses as classes, SettingsPanel } from '#features/settings/web';
+import { t as say } from '#web/frame/administration-words.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+
+export const BackupsPage = () => (
+  <Page title={say('administration.backups')} about={say('administration.backupsAbout')}>
+    <div className={classes.sheet}>
+      <SettingsPanel page="/administration/backups" />
+    </div>
+  </Page>
+);

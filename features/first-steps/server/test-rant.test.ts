@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
+import { type CastName, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { testRants } from '../contract/test-rant.ts';
+
+everyEngine('The test rant', (stage) => {
+  const as = (who: CastName) => stage().cast[who].token;
+  const send = (who: CastName = 'ada') => stage().t.call(testRants.send, { token: as(who), body: { content: 'Only a test.' } });
+  const read = async () => (await stage().t.call(testRants.read, { token: as('ada') })).body;
+  const toldOf = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: as(who) })).body.filter(({ relatedModel }) => relatedModel === 'TestRant');
+  /** Numbers, lists, searches and the public log are made of these. */
+  const made = async () => {
+    const { t } = stage();
+    const { total, counts } = (await t.call(rants.list, { token: as('ada'), query: { search: 'test' } })).body;
+    const rows = await t.app.db.selectFrom('rants').select('id').execute();
+    const events = await t.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.submitted').execute();
+    return { total, counts, rows, events };
+  };
+
+  test('its sender is told of it and nobody else; no list, number or log has it; deleted, its notification is gone too', async () => {
+    const { t } = stage();
+    const before = await made();
+    expect(await read()).toEqual({ isPossible: true, rant: null });
+    const sent = await send();
+    expect([sent.status, sent.body]).toEqual([
+      201,
+      { isPossible: true, rant: { content: 'Only a test.', author: 'Ada', date: expect.any(String) } },
+    ]);
+    expect(await made()).toEqual(before);
+    expect(await toldOf('ada')).toMatchObject([{ kind: 'testRant', message: 'Only a test.' }]);
+    for (const who of ['mona', 'max', 'eli'] as const) expect(await toldOf(who), who).toEqual([]);
+    expect((await send()).body).toMatchObject({ code: 'test_rant_not_now' });
+    expect((await t.call(testRants.remove, { token: as('ada') })).body).toEqual({ isPossible: true, rant: null });
+    expect(await toldOf('ada')).toEqual([]);
+    expect((await t.call(testRants.remove, { token: as('ada') })).status, 'once more').toBe(200);
+  });
+
+  test('only admins send, read and delete it', async () => {
+    const { t } = stage();
+    for (const who of ['mona', 'eli'] as const)
+      expect(
+        [await send(who), await t.call(testRants.read, { token: as(who) }), await t.call(testRants.remove, { token: as(who) })].map(
+          ({ status }) => status,
+        ),
+      ).toEqual([403, 403, 403]);
+  });
+
+  test('the first other rant ends it, and none is possible afterwards', async () => {
+    expect((await send()).status).toBe(201);
+    await submit(stage().t, as('eli'), 'The first of all.');
+    expect(await read()).toEqual({ isPossible: false, rant: null });
+    expect(await toldOf('ada')).toEqual([]);
+    expect(await stage().t.app.db.selectFrom('test_rants').select('id').execute()).toEqual([]);
+    const late = await send();
+    expect([late.status, late.body]).toMatchObject([409, { code: 'test_rant_not_now' }]);
+    expect(await stage().t.app.db.selectFrom('test_rants').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,6 +1,0 @@
-/** Arabic: menu.en.ts. */
-import type { english } from './menu.en.ts';
-
-export const arabic: Record<keyof typeof english, string> = {
-  'app.mail': 'البريد الإلكتروني',
-};

@@ -1,0 +1,3 @@
+import type { Pages } from '#contract/page-rules.ts';
+
+export const pages = { '/results': 'self.use' } satisfies Pages;

@@ -1,0 +1,4 @@
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/page.en.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,4 @@
+/** Shown in the menu and the palette. */
+export const english = {
+  'app.resultsPage': 'Results',
+} as const;

@@ -1,0 +1,44 @@
+/** Holds the guides to the screens: each label they name in bold or italics is one, in the same language. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { arabic } from '../words/all.ar.ts';
+import { german } from '../words/all.de.ts';
+import { english } from '../words/all.en.ts';
+
+const folder = join(import.meta.dirname, '../docs');
+const languages: Record<string, Record<string, string>> = { en: english, de: german, ar: arabic };
+
+/** Matches a sentence of the catalogue as a screen shows it: anything may stand in its places. */
+function shownAs(sentence: string): RegExp {
+  let [text, depth] = ['', 0];
+  for (const sign of sentence) {
+    if (sign === '{' && depth++ === 0) text += '.+';
+    else if (sign === '}') depth--;
+    else if (depth === 0) text += sign.replace(/[.*+?^$()|[\]\\]/, '\\$&');
+  }
+  return new RegExp(`^${text}$`, 'u');
+}
+
+/** The words in bold or italics, but for the bold beginning of a paragraph or of an entry, which ends in a sign or before a colon. */
+function labelsIn(markdown: string): string[] {
+  const found = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
+  return [...found].flatMap(({ groups: { bold, after, italic } = {} }) => {
+    if (italic !== undefined) return italic;
+    return bold === undefined || after || /[.:?؟]$/u.test(bold) || bold === '…' ? [] : bold;
+  });
+}
+
+const guides = globSync('guide-*.md', { cwd: folder });
+
+test.each(guides)('%s names no label that is not on a screen', (file) => {
+  const [, , language = 'en'] = /^guide-(\w+)(?:\.(\w+))?\.md$/.exec(basename(file)) ?? [];
+  const sentences = Object.values(languages[language] ?? {});
+  const labels = new Set(sentences);
+  // A sentence that is little more than a place would be every label.
+  const filled = sentences.filter((one) => one.includes('{') && !/^[^\p{L}]*\{/u.test(one)).map(shownAs);
+  const isOnScreen = (label: string) => labels.has(label) || filled.some((sentence) => sentence.test(label));
+  expect(labelsIn(readFileSync(join(folder, file), 'utf8')).filter((label) => !isOnScreen(label))).toEqual([]);
+});
+
+test('the guides are there, in three languages', () => expect(guides.length).toBe(15));
