@@ -1,5 +1,6 @@
 /** The dashboards and Department Metrics, by what people do on the screens. */
 
+import { EventEmitter, once } from 'node:events';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
@@ -216,4 +217,28 @@ test('when the last rant that needed a manager is answered meanwhile, the line a
   await submit(t, cast.eli.token, 'The new kettle is loud.', { department: 'Canteen' });
   await line.getByText('1 new').waitFor();
   expect(await rows.count()).toBe(0);
+});
+
+test('a rant resolved after the page was loaded and before its socket is connected no longer waits for its owner', async () => {
+  const { t, cast } = stage;
+  await settle(t, { employeeVisibility: 'own', managersSee: 'all' });
+  const id = await submit(t, cast.eli.token, 'The bell is mute.');
+  await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: cast.mona.id } });
+  const { page } = await stage.open('mona');
+  const socket = new EventEmitter();
+  const asked = once(socket, 'asked');
+  await page.routeWebSocket(/socket\.io/, async (route) => {
+    const resolved = once(socket, 'resolved');
+    socket.emit('asked');
+    await resolved;
+    route.connectToServer();
+  });
+  await page.goto('/manager-dashboard');
+  const mine = page.getByRole('status', { name: 'Needs you' }).getByText('1 assigned to you');
+  await mine.waitFor();
+  await asked;
+  const resolution = { token: cast.ada.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } } as const;
+  expect((await t.call(rants.setStatus, resolution)).status).toBe(200);
+  socket.emit('resolved');
+  await mine.waitFor({ state: 'detached' });
 });

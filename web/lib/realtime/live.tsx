@@ -32,13 +32,13 @@ const touched = {
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
 /**
- * Features whose counts the frame shows. They and queries marked `isCounted` are refetched on the first connection, because a change may
- * have come after they were loaded and before the socket was connected.
+ * Refetched on the first connection: a change that came after a page was loaded and before the socket was connected has been announced to
+ * nobody.
  */
-const countedGroups = ['notifications', 'accounts'];
+const allTouched = [...new Set(Object.values(touched).flat())];
 
-function refresh(client: QueryClient, rooms: string[]): void {
-  for (const queryKey of rooms.map((feature) => [feature])) {
+function refresh(client: QueryClient, features: string[]): void {
+  for (const queryKey of features.map((feature) => [feature])) {
     void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still !== true });
     void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still === true, refetchType: 'none' });
   }
@@ -62,8 +62,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       announce(false);
     };
     const first = () => {
-      refresh(client, countedGroups);
-      void client.invalidateQueries({ predicate: (query) => query.meta?.isCounted === true });
+      refresh(client, allTouched);
       announce(true);
     };
     const stop = [

@@ -35,10 +35,7 @@ export interface Connection {
 }
 
 const everyMinute = 60_000;
-/**
- * Delay before connecting, so that the page loads first. Most have loaded by then; counts of the frame are refetched at the first
- * connection.
- */
+/** Delay before connecting, so that the page loads first. What it shows is refetched at the first connection. */
 const pageFirstMs = 500;
 
 /** Keeps a connection open until the returned function is called. */

@@ -13,7 +13,6 @@ const everyMs = 60_000;
 export const useViews = () =>
   useQuery({
     ...queryOf('rants', views.list),
-    meta: { isCounted: true },
     enabled: may(useUser(), 'view.use'),
     staleTime: everyMs,
     refetchInterval: everyMs,
