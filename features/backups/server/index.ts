@@ -46,10 +46,10 @@ export const serverFeature = {
   },
   jobs: { [nightlyJob]: beginBackup },
   async attention(app) {
-    const { failedAt, pausedSince, madeAt } = await backupState(app.db);
+    const { failedAt, heldSince, madeAt } = await backupState(app.db);
     const drill = (await allLastRuns(app.db)).drill;
     const found: Attention[] = [];
-    if (pausedSince) found.push('held');
+    if (heldSince) found.push('held');
     if (failedAt) found.push('backup');
     else if (await lacksBackup(app, madeAt)) found.push('noBackup');
     if (drill?.isWell === false) found.push('drill');
