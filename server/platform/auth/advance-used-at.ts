@@ -1,17 +1,14 @@
 /** Stores when a session or key was last used. */
+import { sql } from 'kysely';
 import type { App } from '../app.ts';
 
 /**
- * No call waits for this write or fails with it, so that reading works on a read-only database. The time only moves forward: a write that
- * waited for a connection may run after that of a later use, and would make the session look unused.
+ * `table`: one with the columns `id` and `used_at`. No call waits for this write or fails with it, so that reading works on a read-only
+ * database. The time only moves forward: a write that waited for a connection may run after that of a later use, and would make the
+ * session look unused.
  */
-export function advanceUsedAt(app: App, table: 'sessions' | 'keys', id: string): void {
+export function advanceUsedAt(app: App, table: string, id: string): void {
   const now = app.clock.now();
-  const writing = app.writer
-    .updateTable(table)
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('used_at', 'is', null), eb('used_at', '<', now)]))
-    .execute();
-  writing.catch((error) => app.log.warn(error, 'a time of last use could not be written'));
+  const update = sql`update ${sql.table(table)} set used_at = ${now} where id = ${id} and (used_at is null or used_at < ${now})`;
+  update.execute(app.writer).catch((error: unknown) => app.log.warn(error, 'a time of last use could not be written'));
 }
