@@ -50,7 +50,7 @@ export const english = {
     'Counted in working days if working hours are on. Applies to new and reopened rants. Leave empty for no deadline.',
   'settings.perCategory': 'A category can have deadlines of its own, in Manage Options.',
   'settings.reminderHour': 'Reminder time',
-  'settings.urgentCounts': 'Count',
+  'settings.urgentCounts': 'Hours that count',
   'settings.hours': 'All hours',
   'settings.hoursMeans': 'Counts day and night, including weekends and holidays.',
   'settings.workingHours': 'Working hours',
