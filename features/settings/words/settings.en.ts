@@ -107,7 +107,7 @@ export const english = {
   'settings.notificationUnreadDaysHint': 'For good, even if nobody read them.',
   'settings.auditDays': 'Keep activity',
   'settings.auditDaysHint': 'Entries that conversations and links depend on are kept.',
-  'settings.auditForGood': 'For good',
+  'settings.auditForGood': 'Forever',
   'settings.days': '{days, plural, one {# day} other {# days}}',
   'settings.years': '{years, plural, one {# year} other {# years}}',
 
