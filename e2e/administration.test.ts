@@ -26,6 +26,12 @@ test('the palette finds a setting by its label, and leads to its field, also to 
   await expectFine(page);
 });
 
+test('the palette finds the works council report', async () => {
+  const { page } = await stage.open('ada', '/dashboard');
+  await find(page, 'works council', /^Works council report/);
+  await page.getByRole('heading', { name: 'Works council report', level: 1 }).waitFor();
+});
+
 test('company sign-in begins with its cards, before the other settings of the page; a card opens the form', async () => {
   const { page } = await stage.open('ada', '/administration/sign-in');
   const card = page.getByRole('list', { name: 'Add a provider' }).getByRole('button', { name: 'Keycloak' });

@@ -157,6 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await inConversation(eli.page, 'The list hangs at the gate.').waitFor();
     await button(ada.page, 'Undo: The rant has been resolved.').waitFor();
     await eli.page.getByText('Reason: Action taken').waitFor();
+    await eli.page.getByText('This reopens the resolved rant. Everyone who can read it sees this at once, with your name.').waitFor();
     await eli.page.getByLabel('Add something').fill('It happened again.');
     await button(eli.page, 'Submit').click();
     await inConversation(ada.page, 'It happened again.').waitFor();

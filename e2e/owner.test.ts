@@ -30,7 +30,14 @@ test('assigned to oneself with a key, to another with a note, to nobody, and fou
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await facts.getByText('Mona (you)').waitFor();
   await page.getByText('Mona assigned this to themselves').waitFor();
+  // The list comes only after the dialog is open and has given its focus.
+  const waitsForFocus = async (route: Route) => {
+    await page.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+    await route.continue();
+  };
+  await page.route('**/owners', waitsForFocus, { times: 1 });
   await assignToSomebody(page);
+  await page.getByRole('combobox', { name: 'Assign to' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('combobox', { name: 'Assign to' }).click();
   expect(await page.getByRole('option').allTextContents()).toEqual(['Ada', 'Max']);
   await page.getByRole('option', { name: 'Max' }).click();
@@ -156,7 +163,7 @@ test('a note for colleagues is another face of the form: what stands in one neve
   await max.getByRole('button', { name: 'Files, saved replies and more' }).click();
   await max.getByRole('button', { name: 'Note for colleagues' }).click();
   await max.getByRole('button', { name: 'Answer', exact: true }).click();
-  await max.getByText('Eli sees this at once, with your name.').waitFor();
+  await max.getByText('Eli and everyone else who can read the rant see this at once, with your name.').waitFor();
   expect(await max.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(max);
 });

@@ -104,12 +104,13 @@ test('while one is written nothing typed leaves the page or stays on it; then tw
   // No button on this screen pretends that the rant is sent, and leaving asks.
   expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Read with your code' }).click();
-  await page.getByText('Your rant is not sent yet.').waitFor();
+  await page.getByRole('dialog', { name: 'Leave before it is sent?' }).getByText('Your rant is not sent yet.').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
   requests.length = 0;
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('It has arrived. It is published with others, within three days at the latest.').waitFor();
   await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+  await page.getByText('Your code opens the answer here: Read with your code').waitFor();
   await look('sent');
   const boxes = requests.filter((request) => request.url().endsWith('/api/sealed/box'));
   expect(boxes).toHaveLength(1);

@@ -195,6 +195,7 @@ test('what needs a manager is one line above the cards; its rows open below the 
   await line.getByRole('link', { name: '1 assigned to you' }).click();
   await page.waitForURL('**/rants?queue=open&owner=me');
   await page.getByText('1–1 of 1').waitFor();
+  await page.getByRole('button', { name: 'Assigned to me' }).waitFor();
 });
 
 test('when the last rant that needed a manager is answered meanwhile, the line and its open rows are gone, also when the next one comes', async () => {

@@ -16,6 +16,8 @@ test('an admin switches a feature off: its page, links and section are gone, for
   await page.goto('/administration/data');
   await page.getByRole('link', { name: 'Edit the Privacy Policy' }).waitFor();
   expect(await page.getByRole('link', { name: 'Access requests (GDPR)' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Switch on “Access requests (GDPR)”' }).waitFor();
+  await expectFine(page);
 
   await page.goto('/requests');
   await page.getByText('Only admins see this line.').waitFor();

@@ -6,6 +6,14 @@ import type { AroundProps, Slot } from '../lib/slot.ts';
 const all = fills.flatMap((own, n) => own.filter(({ isStaying }) => isStaying || isOn(fillsOwners[n])));
 const inSlot = (slot: { name: string }) => all.filter((filler) => filler.slot === slot.name);
 
+/** The features that would show something in this slot, and are switched off. */
+export const offInSlot = (slot: { name: string }): readonly string[] =>
+  fills.flatMap((own, n) => {
+    const owner = fillsOwners[n];
+    const isMissing = own.some((filler) => filler.slot === slot.name && !filler.isStaying);
+    return owner !== undefined && isMissing && !isOn(owner) ? [owner] : [];
+  });
+
 export const isFilled = (slot: { name: string }): boolean => inSlot(slot).length > 0;
 
 /** Loads the components in a slot; awaited together with a page, so that nothing moves when they appear. */

@@ -83,6 +83,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.later': 'Später, verborgen unter anderen',
   'sealed.laterTomorrow': 'Auf diesem Gerät lassen',
   'sealed.laterDone': 'Noch nicht gesendet. Er verlässt dieses Gerät, während Sie angemeldet sind und Earshot hier offen ist.',
+  'sealed.leaveUnsent': 'Verlassen, bevor er gesendet ist?',
   'sealed.notYetLeave':
     'Ihr Rant ist noch nicht gesendet. Er verlässt dieses Gerät nur, während Sie angemeldet sind und Earshot hier offen ist.',
   'sealed.sending': 'Wird gesendet …',
@@ -104,6 +105,7 @@ export const german: Record<keyof typeof english, string> = {
     'Diese Unterhaltung auf diesem Gerät merken und zeigen, wenn es eine Antwort gibt. Wer das Gerät durchsucht, sieht dann, dass Sie das geschrieben haben.',
   'sealed.rememberFailed': 'Dieses Gerät konnte sie sich nicht merken. Ihr Code öffnet sie trotzdem.',
   'sealed.done': 'Fertig',
+  'sealed.readAfter': 'Ihr Code öffnet hier die Antwort:',
   'sealed.readLater': 'Ihr Code öffnet hier die Antwort und auf diesem Gerät Ihren Text, bis er hinausgegangen ist:',
   'sealed.open': 'Mit Ihrem Code lesen',
   'sealed.openAbout': 'Geben Sie Ihren Code aus 12 Wörtern ein. Sie brauchen sich nicht anzumelden.',

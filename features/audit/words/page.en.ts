@@ -54,7 +54,7 @@ export const english = {
   'audit.hour': '{hour}:00',
   'audit.atOnce': 'at once',
   'audit.none': 'none',
-  'audit.forGood': 'for good',
+  'audit.forGood': 'forever',
   'audit.visibility.all': 'Everyone who is signed in',
   'audit.visibility.own': 'The author, managers and admins',
   'audit.personNumbers.off': 'Nobody',

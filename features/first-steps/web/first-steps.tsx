@@ -53,6 +53,7 @@ export function FirstSteps({ state }: { state: State }) {
   useEffect(() => {
     if (isDone) putAwayAfter('putAway');
   }, [isDone, putAwayAfter]);
+  const hasSteps = (group: (typeof groups)[number]) => group.steps.some((step) => state[step] !== null);
   const noteOf = (step: Step, settled: readonly (typeof lookedAt | typeof skipped)[number][]) => {
     const notedStep = state[step] ? undefined : settled.find((settledStep) => settledStep === step);
     return notedStep && (() => note(notedStep));
@@ -61,7 +62,7 @@ export function FirstSteps({ state }: { state: State }) {
     <section className={classes.list} aria-labelledby="first-steps">
       <h2 id="first-steps">{t('firstSteps.title')}</h2>
       <p className={classes.about}>{isDone ? t('firstSteps.allDone') : t('firstSteps.left', { left, all })}</p>
-      {groups.map((group) => (
+      {groups.filter(hasSteps).map((group) => (
         <div key={group.id}>
           <h3>{t(`firstSteps.${group.id}`)}</h3>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}

@@ -54,7 +54,7 @@ export const english = {
   'mail.serverRemoveMeans': 'Emails are then saved as files and reach nobody. The stored password is deleted.',
   'mail.serverRemoved': 'The mail server is removed.',
   'mail.try': 'Send a test',
-  'mail.tryAbout': 'Sent to {email} with what you entered, without saving it.',
+  'mail.tryAbout': 'Goes to {email} with what you entered, without saving it.',
   'mail.save': 'Save',
   'mail.saving': 'Saving...',
   'mail.saved': 'The email settings are saved.',

@@ -12,7 +12,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'clocks.soon': 'قريبًا: حتى {when}',
   'clocks.over': 'فات الموعد منذ {when}',
   'clocks.met': 'في الموعد',
-  'clocks.missed': 'متأخر: كان الموعد {when}',
+  'clocks.missed': 'متأخر، كان الموعد {when}',
   'clocks.pause': 'إيقاف الموعد حتى يكتب صاحب الشكوى',
   'clocks.resume': 'استئناف الموعد',
   'clocks.pausedSince': 'متوقف منذ {when} حتى يكتب صاحب الشكوى',

@@ -12,7 +12,7 @@ export const german: Record<keyof typeof english, string> = {
   'clocks.soon': 'bald: bis {when}',
   'clocks.over': 'überfällig seit {when}',
   'clocks.met': 'rechtzeitig',
-  'clocks.missed': 'zu spät: fällig war {when}',
+  'clocks.missed': 'zu spät, fällig war {when}',
   'clocks.pause': 'Frist anhalten bis zur Antwort der/des Verfassers/in',
   'clocks.resume': 'Frist weiterlaufen lassen',
   'clocks.pausedSince': 'Angehalten seit {when} bis zur Antwort der/des Verfassers/in',

@@ -10,7 +10,7 @@ export const english = {
   'clocks.soon': 'soon: by {when}',
   'clocks.over': 'overdue since {when}',
   'clocks.met': 'in time',
-  'clocks.missed': 'late: was due {when}',
+  'clocks.missed': 'late, was due {when}',
   'clocks.pause': 'Pause the deadline until the author writes',
   'clocks.resume': 'Resume the deadline',
   'clocks.pausedSince': 'Paused since {when}, until the author writes',

@@ -50,7 +50,7 @@ export const english = {
     'Counted in working days if working hours are on. Applies to new and reopened rants. Leave empty for no deadline.',
   'settings.perCategory': 'A category can have deadlines of its own, in Manage Options.',
   'settings.reminderHour': 'Reminder time',
-  'settings.urgentCounts': 'Count',
+  'settings.urgentCounts': 'Hours that count',
   'settings.hours': 'All hours',
   'settings.hoursMeans': 'Counts day and night, including weekends and holidays.',
   'settings.workingHours': 'Working hours',
@@ -107,7 +107,7 @@ export const english = {
   'settings.notificationUnreadDaysHint': 'For good, even if nobody read them.',
   'settings.auditDays': 'Keep activity',
   'settings.auditDaysHint': 'Entries that conversations and links depend on are kept.',
-  'settings.auditForGood': 'For good',
+  'settings.auditForGood': 'Forever',
   'settings.days': '{days, plural, one {# day} other {# days}}',
   'settings.years': '{years, plural, one {# year} other {# years}}',
 

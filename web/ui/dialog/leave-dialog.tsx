@@ -5,11 +5,18 @@ import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** `stays`: the sentence about what happens to the text. */
-export function LeaveDialog({ guard, stays }: { guard: LeaveGuard; stays: string }) {
+interface LeaveDialogProps {
+  guard: LeaveGuard;
+  /** The sentence about what happens to the text. */
+  stays: string;
+  /** Asks something else, where leaving loses nothing. */
+  title?: string;
+}
+
+export function LeaveDialog({ guard, stays, title = t('ui.leaveTitle') }: LeaveDialogProps) {
   if (!guard.isAsked) return null;
   return (
-    <Dialog title={t('ui.leaveTitle')} onClose={guard.stay}>
+    <Dialog title={title} onClose={guard.stay}>
       <p className={classes.about}>{stays}</p>
       <div className={classes.foot}>
         <Button variant="default" onClick={guard.leave}>

@@ -25,7 +25,7 @@ export function SealedPage() {
   const show = (thread: Thread, secret: string | null = null, unsent: FindUnsent | null = null) =>
     setOpen((before) => ({ thread, secret, unsent, n: (before?.n ?? 0) + 1 }));
   return (
-    <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
+    <Page title={t('sealed.open')} about={open ? undefined : t('sealed.openAbout')} narrow>
       {open ? (
         <Conversation key={open.n} {...open} onOther={() => setOpen(null)} />
       ) : (

@@ -39,7 +39,7 @@ export function Sealed({ words, goesToday, device, onDone }: SealedProps) {
       {step === 'words' && <Words words={words} onGo={() => setStep('check')} />}
       {step === 'check' && <Check words={words} onBack={() => setStep('words')} onRight={() => setStep('way')} />}
       {step === 'way' && <OnItsWay {...{ words, goesToday, device, state, onDone }} onState={setState} />}
-      <LeaveDialog guard={guard} stays={t(step === 'way' ? 'sealed.notYetLeave' : 'sealed.wordsAbout')} />
+      <LeaveDialog guard={guard} title={t('sealed.leaveUnsent')} stays={t(step === 'way' ? 'sealed.notYetLeave' : 'sealed.wordsAbout')} />
     </section>
   );
 }
@@ -202,7 +202,7 @@ function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWay
       ) : (
         <>
           <p>
-            {t('sealed.readLater')} <Link to="/sealed">{t('sealed.open')}</Link>
+            {t(state === 'taken' ? 'sealed.readAfter' : 'sealed.readLater')} <Link to="/sealed">{t('sealed.open')}</Link>
           </p>
           <Checkbox
             className={classes.remember}

@@ -49,6 +49,8 @@ export function AssignDialog({ rant, owner, onClose }: { rant: RantDetail; owner
               openOnFocus={false}
               required
               data-autofocus
+              // The list may arrive after the dialog has given its focus.
+              autoFocus
               nothingFoundMessage={t('rants.giveNobody')}
             />
           )}

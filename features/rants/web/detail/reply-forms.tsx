@@ -126,8 +126,7 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const { data: ready = [] } = useSavedReplies();
   const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.savedReply.offered);
   const wordsOf = (answer: ReadyAnswer) => fillPlaceholders(textIn(answer, language), rant);
-  const seen =
-    rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
+  const seen = rant.author === null || rant.isMine ? t('rants.readersHint') : t('rants.responseHint', { name: firstName(rant.author) });
   return (
     <ReplyForm
       rant={rant}
@@ -180,7 +179,7 @@ export function MessageForm({ rant }: { rant: RantDetail }) {
         rant={rant}
         kind="message"
         label={t('rants.addSomething')}
-        hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
+        hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.readersHint')}
         placeholder={t('rants.addPlace')}
         failed={t('rants.addFailed')}
         max={limits.message}

@@ -39,6 +39,12 @@ function statusBehind(state: TableState): RantStatus | undefined {
   return status === 'Resolved' && !queueOf(state) ? undefined : status;
 }
 
+/** The filter by owner as a chip says it; `name`: the same in the words of the row of choices. */
+function ownerChip(owner: string, name: string): string {
+  if (owner === 'me') return t('rants.ownedByMe');
+  return owner === 'none' ? name : t('rants.ownedBy', { name });
+}
+
 function activeOf(state: TableState, zone: string | undefined, handles: boolean, owner: string): Active[] {
   const status = statusBehind(state);
   const due = handles && dueOf(state);
@@ -59,7 +65,7 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean,
     ...(isOverdue(state) ? [{ text: t('rants.overdue'), off: { overdue: '' } }] : []),
     ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
     ...(status ? [{ text: t('rants.named', { label: t('rants.status'), name: t(`rants.${status}`) }), off: { status: '' } }] : []),
-    ...(owner ? [{ text: t('rants.ownedBy', { name: owner }), off: { owner: '' } }] : []),
+    ...(owner ? [{ text: ownerChip(ownerOf(state), owner), off: { owner: '' } }] : []),
     ...(due ? [{ text: ofClocks(due === 'today' ? 'clocks.dueToday' : 'clocks.dueOver'), off: { due: '' } }] : []),
     ...(kind
       ? [{ text: t('rants.named', { label: ofKinds('rantKind.kind'), name: ofKinds(`rantKind.${kind}`) }), off: { kind: '' } }]

@@ -1,0 +1,4 @@
+/** Sentences in the palette. */
+export const english = {
+  'app.councilReport': 'Works council report',
+} as const;
