@@ -33,8 +33,8 @@ const decisionOf = ({ outcome, reason, why, is_told }: Row): Decision => ({ outc
 
 async function draftOf(app: App, actor: Actor, row: RequestRow): Promise<AccessRequestDraft> {
   const { passages, hasAccount, isCut } = await gather(app, actor, row.target_id);
-  const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((one) => [one.passage, one]));
-  const all = passages.map((one) => decided(row.id, one, decisions.get(one._id)));
+  const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((decision) => [decision.passage, decision]));
+  const all = passages.map((item) => decided(row.id, item, decisions.get(item._id)));
   // A closed request does not show texts that were written after it was closed.
   const visiblePassages = row.closed_day === null ? all : all.filter(({ decision }) => decision !== null);
   return { ...(await present(app, row)), hasAccount, isCut, passages: visiblePassages };
@@ -56,7 +56,7 @@ export async function wholeDraft(app: App, actor: Actor, id: string): Promise<{ 
 export async function decide(app: App, actor: Actor, id: string, body: BodyOf<typeof requests.decide>): Promise<Passage> {
   const { outcome, version, passage } = body;
   const row = await findRequest(app, app.db, actor, id);
-  const found = (await gather(app, actor, row.target_id)).passages.find((one) => one._id === passage);
+  const found = (await gather(app, actor, row.target_id)).passages.find((item) => item._id === passage);
   if (!found || (outcome === 'elsewhere' && !found.isCandidate)) throw refuse('passage_changed');
   if (outcome === 'held' && body.reason === null) throw refuseField('reason', 'request_reason');
   if (outcome === 'held' && body.reason === 'other' && body.why.trim() === '') throw refuseField('why', 'request_reason');

@@ -95,15 +95,15 @@ export function masking(people: readonly Person[], own: readonly string[]): (tex
   };
   if (hiddenKeys.size === 0 && addresses.size === 0) return (text) => text;
   return (text) => {
-    const places = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
-    places.push(...wholeNames(text, whole));
+    const namePlaces = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
+    namePlaces.push(...wholeNames(text, whole));
     for (const found of text.matchAll(joinsWords)) {
-      if (isHidden(found[0])) places.push(placeOf(found));
-      else for (const part of found[0].matchAll(single)) if (isHidden(part[0])) places.push(placeOf(part, found.index));
+      if (isHidden(found[0])) namePlaces.push(placeOf(found));
+      else for (const part of found[0].matchAll(single)) if (isHidden(part[0])) namePlaces.push(placeOf(part, found.index));
     }
     for (const part of within)
-      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push({ from: at, to: at + part.length });
-    return covered(text, places);
+      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) namePlaces.push({ from: at, to: at + part.length });
+    return covered(text, namePlaces);
   };
 }
 

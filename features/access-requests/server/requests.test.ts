@@ -69,9 +69,9 @@ everyEngine('An access request', (stage) => {
       ({ name }) => name === lists.targetEmployees,
     )!._id;
   const today = () => stage().t.clock.now();
-  const asked = () => new Date(today()).toISOString().slice(0, 10);
+  const todayText = () => new Date(today()).toISOString().slice(0, 10);
   const open = async (actorToken = token('ada')) => {
-    const reply = await stage().t.call(requests.open, { token: actorToken, body: { target: await target(), asked: asked() } });
+    const reply = await stage().t.call(requests.open, { token: actorToken, body: { target: await target(), asked: todayText() } });
     expect(reply.status).toBe(201);
     return reply.body._id;
   };
@@ -272,7 +272,7 @@ everyEngine('An access request', (stage) => {
     ])
       expect(code(reply)).toEqual([404, 'request_not_found']);
     expect((await file(request, 'json', zoe.token)).status).toBe(404);
-    expect(code(await t.call(requests.open, { token: zoe.token, body: { target: await target(), asked: asked() } }))).toEqual([
+    expect(code(await t.call(requests.open, { token: zoe.token, body: { target: await target(), asked: todayText() } }))).toEqual([
       403,
       'request_on_own',
     ]);
@@ -284,7 +284,7 @@ everyEngine('An access request', (stage) => {
     const request = await open();
     await releaseAll(request);
     const reply = await t.call(requests.close, { token: token('ada'), params: { id: request } });
-    expect([reply.status, reply.body.closed]).toEqual([200, asked()]);
+    expect([reply.status, reply.body.closed]).toEqual([200, todayText()]);
     const passage = (await draft(request)).passages[0]!;
     expect(code(await decide(request, passage, {}))).toEqual([409, 'request_closed']);
     await submit(t, await newSession(t, cast.eve.id), 'Later words.');
