@@ -106,7 +106,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   refuseReservedName(body.name);
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
   const asker = { source: networkOf(from.address), isKnown: false };
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
+  const passwordHash = await hashNewPassword(app, body.password, { owner: body, asker });
   const newPerson = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
   if (invite && (await comeIn(app, newPerson, invite))) return invite.approves === 1;

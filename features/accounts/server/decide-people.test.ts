@@ -194,9 +194,9 @@ everyEngine('Deciding about people', (stage) => {
       const rantsByAuthor = Map.groupBy(await visibleRants(castName), (rant) => rant.author);
       const all = await stats(castName);
       for (const name of ['Eli', 'Eve', 'Mona', 'Max']) {
-        const theirs = rantsByAuthor.get(name) ?? [];
-        const resolvedCount = theirs.filter((rant) => rant.responses.length > 0).length;
-        const expected = { total: theirs.length, resolved: resolvedCount, pending: theirs.length - resolvedCount };
+        const authorsRants = rantsByAuthor.get(name) ?? [];
+        const resolvedCount = authorsRants.filter((rant) => rant.responses.length > 0).length;
+        const expected = { total: authorsRants.length, resolved: resolvedCount, pending: authorsRants.length - resolvedCount };
         expect(all[cast[name.toLowerCase() as CastName].id], `${castName} ${name}`).toEqual(expected);
       }
       const none = { total: 0, resolved: 0, pending: 0 };

@@ -47,7 +47,7 @@ everyEngine('The departments of managers', (stage) => {
     expect((await shownPerson('max'))!.departments).toEqual([]);
   });
 
-  test('only admins set them, only of managers, only to departments that are there; else nothing changes', async () => {
+  test('only admins set a manager’s departments, and only departments that exist; a refused call changes nothing', async () => {
     const { t, cast } = stage();
     const { id } = await department();
     const target = await t.call(options.add, { token: tokenOf('ada'), params: { list: 'targetEmployees' }, body: { name: 'Nobody Here' } });

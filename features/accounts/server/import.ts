@@ -31,7 +31,7 @@ function problemOf(read: Read, { translateSentence, translate }: Translator, dep
   if (!name.success) return `name: ${errorText(name.error)}`;
   if (isReservedName(read.name)) return `name: ${translate('refusal.name_reserved')}`;
   if (!email.success) return `email: ${errorText(email.error)}`;
-  const role = roles.find((role) => role === read.role);
+  const role = roles.find((candidate) => candidate === read.role);
   if (!role) return `role: ${translate('field.choice')}`;
   if (!read.departments) return null;
   if (!departmentsNamed(read.departments, departments)) return `departments: ${translate('field.department')}`;

@@ -10,7 +10,7 @@ import { likeText } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
-import { type people as calls, type PersonStatus, personStatuses } from '../contract/people.ts';
+import { type PersonStatus, type people as peopleCalls, personStatuses } from '../contract/people.ts';
 import type { UserRow } from './presenters.ts';
 
 export const people = (db: Executor) => db.selectFrom('users').where('deleted_at', 'is', null);
@@ -107,7 +107,7 @@ function matching(db: Executor, query: { search?: string | undefined; role?: Rol
 }
 
 /** One page of User Management and the full count; without an order, people waiting for approval come first. */
-export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Promise<{ rows: UserRow[]; total: number }> {
+export async function listUsers(app: App, query: QueryOf<typeof peopleCalls.list>): Promise<{ rows: UserRow[]; total: number }> {
   const matched = matching(app.db, query);
   const found = query.status ? matched.where(statusWord, '=', query.status) : matched;
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
@@ -140,7 +140,7 @@ async function inOrder(app: App, ids: string[]): Promise<UserRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countPeople(app: App, query: QueryOf<typeof calls.counts>): Promise<ReplyOf<typeof calls.counts>> {
+export async function countPeople(app: App, query: QueryOf<typeof peopleCalls.counts>): Promise<ReplyOf<typeof peopleCalls.counts>> {
   const rows = await matching(app.db, query)
     .select(['status', 'role', 'is_active', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy(['status', 'role', 'is_active'])

@@ -41,5 +41,5 @@ export async function mustProveForChange(
 async function areOther({ db }: App, id: string, departments: readonly string[]): Promise<boolean> {
   const rows = await db.selectFrom('user_departments').select('option_id').where('user_id', '=', id).execute();
   const now = new Set(rows.map((row) => row.option_id));
-  return now.size !== new Set(departments).size || departments.some((one) => !now.has(one));
+  return now.size !== new Set(departments).size || departments.some((department) => !now.has(department));
 }
