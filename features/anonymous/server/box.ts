@@ -57,34 +57,34 @@ interface FoundRow {
 const find = statement<FoundRow>('sealed.box', ({ db }) => {
   const thread = placeholder<string>('thread');
   const tag = placeholder<Buffer>('tag');
-  const is = (kind: FoundRow['what']) => sql.lit(kind).as('what');
+  const asWhat = (kind: FoundRow['what']) => sql.lit(kind).as('what');
   const emptyText = sql.lit('').as('text');
   return db
     .selectFrom('sealed_waiting')
-    .select([is('waits'), 'id as name', 'message as text'])
+    .select([asWhat('waits'), 'id as name', 'message as text'])
     .where('thread', '=', thread)
     .unionAll(
       db
         .selectFrom('rants')
-        .select([is('is there'), 'id as name', emptyText])
+        .select([asWhat('is there'), 'id as name', emptyText])
         .where('thread_hash', '=', thread),
     )
     .unionAll(
       db
         .selectFrom('sealed_waiting')
-        .select([is('shown'), 'id as name', emptyText])
+        .select([asWhat('shown'), 'id as name', emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
       db
         .selectFrom('sealed_spent')
-        .select([is('shown'), sql.lit('').as('name'), emptyText])
+        .select([asWhat('shown'), sql.lit('').as('name'), emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
       db
         .selectFrom('sealed_epochs')
-        .select([is('key'), 'epoch as name', 'public as text'])
+        .select([asWhat('key'), 'epoch as name', 'public as text'])
         .where('closed_on', 'is', null)
         .where('week', '>=', placeholder<string>('first'))
         .where('week', '<=', placeholder<string>('last')),

@@ -14,7 +14,7 @@ export const boxSize = headBytes + boxBytes + tagBytes;
 export const answerSize = ivBytes + answerBytes + tagBytes;
 
 /** The nonce is constant, as each key is used once. */
-const once = Buffer.alloc(ivBytes);
+const nonce = Buffer.alloc(ivBytes);
 
 export interface OpenedBox {
   text: string;
@@ -33,7 +33,7 @@ const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => 
 
 /** Returns null where `sealed` was changed, or was made with another key. */
 function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, once).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
   } catch {

@@ -50,9 +50,9 @@ bothEngines(
       const names = await firstNames(t.app);
       const devices: Device[] = [];
       const passes = [];
-      for (const [n, who] of writers.entries()) {
-        passes.push((await passesOf(t, cast[who].token, 2))[0]!);
-        devices.push(await deviceWith(callsTo(t.url, { 'user-agent': agentOf(who), 'x-forwarded-for': addressOf(n) }), names));
+      for (const [n, writer] of writers.entries()) {
+        passes.push((await passesOf(t, cast[writer].token, 2))[0]!);
+        devices.push(await deviceWith(callsTo(t.url, { 'user-agent': agentOf(writer), 'x-forwarded-for': addressOf(n) }), names));
       }
       const lines = linesOf(t.app);
       t.clock.stop();

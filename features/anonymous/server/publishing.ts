@@ -128,10 +128,10 @@ async function whatCounts(tx: Tx, dueRows: readonly DueRant[]): Promise<(row: Du
       ({ thread_hash }) => thread_hash,
     ),
   );
-  const spent = await spend(tx, dueRows);
+  const isSpent = await spend(tx, dueRows);
   const countedTags = new Set<string>();
   return ({ one, tag }) => {
-    if (existingIds.has(one.thread) || countedTags.has(one.thread) || !spent(tag)) return false;
+    if (existingIds.has(one.thread) || countedTags.has(one.thread) || !isSpent(tag)) return false;
     countedTags.add(one.thread);
     return true;
   };

@@ -99,7 +99,7 @@ interface Entry {
   at: number;
   actor: string | null;
   mine: boolean;
-  /** Whether it is an answer to another rant that this one was linked to as the same. */
+  /** True for an answer that was given to the linked rant and is shown here too. */
   isOfAnother: boolean;
   content: string | null;
   to: string | null;

@@ -48,13 +48,13 @@ function framesOf(log: Buffer): { transaction: number; page: string }[] {
  * The share of all pairs in which the first stands before the second; a half where the order is random. With thirty rants its standard
  * deviation is 0.065.
  */
-function agreement(places: readonly number[]): number {
-  const pairs = places.flatMap((place, n) => places.slice(n + 1).map((later) => Number(place < later)));
+function agreement(positions: readonly number[]): number {
+  const pairs = positions.flatMap((position, n) => positions.slice(n + 1).map((later) => Number(position < later)));
   return pairs.reduce((sum, item) => sum + item, 0) / pairs.length;
 }
-const isChance = (places: readonly number[]) => {
-  expect(agreement(places)).toBeGreaterThan(0.1);
-  expect(agreement(places)).toBeLessThan(0.9);
+const isChance = (positions: readonly number[]) => {
+  expect(agreement(positions)).toBeGreaterThan(0.1);
+  expect(agreement(positions)).toBeLessThan(0.9);
 };
 
 test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', { tags: 'slow' }, async () => {

@@ -115,7 +115,7 @@ function tracesOf(message: Record<string, unknown>): (string | Buffer)[] {
 const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
   traces.filter((trace) => bytes.includes(trace)).map((trace) => trace.toString());
 
-/** What PostgreSQL itself recorded: its log, and its statistics of statements. */
+/** Returns what PostgreSQL recorded by itself: its log and its statistics of statements. */
 async function saidBy(db: pg.Client): Promise<Buffer> {
   const { rows } = await db.query<{ query: string }>('select query from pg_stat_statements');
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
