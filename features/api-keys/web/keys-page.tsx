@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleWords as people } from '#features/accounts/web';
+import { peopleWords } from '#features/accounts/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';
@@ -47,7 +47,7 @@ export function KeysPage() {
     <Page
       title={t('keys.title')}
       about={t('keys.aboutAll')}
-      back={{ to: '/user-management', label: people('people.title') }}
+      back={{ to: '/user-management', label: peopleWords('people.title') }}
       actions={
         <Button leftSection={<IconKey size={18} stroke={1.75} aria-hidden />} onClick={() => setIsMaking(true)}>
           {t('keys.makeService')}
