@@ -73,19 +73,19 @@ const oldest = (app: App, untilSeq: number): Promise<Link | undefined> => unprun
 async function pruneSome(app: App, tx: Tx, untilSeq: number): Promise<boolean> {
   // Locked, so that a second instance finds nothing left to do.
   const links = await unpruned(tx.db, untilSeq).limit(maxPerTransaction.links).modifyEnd(app.dialect.forUpdate).execute();
-  const { pruned, gone } = await sortOut(app, tx, fewest(links));
+  const { pruned, gone: deletedSeqs } = await sortOut(app, tx, fewest(links));
   const [first, last] = [pruned[0], pruned.at(-1)];
   if (!first || !last) return false;
   // The previous seal is read first, because its row may be deleted with its link.
   const seal = pruned.reduce(sealOf, (await lastPruned(tx.db))?.seal ?? '');
   for (const { seq, kept_hash, digests } of pruned)
     await tx.db.updateTable('audit_chain').set({ pruned_at: tx.now, kept_hash, digests }).where('seq', '=', seq).execute();
-  await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', gone)).execute();
+  await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', deletedSeqs)).execute();
   // Names and addresses are deleted with the rows that show them.
   const values = tx.db.deleteFrom('event_values').where('event', '>=', first.first).where('event', '<=', last.last);
   // The note of a hand-over is kept, because it belongs to the rant's conversation.
   await values.where('name', '<>', 'note').execute();
-  await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: gone.length, through: last.last, seal } });
+  await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: deletedSeqs.length, through: last.last, seal } });
   return true;
 }
 
