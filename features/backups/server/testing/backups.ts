@@ -53,7 +53,7 @@ export const program = (
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '../../programs', name, 'main.ts');
     execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err, said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), out, err, output: out + err }),
     );
   });
 
