@@ -1,4 +1,4 @@
-import { limits as words } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { tokensOf, weigh } from '#server/platform/term-weights.ts';
 import { newSession } from '#server/testing/cast.ts';
@@ -175,7 +175,7 @@ test('plain text: markup goes, words stay', () => {
 
 test('plain text and words come of whatever is written; how their time grows says the bench', () => {
   for (const piece of awkwardPieces)
-    expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(words.maxFoundWords);
+    expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(platformLimits.maxFoundWords);
 });
 
 test('words: folded, cut at signs, pairs where a script has no spaces', () => {
@@ -183,5 +183,5 @@ test('words: folded, cut at signs, pairs where a script has no spaces', () => {
   expect(tokensOf('社員食堂A')).toEqual(['社員', '員食', '食堂', '堂', 'a']);
   expect(tokensOf('社員', true)).toEqual(['社員']);
   expect(tokensOf('w'.repeat(500))[0]).toHaveLength(40);
-  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(words.maxFoundWords);
+  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(platformLimits.maxFoundWords);
 });

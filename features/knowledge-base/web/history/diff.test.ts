@@ -23,10 +23,10 @@ test('texts that share next to nothing are still told apart, and in time', () =>
 });
 
 test('long stretches that are the same are left out between changes', () => {
-  const same = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+  const unchangedLines = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
   const [, middle] = shorten([
     { text: 'x', is: 'added' },
-    { text: same, is: 'same' },
+    { text: unchangedLines, is: 'same' },
     { text: 'y', is: 'removed' },
   ]);
   expect(middle?.text).toBe('line 0\nline 1\nline 2\n…\nline 37\nline 38\nline 39');

@@ -89,7 +89,7 @@ const scraps = [
 const marks = ['bold', 'italic', 'strike', 'code'];
 
 function someDoc(next: (n: number) => number): JSONContent {
-  const pickFrom = <T>(of: readonly T[]): T => of[next(of.length)]!;
+  const pickFrom = <T>(items: readonly T[]): T => items[next(items.length)]!;
   const many = <T>(n: number, make: () => T): T[] => Array.from({ length: 1 + next(n) }, make);
   const words = () =>
     p(
