@@ -1,6 +1,6 @@
 /** The queue, with a row per email. A row names what the email is about; the text is composed when it is sent. */
 import type { QueryOf } from '@earshot/contract/endpoint';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -118,7 +118,7 @@ const present = (row: ShownMail): QueuedMail => ({
 });
 
 export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
-  const limit = query.limit ?? (query.page ? 10 : shared.list.withoutPage);
+  const limit = query.limit ?? (query.page ? 10 : platformLimits.list.withoutPage);
   const { sql: where, values } = await readableMails(app, actor);
   const page = visibleMails(app.db)
     .where(where)
