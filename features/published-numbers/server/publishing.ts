@@ -3,7 +3,7 @@
  * publication is never changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { canPublishCount } from '@earshot/contract/policy';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
@@ -17,7 +17,7 @@ import type { PublishedPart } from '../tables.ts';
 import { authorsOf, type Column, countBy, countedDays, countOne, middleWait, oldestOf } from './counting.ts';
 import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './disclosure-control.ts';
 
-const { people: minimum } = shared.told;
+const { people: minimum } = platformLimits.told;
 const { share: leastOfShare, afterDays } = limits;
 type Reader = Awaited<ReturnType<typeof limitedReaders>>[number];
 const secretName = 'published-numbers';
