@@ -109,7 +109,7 @@ export function useBulk() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBody<typeof rants.bulk>) => call(rants.bulk, { body }),
-    // Also after a failure: some rants may have changed although the reply was lost.
+    // The lists are fetched again after a failure too: some rants may have changed although the reply was lost.
     onSettled: () => client.invalidateQueries({ queryKey: [feature] }),
   });
 }

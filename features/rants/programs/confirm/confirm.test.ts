@@ -29,8 +29,8 @@ test.each(engineNames)('npx earshot confirm lists what was asked for, and does i
   const id = await submit(t, eli.token, 'With a name in it.');
   const request = { token: ada.token, params: { id } };
   expect((await t.call(rants.remove, { ...request, body: { reason: 'court order' } })).status).toBe(200);
-  expect((await program(place)).said).toContain(`removal of ${id}, asked for by Ada`);
-  if (engine === 'sqlite') expect((await program(place, id)).said).toContain('is running on');
+  expect((await program(place)).output).toContain(`removal of ${id}, asked for by Ada`);
+  if (engine === 'sqlite') expect((await program(place, id)).output).toContain('is running on');
   expect(await confirmed(id)).toMatchObject({ code: 1, said: expect.stringContaining('It was not confirmed: Max, Mona can do that') });
 
   const toggle = async (who: typeof ada) => {
