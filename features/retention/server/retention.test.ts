@@ -106,7 +106,7 @@ everyEngine('How long text is kept', (stage) => {
     await change(null);
   });
 
-  test('only admins say how long, in whole months, of a category that is there; nobody counts what is about himself', async () => {
+  test('only admins set how long, in whole months and for existing categories; nobody counts rants about himself', async () => {
     const { t, cast } = stage();
     for (const castName of ['mona', 'eli'] as const) {
       expect(code(await t.call(retention.read, { token: token(castName) }))).toEqual([403, 'not_your_role']);
