@@ -147,7 +147,7 @@ export const changeUser = (
       await lockPeople(app, tx);
       const before = await lock(app, tx, id);
       const known = (await tx.db.selectFrom('scim_people').selectAll().where('user_id', '=', id).executeTakeFirst())!;
-      const wanted = await change(
+      const wantedPerson = await change(
         before,
         {
           userName: known.user_name,
@@ -161,11 +161,11 @@ export const changeUser = (
         },
         tx.db,
       );
-      await mustBeFree(tx, wanted.userName, id);
-      const person = personOf(wanted, before);
+      await mustBeFree(tx, wantedPerson.userName, id);
+      const person = personOf(wantedPerson, before);
       await updatePersonIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email), source: 'machine' });
-      if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
-      const values = columnsOf(wanted, person.name);
+      if (wantedPerson.active !== null) await setActive(app, tx, actor, id, wantedPerson.active);
+      const values = columnsOf(wantedPerson, person.name);
       await tx.db
         .updateTable('scim_people')
         .set({ ...values, changed_at: tx.now, not_taken: null, not_taken_at: null })
