@@ -35,8 +35,8 @@ function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generat
   if (def.type === 'any' || def.type === 'unknown') yield { path: `${path} (anything)`, counts };
 }
 
-const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([name, e]) => ({ name: `${group}.${name}`, e })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, groupCalls]) =>
+  Object.entries(groupCalls).map(([name, e]) => ({ name: `${group}.${name}`, e })),
 );
 const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
 const found = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);

@@ -67,10 +67,10 @@ describe('The OpenAPI document', () => {
   test('refers only to what is in it, and holds nothing that nobody refers to', () => {
     const refs = new Set([...within(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
     for (const ref of refs) expect(find(ref), ref).toBeDefined();
-    for (const place of ['schemas', 'responses'] as const)
-      for (const name of Object.keys(document.components[place])) {
+    for (const section of ['schemas', 'responses'] as const)
+      for (const name of Object.keys(document.components[section])) {
         expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
-        expect(refs, name).toContain(`#/components/${place}/${name}`);
+        expect(refs, name).toContain(`#/components/${section}/${name}`);
       }
   });
 
