@@ -72,9 +72,9 @@ function chooseAll(): boolean {
 function chooseInOwn(label: string, option: string): boolean {
   const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (text) => text.trim() === label });
   if (!(list instanceof HTMLSelectElement)) return false;
-  const wanted = [...list.options].find(({ text }) => text === option);
-  if (!wanted) throw new Error(`No ${option} in ${label}`);
-  wanted.selected = true;
+  const chosenOption = [...list.options].find(({ text }) => text === option);
+  if (!chosenOption) throw new Error(`No ${option} in ${label}`);
+  chosenOption.selected = true;
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }
@@ -99,7 +99,7 @@ export class Person {
   }
 
   /** Repeats until the result is as expected. Errors are ignored, because a page that is loading cannot answer. */
-  async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, what: string): Promise<Result> {
+  async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, expectation: string): Promise<Result> {
     let last: unknown;
     for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
       try {
@@ -112,7 +112,7 @@ export class Person {
     }
     const pageText = await this.shown().catch(String);
     throw new Error(
-      `${what}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${pageText.slice(0, 1500)}`,
+      `${expectation}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${pageText.slice(0, 1500)}`,
     );
   }
 
@@ -135,12 +135,16 @@ export class Person {
     await this.until(async () => !(await this.shown()).includes(text), Boolean, `“${text}” should be gone`);
   }
 
-  async #find(wanted: Part, isSo: (found: FoundElement) => boolean, what: string): Promise<FoundElement> {
+  async #find(sought: Part, isSo: (found: FoundElement) => boolean, expectedState: string): Promise<FoundElement> {
     const look = async () => {
       await this.#tab.run(bring('TestingLibraryDom', finder));
-      return this.run(find, wanted);
+      return this.run(find, sought);
     };
-    const found = await this.until(look, (item) => item !== null && isSo(item), `${wanted.role} “${wanted.name}” should be ${what}`);
+    const found = await this.until(
+      look,
+      (item) => item !== null && isSo(item),
+      `${sought.role} “${sought.name}” should be ${expectedState}`,
+    );
     return found as FoundElement;
   }
 
@@ -186,9 +190,9 @@ export class Person {
     await this.click('option', option);
   }
 
-  /** `counted`: relative to today, such as '-3d' or '+2w'. */
-  async typeDay(label: string, counted: string): Promise<void> {
-    await this.fill(label, counted);
+  /** `relativeDay`: relative to today, such as '-3d' or '+2w'. */
+  async typeDay(label: string, relativeDay: string): Promise<void> {
+    await this.fill(label, relativeDay);
     await this.press('Tab');
   }
 
