@@ -36,7 +36,7 @@ test.each(guides)('%s names no label that is not on a screen', (file) => {
   const sentences = Object.values(languages[language] ?? {});
   const labels = new Set(sentences);
   // A sentence that is little more than a place would be every label.
-  const filled = sentences.filter((one) => one.includes('{') && !/^[^\p{L}]*\{/u.test(one)).map(shownAs);
+  const filled = sentences.filter((sentence) => sentence.includes('{') && !/^[^\p{L}]*\{/u.test(sentence)).map(shownAs);
   const isOnScreen = (label: string) => labels.has(label) || filled.some((sentence) => sentence.test(label));
   expect(labelsIn(readFileSync(join(folder, file), 'utf8')).filter((label) => !isOnScreen(label))).toEqual([]);
 });

@@ -31,7 +31,7 @@ function memoryFolder(): string | undefined {
 
 interface Result {
   results: Report['testResults'];
-  /** Also false after an error outside any test. */
+  /** False if a test failed, or after an error outside any test. */
   ok: boolean;
 }
 
@@ -56,11 +56,11 @@ const count = (results: Report['testResults'], status: string): number =>
   results.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
 
 function finish({ results, ok }: Result, alsoFailed: number): never {
-  const passed = count(results, 'passed');
+  const passedCount = count(results, 'passed');
   // A file that could not be loaded counts as one failure.
   const failedCount = Math.max(count(results, 'failed'), ok ? 0 : 1) + alsoFailed;
-  print(`${passed} passed, ${failedCount} failed`);
-  process.exit(failedCount === 0 && passed > 0 ? 0 : 1);
+  print(`${passedCount} passed, ${failedCount} failed`);
+  process.exit(failedCount === 0 && passedCount > 0 ? 0 : 1);
 }
 
 async function testFirst(): Promise<never> {
@@ -92,9 +92,9 @@ async function drawn(files: string[]): Promise<string[]> {
 }
 
 async function testRest(): Promise<never> {
-  const marked = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
-  const files = await drawn(marked);
-  print(`Testing what is slow, ${files.length} of ${marked.length} files …`);
+  const slowFiles = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
+  const files = await drawn(slowFiles);
+  print(`Testing what is slow, ${files.length} of ${slowFiles.length} files …`);
   const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...files]);
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
