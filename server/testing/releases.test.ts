@@ -135,6 +135,6 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     expect(await verify(notedBefore[engine][0]!)).toMatchObject({ code: 0 });
     const lines = readFileSync(join(dataDir, 'audit-heads.txt'), 'utf8');
     writeFileSync(join(dataDir, 'audit-heads.txt'), lines.replace(heads.rounds[1]!.root, '1'.repeat(64)));
-    expect((await verify(notedBefore[engine][0]!)).said).toContain('BROKEN: the head of round 2 that was kept on');
+    expect((await verify(notedBefore[engine][0]!)).output).toContain('BROKEN: the head of round 2 that was kept on');
   });
 });

@@ -57,5 +57,5 @@ test('a byte that was changed, a piece that was left out, moved, repeated or cut
     'one twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
     'something behind it': Buffer.concat([encrypted, Buffer.from('x')]),
   };
-  for (const [what, bytes] of Object.entries(damagedFiles)) await expect(opened(bytes), what).rejects.toThrow(/damaged|passphrase/);
+  for (const [damage, bytes] of Object.entries(damagedFiles)) await expect(opened(bytes), damage).rejects.toThrow(/damaged|passphrase/);
 });

@@ -110,7 +110,7 @@ class HashedBytes {
   #agreed(bytes: Buffer): Manifest {
     const found = parsed(manifest, bytes);
     const tables = [...this.#tables].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
-    const wrongTable = found.tables.find((table, place) => JSON.stringify(table) !== JSON.stringify(tables[place]))?.name;
+    const wrongTable = found.tables.find((table, index) => JSON.stringify(table) !== JSON.stringify(tables[index]))?.name;
     if (wrongTable) throw new StartError(`it is damaged: what it holds of the table ${wrongTable} is not what was written`);
     const { tables: _, files, auditHead: __, ...saidManifest } = found;
     if (
