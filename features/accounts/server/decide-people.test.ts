@@ -131,10 +131,10 @@ everyEngine('Deciding about people', (stage) => {
     const detail = async (id: string) => (await t.call(rants.detail, { token: tokenOf('mona'), params: { id } })).body;
     expect(await detail(rant)).toMatchObject({ author: null, content: 'Written by the one who goes.' });
     expect((await detail(other)).responses).toMatchObject([{ responder: null, content: 'I hear you.' }]);
-    const found = async (search: string) =>
+    const foundIds = async (search: string) =>
       (await t.call(rants.list, { token: tokenOf('mona'), query: { search } })).body.rants.map((r) => r._id);
-    expect(await found('going')).toEqual([]);
-    expect(await found('anonymous')).toEqual([rant]);
+    expect(await foundIds('going')).toEqual([]);
+    expect(await foundIds('anonymous')).toEqual([rant]);
     const list = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'going' } });
     expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
     const targets = await t.call(options.list, { token: tokenOf('ada'), params: { list: 'targetEmployees' } });

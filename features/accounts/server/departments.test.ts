@@ -131,9 +131,9 @@ everyEngine('The departments of managers', (stage) => {
       ['Kim', null],
     ]);
     const { body } = await t.call(options.list, { token: tokenOf('ada'), params: { list } });
-    const found = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'import.example', sort: 'name' } });
+    const imported = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'import.example', sort: 'name' } });
     const names = (ids: string[] | undefined) => ids?.map((id) => body.find(({ _id }) => _id === id)?.name);
-    expect(found.body.map((item) => [item.name, names(item.departments)])).toEqual([
+    expect(imported.body.map((item) => [item.name, names(item.departments)])).toEqual([
       ['Kim', []],
       ['Una', ['Sales South', 'Sales, North']],
     ]);

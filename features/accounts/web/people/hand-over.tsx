@@ -17,12 +17,12 @@ export function useHandingOver(leaving: readonly User[]) {
   const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
-  const found = partsOfFeatures.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
+  const openParts = partsOfFeatures.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
   const owners = useQuery({ ...queryOf('accounts', people.handlers), enabled });
   const [body, setBody] = useState<Body>({});
   return {
-    isLoading: owners.isLoading || found.some(({ isLoading }) => isLoading),
-    open: enabled ? found.filter(({ open }) => open > 0) : [],
+    isLoading: owners.isLoading || openParts.some(({ isLoading }) => isLoading),
+    open: enabled ? openParts.filter(({ open }) => open > 0) : [],
     owners: owners.data?.filter((owner) => !ids.includes(owner._id)) ?? [],
     body,
     give: (kind: keyof Body, to: string) => setBody(({ [kind]: _, ...rest }) => (to === '' ? rest : { ...rest, [kind]: to })),
