@@ -95,12 +95,12 @@ const find = statement<FoundRow>('sealed.box', ({ db }) => {
  * Asks the database the same for each box, in one statement, with random values where a box has no thread or pass. A reader of the
  * database's log of statements, or of their number, cannot tell a box with something in it from an empty one.
  */
-async function whatIsKnown(app: App, message: InBox): Promise<MessageContext> {
+async function contextOf(app: App, message: InBox): Promise<MessageContext> {
   const [thread, tag] = [threadOf(message), message.kind === 'rant' ? tagOf(message) : randomBytes(16)];
   // Memory is read before the database, as messages that are written down meanwhile leave the memory.
   const inMemory = inPool(app, thread);
-  const found = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
-  const all = (kind: FoundRow['what']) => found.filter((row) => row.what === kind);
+  const rows = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
+  const all = (kind: FoundRow['what']) => rows.filter((row) => row.what === kind);
   const waitingMessages = [...inMemory, ...all('waits').map(({ text }) => JSON.parse(text) as WaitingMessage)];
   return {
     waiting: waitingMessages,
@@ -117,13 +117,13 @@ function threadOf(message: InBox): string {
 }
 
 async function dealWith(app: App, message: InBox): Promise<BoxReply> {
-  const known = await whatIsKnown(app, message);
+  const context = await contextOf(app, message);
   if (message.kind === 'nothing') return {};
-  if (message.kind === 'rant') return takeRant(app, message, known);
+  if (message.kind === 'rant') return takeRant(app, message, context);
   const thread = threadOf(message);
-  if (!known.isThere) return { none: true };
-  if (message.kind === 'look') return lookAtThread(app, thread, known.waiting);
-  if (message.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
+  if (!context.isThere) return { none: true };
+  if (message.kind === 'look') return lookAtThread(app, thread, context.waiting);
+  if (message.kind !== 'withdraw' && context.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...message, thread });
   return { taken: true };
 }

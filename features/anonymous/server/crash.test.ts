@@ -34,9 +34,9 @@ const rowsOf = (databaseUrl: string | null, dataDir: string): Rows => {
       return rows;
     }
     const file = new Sqlite(`${dataDir}/earshot.db`);
-    const found = file.prepare<[], Record<string, unknown>>(text).all();
+    const rows = file.prepare<[], Record<string, unknown>>(text).all();
     file.close();
-    return found;
+    return rows;
   };
 };
 

@@ -58,8 +58,8 @@ function contentKey(keys: readonly ECDH[], box: Buffer): KeyObject | null {
     const id = lockId(open);
     for (let at = pointBytes; at < headBytes; at += lockBytes) {
       if (!box.subarray(at, at + idBytes).equals(id)) continue;
-      const found = secretOf(key, point);
-      const lock = found && derived(found, 'earshot box lock 1', point, open);
+      const secret = secretOf(key, point);
+      const lock = secret && derived(secret, 'earshot box lock 1', point, open);
       const content = lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
       return content && createSecretKey(content);
     }

@@ -112,7 +112,7 @@ function tracesOf(message: Record<string, unknown>): (string | Buffer)[] {
   const texts = Object.entries({ ...rest, ...pass }).flatMap(([name, value]) => (names.includes(name) ? [value as string] : []));
   return [...texts, ...texts.map((text) => Buffer.from(text, 'base64')).filter(({ length }) => length > 15), tag, tag.toString('hex')];
 }
-const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
+const tracesIn = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
   traces.filter((trace) => bytes.includes(trace)).map((trace) => trace.toString());
 
 /** Returns what PostgreSQL recorded by itself: its log and its statistics of statements. */
@@ -139,9 +139,9 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     const traces = rants.flatMap(({ said }) => tracesOf(said));
     await submitNamed(`A named one of ${writers}`);
     expect(filesIn('pg_wal').includes(`A named one of ${writers}`)).toBe(true);
-    expect(found(filesIn('pg_wal'), traces)).toEqual([]);
+    expect(tracesIn(filesIn('pg_wal'), traces)).toEqual([]);
     const toldMessages = await saidBy(db);
-    expect(found(toldMessages, traces)).toEqual([]);
+    expect(tracesIn(toldMessages, traces)).toEqual([]);
     // The log and the statistics do contain the statements that look for waiting rants.
     expect(toldMessages.toString().split('from "sealed_waiting"').length).toBeGreaterThan(3);
     await round(world);
@@ -161,8 +161,8 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     await submitNamed(`Another of ${writers}`);
     const waiting = messages.flatMap(({ thread: _, ...message }, n) => [...tracesOf(message), tagOf(messages[n] as never)]);
     const secrets = rants.flatMap(({ thread, reveal, entropy }) => [thread, Buffer.from(thread, 'base64'), reveal, entropy]);
-    expect(found(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
-    expect(found(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
+    expect(tracesIn(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
+    expect(tracesIn(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
     await round(world);
     for (const { id } of messages) expect(filesIn('pg_wal').includes(id as string)).toBe(true);
     return [first, second];
