@@ -132,8 +132,8 @@ everyEngine('Scopes of keys', (stage) => {
       const { secret: token } = await serviceKey(stage(), serviceScopes, role);
       const column = role;
       for (const row of readRows().filter(({ method }) => method !== 'SOCKET')) {
-        const found = closed.find(({ e }) => speaksOf(row, e));
-        if (!found) continue;
+        const closedCall = closed.find(({ e }) => speaksOf(row, e));
+        if (!closedCall) continue;
         await signAllIn(stage(), cast);
         const { body, ...parameters } =
           (await (exampleCalls[`${row.call} ${row.case}`] ?? exampleCalls[row.call])?.(stage(), column)) ?? ({} as ExampleRequest);
@@ -144,8 +144,8 @@ everyEngine('Scopes of keys', (stage) => {
         const bodyText = body && row.method !== 'GET' ? JSON.stringify(body) : undefined;
         const reply = await t.send(row.method, path, { token, ...(bodyText && { body: bodyText }) });
         const outcome = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
-        if (needed(found) === null) expect(outcome).toContain('403 key_never');
-        else if (isSomebodys(found)) expect(outcome).toMatch(/403 key_(person|scope)/);
+        if (needed(closedCall) === null) expect(outcome).toContain('403 key_never');
+        else if (isSomebodys(closedCall)) expect(outcome).toMatch(/403 key_(person|scope)/);
         else
           expect([reply.status < 500, reply.status === 401, String(reply.body?.code).startsWith('key_')], outcome).toEqual([
             true,
