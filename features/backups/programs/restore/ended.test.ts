@@ -17,9 +17,9 @@ bothEngines('Doors after a restore', (stage, engine) => {
   const counts = async (target: Place) => {
     const db = await openToRead(target);
     const rowsOf = async (table: 'sessions' | 'links' | 'invites') => (await db.selectFrom(table).selectAll().execute()).length;
-    const found = { sessions: await rowsOf('sessions'), links: await rowsOf('links'), invites: await rowsOf('invites') };
+    const rowsLeft = { sessions: await rowsOf('sessions'), links: await rowsOf('links'), invites: await rowsOf('invites') };
     await db.destroy();
-    return found;
+    return rowsLeft;
   };
 
   test('sessions, links and invites end unless they are kept', { tags: 'slow' }, async () => {
