@@ -89,9 +89,9 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
     for (const index of run) cachedDays[index] = memories[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
     if (underWay.push(counted) >= atOnce) await underWay.shift();
   }
-  const found = new Map<string, DayStats>();
-  for (const [index, day] of all.entries()) found.set(day, (await cachedDays[index]) ?? noStats());
-  return found;
+  const statsOfDays = new Map<string, DayStats>();
+  for (const [index, day] of all.entries()) statsOfDays.set(day, (await cachedDays[index]) ?? noStats());
+  return statsOfDays;
 }
 
 async function monthStats(app: App, cached: CachedDayStats, scope: CountedScope, month: string): Promise<DayStats> {
