@@ -24,8 +24,8 @@ everyEngine('The test rant', (stage) => {
     const { t } = stage();
     const before = await made();
     expect(await read()).toEqual({ isPossible: true, rant: null });
-    const sent = await send();
-    expect([sent.status, sent.body]).toEqual([
+    const firstReply = await send();
+    expect([firstReply.status, firstReply.body]).toEqual([
       201,
       { isPossible: true, rant: { content: 'Only a test.', author: 'Ada', date: expect.any(String) } },
     ]);
