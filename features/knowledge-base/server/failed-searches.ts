@@ -24,13 +24,13 @@ export function rememberFailedSearches(app: App): { stop(): void } {
   };
 }
 
-export function noteSearch(app: App, actor: Actor, text: string, found: boolean): void {
+export function noteSearch(app: App, actor: Actor, text: string, hasHits: boolean): void {
   const timers = waitingTimers.get(app);
   if (!timers) return;
   clearTimeout(timers.get(actor.id));
   timers.delete(actor.id);
   const key = [...tokensOf(text)].join(' ');
-  if (found || key === '') return;
+  if (hasHits || key === '') return;
   const keepSearch = () => {
     timers.delete(actor.id);
     remember(app, key, text.trim()).catch((error) => app.log.error(error, 'a search without hits could not be written down'));

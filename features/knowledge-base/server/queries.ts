@@ -100,12 +100,12 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   const where = await conditionsOf(app, query);
   if (!where) return { seqs: [], total: 0 };
   if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
-  const found = await findArticles(app, query.search);
-  if (!query.glance) noteSearch(app, actor, query.search, found.isWhole);
-  const hits = found.hits.map((hit) => hit.article);
+  const foundArticles = await findArticles(app, query.search);
+  if (!query.glance) noteSearch(app, actor, query.search, foundArticles.isWhole);
+  const hits = foundArticles.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
   const rows = query.sort ? inOrder(app, [...where, app.dialect.idIn('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
-  return { ...(await rows), looked: found.looked };
+  return { ...(await rows), looked: foundArticles.looked };
 }
 
 type CardRow = ArticleRow & { excerpt: string; plain?: string };

@@ -92,15 +92,15 @@ bothEngines('Searching articles', (stage) => {
 
   test('where nothing begins so, words that contain it; where none does, similar ones; and each item says which', async () => {
     await create('Mushrooms in the cellar', 'Call facilities. Toadstools and other fungi do not belong there. Nobody eats them.');
-    const found = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
+    const cardsOf = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
     const about = 'Mushrooms in the cellar';
-    expect(await found('toad fung')).toEqual([[about, 'begins', ['Toadstools', 'fungi']]]);
-    expect(await found('adstool')).toEqual([[about, 'contains', ['adstool']]]);
-    expect(await found('SHROOM ungi')).toEqual([[about, 'contains', ['ungi']]]);
-    expect(await found('ungi toad')).toEqual([[about, 'contains', ['Toadstools', 'ungi']]]);
-    expect(await found('adstool ca')).toEqual([[about, 'contains', expect.arrayContaining(['adstool'])]]);
-    expect(await found('mushroms')).toEqual([[about, 'similar', []]]);
-    expect((await found('adstool nowhereatall')).filter(([, match]) => match !== 'similar')).toEqual([]);
+    expect(await cardsOf('toad fung')).toEqual([[about, 'begins', ['Toadstools', 'fungi']]]);
+    expect(await cardsOf('adstool')).toEqual([[about, 'contains', ['adstool']]]);
+    expect(await cardsOf('SHROOM ungi')).toEqual([[about, 'contains', ['ungi']]]);
+    expect(await cardsOf('ungi toad')).toEqual([[about, 'contains', ['Toadstools', 'ungi']]]);
+    expect(await cardsOf('adstool ca')).toEqual([[about, 'contains', expect.arrayContaining(['adstool'])]]);
+    expect(await cardsOf('mushroms')).toEqual([[about, 'similar', []]]);
+    expect((await cardsOf('adstool nowhereatall')).filter(([, match]) => match !== 'similar')).toEqual([]);
     expect((await find('')).body[0]).toMatchObject({ match: null, snippet: null });
     const whole = await stage().t.call(kb.list, { token: stage().cast.eli.token, query: { search: 'adstool' } });
     expect(whole.body[0]).toMatchObject({ match: 'contains', title: about });

@@ -30,7 +30,7 @@ export function HistoryPage() {
         <EmptyState sentence={t('kb.notFound')} />
       ) : (
         <QueryState query={query} failed={t('kb.loadFailed')} loading={<Skeleton />}>
-          {(found) => <Revisions article={found} />}
+          {(loadedArticle) => <Revisions article={loadedArticle} />}
         </QueryState>
       )}
     </Page>

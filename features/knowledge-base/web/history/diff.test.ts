@@ -16,8 +16,8 @@ test('a word that changed, and both texts whole', () => {
 });
 
 test('texts that share next to nothing are still told apart, and in time', () => {
-  const many = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
-  const [before, after] = [many('a'), many('b')];
+  const manyLines = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
+  const [before, after] = [manyLines('a'), manyLines('b')];
   expect(joined(before, after, 'added')).toBe(before);
   expect(joined(before, after, 'removed')).toBe(after);
 });
