@@ -16,12 +16,16 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   let tokens: string[];
   beforeAll(async () => {
     const { t, cast } = stage();
-    const many = Array.from({ length: 27 }, (_, n) => ({ name: `Manager ${n}`, email: `manager${n}@northwind.example`, passwordHash: '' }));
+    const madeManagers = Array.from({ length: 27 }, (_, n) => ({
+      name: `Manager ${n}`,
+      email: `manager${n}@northwind.example`,
+      passwordHash: '',
+    }));
     const managers = await t.app.write((tx) =>
       insertUsers(
         t.app,
         tx,
-        many.map((item) => ({ ...item, role: 'manager', status: 'approved' })),
+        madeManagers.map((item) => ({ ...item, role: 'manager', status: 'approved' })),
       ),
     );
     tokens = [cast.ada.token, cast.mona.token, cast.max.token];
