@@ -202,8 +202,8 @@ everyEngine('Giving a name', (stage) => {
     expect(rest).toHaveLength(bell);
     expect(news!.title).toMatch(/^\d+ names look like accounts$/);
     const rows = () => t.app.db.selectFrom('events').select('seq').where('type', '=', 'option.matched').execute();
-    const found = (await rows()).length;
+    const rowCount = (await rows()).length;
     await findConfusables(t.app);
-    expect(await rows()).toHaveLength(found);
+    expect(await rows()).toHaveLength(rowCount);
   });
 });
