@@ -72,9 +72,9 @@ async function checkRants(db: Executor, leaves: readonly Leaf[], removals: Reado
     db,
     ofRants.map(({ subject }) => subject ?? ''),
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   for (const leaf of ofRants) {
-    const row = found.get(leaf.subject ?? '');
+    const row = rowById.get(leaf.subject ?? '');
     ensureFits(row !== undefined, `the rant ${leaf.subject} was deleted, and leaf ${leaf.idx} says that it was there`);
     if (!row) continue;
     if (row.receipt_salt !== null) await checkRant(db, leaf, { ...row, salt: row.receipt_salt });

@@ -76,10 +76,10 @@ describe('npx earshot verify-page', () => {
   /** The faults that the check finds in what comes through the proxy. */
   const wrongWith = async (meddling: Meddling | null, knownHead = ''): Promise<string[]> => {
     between.meddling = meddling;
-    const found = await checkSite(siteAt(url), knownHead).finally(() => {
+    const result = await checkSite(siteAt(url), knownHead).finally(() => {
       between.meddling = null;
     });
-    return 'wrong' in found ? found.wrong : [];
+    return 'wrong' in result ? result.wrong : [];
   };
   const no = async (meddling: Meddling | null, ...sentences: string[]) => expect(await wrongWith(meddling)).toEqual(sentences);
 
