@@ -170,11 +170,11 @@ export function determined(
     for (const [id, count] of guard(groups, `${name} ${part}`, managers))
       if (count !== null) equations.add(sumOf((item) => item[part] === id));
   }
-  const found: string[] = [];
+  const determinedGroups: string[] = [];
   const look = (groupName: string, isIn: (writing: Omit<WrittenRant, 'author'>) => boolean) => {
     const isFound = (writing: Omit<WrittenRant, 'author'>) => writing.department !== own && isIn(writing);
     const people = peopleIn(rants.filter(isFound));
-    if (people >= 1 && people < least && equations.follows(sumOf(isFound))) found.push(groupName);
+    if (people >= 1 && people < least && equations.follows(sumOf(isFound))) determinedGroups.push(groupName);
   };
   for (const part of partNames)
     for (const subset of subsetsOf(ids[part])) look(`${part} ${subset.join('+')}`, (item) => subset.includes(item[part]));
@@ -182,7 +182,7 @@ export function determined(
     look(`${d} ${c} ${m}`, (item) => item.department === d && item.category === c && item.month === m);
   for (const d of ids.department) for (const c of ids.category) look(`${d} ${c}`, (item) => item.department === d && item.category === c);
   for (const d of ids.department) for (const m of ids.month) look(`${d} ${m}`, (item) => item.department === d && item.month === m);
-  return found;
+  return determinedGroups;
 }
 
 /**
