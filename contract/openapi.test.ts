@@ -42,13 +42,13 @@ const find = (ref: string): Json | undefined =>
     .reduce<Json | undefined>((at, step) => at?.[step] as Json | undefined, document as unknown as Json);
 
 /** Collects every object in a value, following references. */
-function reached(value: unknown, found = new Set<Json>()): Set<Json> {
+function reached(value: unknown, reachedObjects = new Set<Json>()): Set<Json> {
   for (const item of within(value)) {
-    if (found.has(item)) continue;
-    found.add(item);
-    if (typeof item.$ref === 'string') reached(find(item.$ref), found);
+    if (reachedObjects.has(item)) continue;
+    reachedObjects.add(item);
+    if (typeof item.$ref === 'string') reached(find(item.$ref), reachedObjects);
   }
-  return found;
+  return reachedObjects;
 }
 
 describe('The OpenAPI document', () => {
