@@ -103,19 +103,19 @@ const passedChains = new Set<number>();
 const passedColours = new Map<string, Set<number>>();
 
 function chainsOf({ kinds, elements }: ShownState): number[] {
-  const found: number[] = [];
+  const chainOfElement: number[] = [];
   for (const [kind, parent] of elements) {
-    const key = `${found[parent] ?? -1} ${kinds[kind]}`;
+    const key = `${chainOfElement[parent] ?? -1} ${kinds[kind]}`;
     if (!chains.has(key)) chains.set(key, chains.size);
-    found.push(chains.get(key)!);
+    chainOfElement.push(chains.get(key)!);
   }
-  return found;
+  return chainOfElement;
 }
 
-/** Chooses the parts of the page that have not passed yet, and the rules for each. `found`: the chain of each element. */
-function looksAt({ outline, elements }: ShownState, found: readonly number[], colours: ReadonlySet<number>): AxeRun[] {
-  const isNew = found.map((chain) => !passedChains.has(chain));
-  const isNewColour = found.map((chain) => !colours.has(chain));
+/** Chooses the parts of the page that have not passed yet, and the rules for each. `chainOfElement`: the chain of each element. */
+function looksAt({ outline, elements }: ShownState, chainOfElement: readonly number[], colours: ReadonlySet<number>): AxeRun[] {
+  const isNew = chainOfElement.map((chain) => !passedChains.has(chain));
+  const isNewColour = chainOfElement.map((chain) => !colours.has(chain));
   const outermost = (marked: readonly boolean[]): number[] =>
     marked.flatMap((isMarked, index) => (isMarked && !marked[elements[index]![1]] ? [index] : []));
   const areNew = isNew.filter(Boolean).length;
@@ -140,10 +140,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   let styles = await page.evaluate(readShown);
   for (let attempt = 1; ; attempt++) {
     const { scheme, outline } = styles;
-    const found = chainsOf(styles);
+    const chainOfElement = chainsOf(styles);
     const colours = passedColours.get(scheme) ?? new Set();
     passedColours.set(scheme, colours);
-    const due = looksAt(styles, found, colours);
+    const due = looksAt(styles, chainOfElement, colours);
     if (due.length === 0) return [];
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
     const violations: string[] = [];
@@ -155,7 +155,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     }
     if (violations.length > 0) return violations;
     passedOutlines.add(outline);
-    for (const chain of found) {
+    for (const chain of chainOfElement) {
       passedChains.add(chain);
       colours.add(chain);
     }

@@ -13,9 +13,9 @@ const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const read = async (id: string) => (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body;
-const several = async (many: number, about: string) => {
+const several = async (count: number, about: string) => {
   const ids: string[] = [];
-  for (let n = 1; n <= many; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
+  for (let n = 1; n <= count; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
   return ids;
 };
 /** 'reply' if the answer field has the focus, otherwise the id of the focused element. */

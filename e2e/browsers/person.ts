@@ -118,9 +118,9 @@ export class Person {
 
   async isAccessible(): Promise<void> {
     await this.#tab.run(bring('axe', axe));
-    const found = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    const violations = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`)) as string[];
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   }
 
   shown(): Promise<string> {
@@ -161,10 +161,10 @@ export class Person {
   /** Clicks once nothing covers the element and it has stopped moving. */
   async click(role: string, name: Name): Promise<void> {
     let before: FoundElement | null = null;
-    const isStill = (found: FoundElement) => {
-      const stood = before?.x === found.x && before.y === found.y;
-      before = found;
-      return found.isFree && stood;
+    const isStill = (element: FoundElement) => {
+      const stood = before?.x === element.x && before.y === element.y;
+      before = element;
+      return element.isFree && stood;
     };
     const { x, y } = await this.#find(part(role, name), isStill, 'free to be clicked');
     await this.#tab.click(x, y);
@@ -180,7 +180,7 @@ export class Person {
   }
 
   async hasValue(name: Name, value: string): Promise<void> {
-    await this.#find(part('field', name), (found) => found.value === value, `“${value}”`);
+    await this.#find(part('field', name), (field) => field.value === value, `“${value}”`);
   }
 
   async choose(label: string, option: string): Promise<void> {
