@@ -22,8 +22,8 @@ function shownAs(sentence: string): RegExp {
 
 /** The words in bold or italics, but for the bold beginning of a paragraph or of an entry, which ends in a sign or before a colon. */
 function labelsIn(markdown: string): string[] {
-  const found = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
-  return [...found].flatMap(({ groups: { bold, after, italic } = {} }) => {
+  const emphasised = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
+  return [...emphasised].flatMap(({ groups: { bold, after, italic } = {} }) => {
     if (italic !== undefined) return italic;
     return bold === undefined || after || /[.:?؟]$/u.test(bold) || bold === '…' ? [] : bold;
   });

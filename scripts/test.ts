@@ -68,12 +68,12 @@ async function testFirst(): Promise<never> {
   const check = await run(process.execPath, ['scripts/check.ts']);
   print(check.output.trim());
   print('Testing on SQLite and PostgreSQL, then in a browser …');
-  const found = await vitest('first', 'first', ['--tags-filter=!slow']);
+  const results = await vitest('first', 'first', ['--tags-filter=!slow']);
   print('Taking out a feature …');
   const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1']);
   print(without.output.trim());
   if (!check.ok) print('The check failed: see above.');
-  finish(found, [check, without].filter(({ ok }) => !ok).length);
+  finish(results, [check, without].filter(({ ok }) => !ok).length);
 }
 
 /** Test files whose text matches, so that the others need not be loaded. */
@@ -99,8 +99,8 @@ async function testRest(): Promise<never> {
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
   const onBothEngines = filesWith(/\b(everyEngine|engineNames|randomCases|oracle)\b/, inServer);
-  const found = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
-  finish({ results: [...slow.results, ...found.results], ok: slow.ok && found.ok }, 0);
+  const results = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
+  finish({ results: [...slow.results, ...results.results], ok: slow.ok && results.ok }, 0);
 }
 
 await (process.argv.includes('--rest') ? testRest() : testFirst());
