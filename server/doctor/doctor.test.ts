@@ -79,9 +79,9 @@ bothEngines('Doctor', (stage, engine) => {
   const problems = async (): Promise<string[]> => {
     const lines: string[] = [];
     const isWell = await examine(stage().t.app, (line) => lines.push(line));
-    const found = lines.filter((line) => !line.startsWith('ok'));
-    expect(isWell).toBe(found.length === 0);
-    return found;
+    const problemLines = lines.filter((line) => !line.startsWith('ok'));
+    expect(isWell).toBe(problemLines.length === 0);
+    return problemLines;
   };
 
   const program = () => callProgram(doctor, envOf(stage().t.app.config));

@@ -23,10 +23,10 @@ const isSteered = (text: string): boolean => text.trim() !== '' && /[\p{Cc}\p{Zl
 const isName = (text: string): boolean => text.length > limits.length.name || personName.safeParse(text).success;
 
 /** Expects that the text was stored unchanged, or refused with the name of its field. */
-function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, max: number): void {
+function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, stored: string | undefined, max: number): void {
   if (fits(text, max)) {
     expect([200, 201], `${short(text)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
-    expect(kept, short(text)).toBe(text);
+    expect(stored, short(text)).toBe(text);
   } else {
     expect([reply.status, Object.keys(reply.body.fields ?? {})], short(text)).toEqual([400, [field]]);
   }
@@ -38,10 +38,10 @@ everyEngine('Hostile words', (stage) => {
     let id = '';
     for (const [n, content] of hostile.entries()) {
       if (n % 10 === 0) id = await submit(t, cast.eli.token, 'The ground.');
-      const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
-      expectKeptOrNamed(sent, 'content', content, sent.body.content, rantLimits.content);
-      if (sent.status === 201) {
-        const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: sent.body._id } });
+      const submitted = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
+      expectKeptOrNamed(submitted, 'content', content, submitted.body.content, rantLimits.content);
+      if (submitted.status === 201) {
+        const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: submitted.body._id } });
         expect(again.body.content).toBe(content);
       }
       const responded = await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: content } });

@@ -43,14 +43,14 @@ interface StatementCounter {
 
 /** Listens to all connections to SQLite, or to those to PostgreSQL that are opened from now on. */
 export function countStatements(engine: EngineName): StatementCounter {
-  let sent: string[] = [];
-  const end = (engine === 'sqlite' ? listenToSqlite : listenToPostgres)((text) => sent.push(text));
+  let statements: string[] = [];
+  const end = (engine === 'sqlite' ? listenToSqlite : listenToPostgres)((text) => statements.push(text));
   return {
     end,
     async during(work) {
-      sent = [];
+      statements = [];
       await work();
-      return sent;
+      return statements;
     },
   };
 }

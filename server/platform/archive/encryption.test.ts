@@ -12,9 +12,9 @@ async function* inPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  const found: Buffer[] = [];
-  for await (const piece of source) found.push(piece);
-  return Buffer.concat(found);
+  const chunks: Buffer[] = [];
+  for await (const piece of source) chunks.push(piece);
+  return Buffer.concat(chunks);
 }
 const sealed = (bytes: Buffer): Promise<Buffer> => whole(encrypt(inPieces(bytes), passphrase));
 const opened = (bytes: Buffer, words = passphrase): Promise<Buffer> => whole(decrypt(inPieces(bytes.subarray(magic.length), 7777), words));

@@ -79,9 +79,9 @@ async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise
   try {
     log.info('Earshot did not end in order the last time: the database is being checked.');
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-    const found = rows[0]?.quick_check ?? 'ok';
-    if (found === 'ok') log.info('The database is whole.');
-    else onDamaged?.(found);
+    const verdict = rows[0]?.quick_check ?? 'ok';
+    if (verdict === 'ok') log.info('The database is whole.');
+    else onDamaged?.(verdict);
   } catch (error) {
     onDamaged?.((error as Error).message);
   } finally {
