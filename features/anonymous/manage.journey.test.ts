@@ -109,8 +109,8 @@ test('a pause needs a reason, which who writes reads; a failed call is a sentenc
   expect(callCount.n).toBe(1);
   expect(await keys()).toMatchObject({ state: 'paused', reason: 'The key is being moved.' });
 
-  const { page: writes } = await stage.open('eve', '/rant');
-  await writes.getByText('Paused: The key is being moved.').waitFor();
+  const { page: writingPage } = await stage.open('eve', '/rant');
+  await writingPage.getByText('Paused: The key is being moved.').waitFor();
 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('End the pause');
   await page.getByRole('button', { name: 'End the pause' }).dblclick();

@@ -132,12 +132,12 @@ async function dealWith(app: App, message: InBox): Promise<BoxReply> {
  * A rant that is already there is answered as taken, even where its pass no longer counts. A new one is refused only where anonymous rants
  * are off or its pass is no good: the device has checked everything else before it sealed.
  */
-async function takeRant(app: App, saidMessage: SealedRant, { isThere, key, wasShown }: MessageContext): Promise<BoxReply> {
+async function takeRant(app: App, sealedRant: SealedRant, { isThere, key, wasShown }: MessageContext): Promise<BoxReply> {
   if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();
   if (sealedRants === 'off') return { refused: 'off' };
   if (!key) return { refused: 'closed' };
-  const [message, signature] = [saidMessage.pass.message, saidMessage.pass.signature].map((text) => Buffer.from(text, 'base64')) as [
+  const [message, signature] = [sealedRant.pass.message, sealedRant.pass.signature].map((text) => Buffer.from(text, 'base64')) as [
     Buffer,
     Buffer,
   ];
@@ -146,8 +146,8 @@ async function takeRant(app: App, saidMessage: SealedRant, { isThere, key, wasSh
   if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf({ public: key }), message, signature))
     return { refused: 'pass' };
   // Memory is looked at last, as it changes while the database answers.
-  const waitingMessage = pool(app).get(tagOf(saidMessage).toString('hex'))?.one;
-  if (wasShown || (waitingMessage && waitingMessage.thread !== saidMessage.thread)) return { refused: 'spent' };
-  putInPool(app, saidMessage);
+  const waitingMessage = pool(app).get(tagOf(sealedRant).toString('hex'))?.message;
+  if (wasShown || (waitingMessage && waitingMessage.thread !== sealedRant.thread)) return { refused: 'spent' };
+  putInPool(app, sealedRant);
   return { taken: true };
 }

@@ -83,7 +83,7 @@ bothEngines(
       expect(looks.map(({ timeline }) => timeline.length)).toEqual([1, 1, 1]);
 
       const keptRows = await everyRowOf(t.app);
-      const secrets = sentRants.flatMap(({ said }) => [said.thread as string, said.reveal as string, said.board as string]);
+      const secrets = sentRants.flatMap(({ message }) => [message.thread as string, message.reveal as string, message.board as string]);
       const beside = keptRows.filter((item) => item.table.startsWith('sealed_') || [...ids, ...secrets].some((text) => holds(item, text)));
       const tables = new Set(beside.map(({ table }) => table));
       for (const table of ['rants', 'posts', 'events', 'sealed_spent', 'log_leaves', 'jobs', 'notices']) expect(tables).toContain(table);
@@ -113,7 +113,7 @@ bothEngines(
         const file = join(t.app.config.dataDir, 'earshot.db');
         const bytes = () => Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
         await expect
-          .poll(() => sentRants.filter(({ said }) => bytes().includes((said.pass as { signature: string }).signature)))
+          .poll(() => sentRants.filter(({ message }) => bytes().includes((message.pass as { signature: string }).signature)))
           .toEqual([]);
         const all = bytes();
         expect(all.includes(asSqlite(at))).toBe(true);

@@ -136,7 +136,7 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     // The text names the writers, as both worlds share one log.
     const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
     const rants = [...world.sent.values()];
-    const traces = rants.flatMap(({ said }) => tracesOf(said));
+    const traces = rants.flatMap(({ message }) => tracesOf(message));
     await submitNamed(`A named one of ${writers}`);
     expect(filesIn('pg_wal').includes(`A named one of ${writers}`)).toBe(true);
     expect(tracesIn(filesIn('pg_wal'), traces)).toEqual([]);
@@ -147,8 +147,9 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     await round(world);
     // After the round the traces are there, so the search would have found them.
     const after = filesIn('pg_wal');
-    for (const { said } of rants)
-      for (const item of [said.content as string, said.thread as string, tagOf(said as never)]) expect(after.includes(item)).toBe(true);
+    for (const { message } of rants)
+      for (const item of [message.content as string, message.thread as string, tagOf(message as never)])
+        expect(after.includes(item)).toBe(true);
 
     const messages: Record<string, unknown>[] = [];
     const content = `Still not, say ${writers}`;

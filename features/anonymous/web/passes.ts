@@ -28,7 +28,7 @@ const counts = ({ day }: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0,
  */
 export function passesFor(keys: SealedKeys, { passes }: Pick<DeviceState, 'passes'>): { all: Pass[]; usable: Pass[] } {
   const all = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
-  return { all: all, usable: all.filter(({ day }) => day < keys.day) };
+  return { all, usable: all.filter(({ day }) => day < keys.day) };
 }
 
 /**

@@ -30,7 +30,7 @@ function run(slots: number, rants: readonly { after: number; name: string }[]) {
     expect(ring.length).toBe(ringSize);
     out[slot] = [...(out[slot] ?? []), new TextDecoder().decode(step.box)];
   }
-  return { out, refused: refusedNames, taken: takenSlots, ring };
+  return { out, refusedNames, takenSlots, ring };
 }
 
 const slotsOf = (out: readonly string[][], name: string) =>
@@ -44,7 +44,7 @@ describe('The ring of envelopes', () => {
       [10, 10, 12, 12, 40].map((after, n) => ({ after, name: `rant ${n}` })),
     );
     expect(busy.out.map(({ length }) => length)).toEqual(quiet.out.map(({ length }) => length));
-    expect(busy.refused).toEqual([]);
+    expect(busy.refusedNames).toEqual([]);
     for (const [n, slot] of [5, 5, 6, 6, 20].entries()) {
       const slots = slotsOf(busy.out, `rant ${n}`);
       expect(slots[0], 'in its own slot').toBe(slot);
@@ -57,8 +57,8 @@ describe('The ring of envelopes', () => {
 
   test('takes no more when all places hold what has not gone out three times, and says when one is free', () => {
     const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, name: `rant ${n}` }));
-    const { refused, out } = run(40, all);
-    expect(refused).toEqual([`rant ${ringSize}`]);
+    const { refusedNames, out } = run(40, all);
+    expect(refusedNames).toEqual([`rant ${ringSize}`]);
     expect(slotsUntilFree([], day), 'before there is one').toBe(0);
     let ring: Ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
     expect(slotsUntilFree(ring, day)).toBe(0);
@@ -75,11 +75,11 @@ describe('The ring of envelopes', () => {
     fc.assert(
       fc.property(fc.array(after, { maxLength: 30 }), (times) => {
         const rants = times.map((at, n) => ({ after: at, name: `rant ${n}` }));
-        const { out, refused, taken } = run(60, rants);
+        const { out, refusedNames, takenSlots } = run(60, rants);
         expect(out.map(({ length }) => length)).toEqual(Array.from({ length: 60 }, () => callsASlot));
         for (const boxes of out) expect(new Set(boxes).size).toBe(boxes.length);
-        expect(refused.length + taken.size).toBe(rants.length);
-        for (const name of taken.keys()) expect(slotsOf(out, name).length, name).toBe(ringSends);
+        expect(refusedNames.length + takenSlots.size).toBe(rants.length);
+        for (const name of takenSlots.keys()) expect(slotsOf(out, name).length, name).toBe(ringSends);
       }),
       { numRuns: 200 },
     );

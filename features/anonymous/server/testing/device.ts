@@ -109,7 +109,7 @@ export interface SentRant {
   thread: string;
   board: string;
   reveal: string;
-  said: Record<string, unknown>;
+  message: Record<string, unknown>;
   box: string;
   answer: Record<string, unknown>;
 }
@@ -170,7 +170,7 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
     async write(content, { epoch, message, signature }, about) {
       const entropy = randomBytes(16);
       const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((name) => secret(entropy, name)) as [Buffer, Buffer, Buffer];
-      const saidMessage = {
+      const sentMessage = {
         kind: 'rant',
         pass: { epoch, message: message.toString('base64'), signature: signature.toString('base64') },
         thread: hash('sha256', thread),
@@ -182,9 +182,9 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
-      return { entropy, ...texts, said: saidMessage, ...(await pack(saidMessage)) };
+      return { entropy, ...texts, message: sentMessage, ...(await pack(sentMessage)) };
     },
-    again: ({ said }) => send(said),
+    again: ({ message }) => send(message),
     look: ({ thread }) => send({ kind: 'look', thread }),
     tag: ({ board }, round) =>
       createHmac('sha256', Buffer.from(board, 'base64')).update(`round ${round}`).digest().subarray(0, 16).toString('base64'),

@@ -84,11 +84,11 @@ export async function settleIn(instances: readonly TestOptions[], writers: reado
     } as const;
     const instance = await startApp({ ...options, rateLimit: true, config, environment: { ...environment, clock } });
     started.push(instance);
-    return { one: instance, lines: linesOf(instance.app) };
+    return { instance, lines: linesOf(instance.app) };
   };
   try {
     const first = await begin(instances[0]!);
-    const t = first.one;
+    const t = first.instance;
     const cast = await meetCast(t);
     await t.call(people.approve, { token: cast.ada.token, params: { id: cast.pia.id } });
     cast.pia.token = await newSession(t, cast.pia.id);
@@ -96,7 +96,7 @@ export async function settleIn(instances: readonly TestOptions[], writers: reado
     await beginSealed(t, (changes) => settle(t, changes));
     const all = [first];
     for (const options of instances.slice(1)) all.push(await begin(options));
-    const apps = all.map(({ one }) => one);
+    const apps = all.map(({ instance }) => instance);
     const homes: WriterHome[] = [];
     for (const [n, writer] of six.entries()) homes.push(await homeOf(writer, n, apps, cast));
     const ears = new Map<string, WriterListener>();
@@ -121,7 +121,7 @@ async function homeOf(writer: Writer, n: number, apps: readonly TestApp[], cast:
   const device = await deviceWith(calls[0]!, await firstNames(apps[0]!.app));
   expect(device.points).toHaveLength(apps.length);
   if (n === 2 || n === 3) device.points.splice(0, apps.length, (await boxKeys(apps[near]!.app))[0]!.getPublicKey());
-  return { writer: writer, calls, device, passes: await passesOf(calls[0]!, cast[writer].token, 2) };
+  return { writer, calls, device, passes: await passesOf(calls[0]!, cast[writer].token, 2) };
 }
 
 /** Each of the six sends two boxes in a slot, and reads the list of rants at each instance. A writer's second box is not empty. */
