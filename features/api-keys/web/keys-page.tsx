@@ -38,7 +38,7 @@ export function KeysPage() {
   const [keyToEnd, askToEnd] = useState<Key | null>(null);
   const columns: Column<Key>[] = [
     { id: 'name', label: t('keys.name'), fixed: true, cell: (key) => <Named apiKey={key} /> },
-    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose apiKey={key} /> },
+    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <KeyOwner apiKey={key} /> },
     { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used apiKey={key} /> },
     { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State apiKey={key} /> },
     { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End apiKey={key} ask={askToEnd} /> },
@@ -95,7 +95,7 @@ const Named = ({ apiKey }: { apiKey: Key }) => (
   </span>
 );
 
-function Whose({ apiKey: { role, person, isDirectory, isStray } }: { apiKey: Key }) {
+function KeyOwner({ apiKey: { role, person, isDirectory, isStray } }: { apiKey: Key }) {
   const name = person?.name ?? t('keys.gone');
   if (!role) return <bdi>{name}</bdi>;
   return (
@@ -139,7 +139,7 @@ function End({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) {
 const Card = ({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) => (
   <div className={classes.card}>
     <Named apiKey={apiKey} />
-    <Whose apiKey={apiKey} />
+    <KeyOwner apiKey={apiKey} />
     <div className={classes.line}>
       <State apiKey={apiKey} />
       <Used apiKey={apiKey} />
