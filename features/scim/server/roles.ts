@@ -39,7 +39,7 @@ async function givenTo(app: App, db: Executor, ids: readonly string[]) {
   return { roles: setsOf(byRole, (row) => row.role!), departments: setsOf(byDepartment, (row) => row.id) };
 }
 
-/** The changes for those of these people whose role or departments differ from their groups'. */
+/** Returns a change for each of these people whose role or departments differ from what their groups give. */
 async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<RoleTurn[]> {
   const people = await db
     .selectFrom('scim_people')
