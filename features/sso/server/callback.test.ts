@@ -50,7 +50,7 @@ everyEngine(
     const cameBack = async (returnTo?: string) => {
       identityProvider.signedIn = 'neo';
       const flow = await begin(returnTo);
-      return { flow: flow, back: await goThrough(flow.url) };
+      return { flow, back: await goThrough(flow.url) };
     };
 
     test('the button says the provider’s name; the code comes with PKCE, state and nonce and leads to the page one wanted', async () => {

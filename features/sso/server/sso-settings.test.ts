@@ -200,12 +200,12 @@ everyEngine(
       const elsewhere = await startProvider({ redirect });
       const { _id: other } = await setUpProvider(t, cast, elsewhere, { name: 'Elsewhere' });
       const off = (id: string) => t.call(providers.switchOn, { ...admin(), params: { id }, body: { on: false } });
-      const { asked: pendingReplies } = await t.app.write(async (tx) => {
+      const { pendingReplies } = await t.app.write(async (tx) => {
         await tx.db.selectFrom('providers').select('id').modifyEnd(t.app.dialect.forUpdate).execute();
         const replies = [off(provider._id), off(other)];
         // Gives both calls time to wait for the locked rows.
         await pause(500);
-        return { asked: replies };
+        return { pendingReplies: replies };
       });
       const replies = await Promise.all(pendingReplies);
       expect(replies.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
