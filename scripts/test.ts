@@ -81,7 +81,7 @@ const filesWith = (pattern: RegExp, globs: string[]): string[] =>
   globSync(globs, { cwd: root }).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
 /** With `--one-in=12` runs only one in twelve journeys, chosen by the hash of the commit: all of them take a quarter of an hour. */
-async function drawn(files: string[]): Promise<string[]> {
+async function drawFiles(files: string[]): Promise<string[]> {
   const oneIn = Number(process.argv.find((arg) => arg.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
   if (oneIn === 1) return files;
   const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
@@ -93,7 +93,7 @@ async function drawn(files: string[]): Promise<string[]> {
 
 async function testRest(): Promise<never> {
   const slowFiles = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
-  const files = await drawn(slowFiles);
+  const files = await drawFiles(slowFiles);
   print(`Testing what is slow, ${files.length} of ${slowFiles.length} files …`);
   const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...files]);
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
