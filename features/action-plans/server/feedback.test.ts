@@ -134,15 +134,15 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     await rant('Of another kind', 'eli', { ...inIt, categoryType: other._id });
     await rant('Elsewhere');
     const whole = await makePlan(stage(), inIt);
-    const part = await makePlan(stage(), { ...inIt, category: other._id });
-    expect([whole.feedback, part.feedback]).toMatchObject([
+    const planOfOtherCategory = await makePlan(stage(), { ...inIt, category: other._id });
+    expect([whole.feedback, planOfOtherCategory.feedback]).toMatchObject([
       { before: 3, since: 0 },
       { before: 1, since: 0 },
     ]);
     t.clock.forward(40 * dayMs);
     await signAllIn(stage());
     await rant('Afterwards', 'eli', inIt);
-    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toMatchObject([
+    expect([(await read(whole._id)).feedback, (await read(planOfOtherCategory._id)).feedback]).toMatchObject([
       { before: 3, since: 1 },
       { before: 1, since: 0 },
     ]);
