@@ -66,15 +66,13 @@ export async function keepPool(app: App, tx: Tx, sinceRound: number): Promise<vo
   if (keptRound(app).round === sinceRound) return;
   const entries = inNoOrder([...pool(app).entries()], ([key]) => key);
   for (let n = 0; n < entries.length; n += together) {
-    const rows = entries
-      .slice(n, n + together)
-      .map(([, { tag, message }]) => ({
-        id: app.ids.id(),
-        since_round: sinceRound,
-        tag,
-        thread: message.thread,
-        message: JSON.stringify(message),
-      }));
+    const rows = entries.slice(n, n + together).map(([, { tag, message }]) => ({
+      id: app.ids.id(),
+      since_round: sinceRound,
+      tag,
+      thread: message.thread,
+      message: JSON.stringify(message),
+    }));
     await tx.db
       .insertInto('sealed_waiting')
       .values(rows)
