@@ -59,7 +59,7 @@ everyEngine('How long text is kept', (stage) => {
     const month = today().slice(0, 7);
     const due = `${addMonths(month, 4)}-01`;
     expect(await preview(null)).toEqual([]);
-    // For a rant resolved this month: the first of a month, three whole months later.
+    // A rant resolved this month is due on the first of a month, three whole months later.
     expect(await preview(3)).toEqual([{ day: due, isNow: false, category: lists.categoryTypes, rants: 1 }]);
     const saved = await change(3);
     expect(saved.body.categories).toEqual([
