@@ -159,7 +159,7 @@ everyEngine(
 
       expect((await t.call(accounts.currentUser, { token: cast.eli.token })).status, 'sessions by a password end').toBe(401);
       expect((await t.call(accounts.currentUser, admin())).status, 'but the named admin’s').toBe(200);
-      const login = (email: string, typed = password) => t.call(accounts.login, { body: { email, password: typed } });
+      const login = (email: string, typedPassword = password) => t.call(accounts.login, { body: { email, password: typedPassword } });
       expect((await login(cast.eli.email)).body.code).toBe('company_only');
       expect((await login(cast.eli.email, 'not the password')).body.code, 'only after the right one').toBe('invalid_login');
       expect((await login(cast.ada.email)).status).toBe(200);
