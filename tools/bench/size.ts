@@ -90,7 +90,7 @@ class Disk {
       .filter(({ bytes }) => Math.abs(bytes) >= 1)
       .toSorted((a, b) => b.bytes - a.bytes);
     const notices = grown.find(({ name }) => name === 'notifications');
-    const sum = grown.reduce((all, { name, bytes }) => (name === 'notifications' ? all : all + bytes), 0);
+    const sum = grown.reduce((total, { name, bytes }) => (name === 'notifications' ? total : total + bytes), 0);
     const parts = grown.map(({ name, bytes, rows }) => `${name} ${bytes.toFixed(0)} (${rows.toFixed(2)} rows)`);
     print(`${measured.padEnd(12)}\t${count} times\t${sum.toFixed(0)} bytes each without notifications\t${parts.join(', ')}`);
     if (notices && notices.rows > 0.5) print(`\ta notification\t${(notices.bytes / notices.rows).toFixed(0)} bytes`);
