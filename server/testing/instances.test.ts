@@ -6,7 +6,7 @@ import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { limits as accountLimits, people } from '../../features/accounts/contract/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
@@ -17,9 +17,6 @@ import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
 import { hangUp, listen } from './socket.ts';
-
-// Each test waits for several things that may take long beside other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let databaseUrl: string;

@@ -71,12 +71,12 @@ export function run(
 }
 
 /**
- * Starts a program and waits until it prints its address. Throws with its output if it ends, or prints none within a minute, which three
- * starts at once may need on a busy machine.
+ * Starts a program and waits until it prints its address. Throws with its output if it ends, or prints none before a hook's time is over:
+ * several starts at once on a busy machine may need more than a minute.
  */
 export async function start(env: Record<string, string>, tree = root, main = server): Promise<Program> {
   const program = run(env, { tree, main });
-  const atLatest = performance.now() + 60_000;
+  const atLatest = performance.now() + 110_000;
   for (; ; await pause(20)) {
     program.url = /is running at ([^\s"]+)/.exec(program.out)?.[1] ?? '';
     if (program.url) return program;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/platform/archive/format.ts';
 import { untar } from '#server/platform/archive/tar.ts';
 import { archiveOf, placeOf, removeFolders } from '#server/testing/archives.ts';
@@ -19,9 +19,6 @@ import { alike, masked, round, say, settleIn, type World, worlds, write } from '
 
 afterEach(hangUp);
 afterAll(removeFolders);
-// Each test lives two mornings.
-vi.setConfig({ testTimeout: 120_000 });
-
 type Files = Map<string, Buffer>;
 
 /** Makes a backup now, and returns the archive and the files in it. */

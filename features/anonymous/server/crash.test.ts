@@ -5,7 +5,7 @@
 
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { type Calls, callsTo, startApp } from '#server/testing/app.ts';
 import { type CastName, fillLists, meetCast, settle } from '#server/testing/cast.ts';
@@ -17,8 +17,6 @@ import { beginSealed, type Device, deviceWith, firstNames, type Pass, passesOf }
 
 afterEach(killPrograms);
 afterAll(removeFolders);
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SECRET_KEY = 'the same key for all of these instances';
 type Rows = (text: string) => Promise<Record<string, unknown>[]>;

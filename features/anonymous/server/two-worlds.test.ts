@@ -2,15 +2,12 @@
  * Lives the same morning twice: in one world three of six people write anonymous rants, in the other the other three. Somebody who holds
  * the database, the log, everybody's notifications and what came over everybody's socket cannot tell the worlds apart.
  */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type EngineName, engineNames, optionsForEngine } from '#server/testing/every-engine.ts';
 import { hangUp } from '#server/testing/socket.ts';
 import { live, worlds } from './testing/two-worlds.ts';
 
 afterEach(hangUp);
-// Each test lives two whole mornings.
-vi.setConfig({ testTimeout: 120_000 });
-
 async function compare(engine: EngineName, instances: number) {
   const lived = async (writers: (typeof worlds)[number]) => live(Array(instances).fill(await optionsForEngine(engine)), writers);
   const [first, other] = [await lived(worlds[0]), await lived(worlds[1])];

@@ -10,7 +10,7 @@ const backupState = z.object({
   /** When the last try failed; null if a backup was made since. */
   failedAt: dateTime.nullable(),
   /** When the database was restored, while mail and due work wait to be released on the server; null: nothing waits. */
-  pausedSince: dateTime.nullable(),
+  heldSince: dateTime.nullable(),
 });
 export type BackupState = z.output<typeof backupState>;
 

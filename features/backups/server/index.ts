@@ -46,10 +46,10 @@ export const serverFeature = {
   },
   jobs: { [nightlyJob]: beginBackup },
   async attention(app) {
-    const { failedAt, pausedSince, madeAt } = await backupState(app.db);
+    const { failedAt, heldSince, madeAt } = await backupState(app.db);
     const drill = (await allLastRuns(app.db)).drill;
     const attention: Attention[] = [];
-    if (pausedSince) attention.push('held');
+    if (heldSince) attention.push('held');
     if (failedAt) attention.push('backup');
     else if (await lacksBackup(app, madeAt)) attention.push('noBackup');
     if (drill?.isWell === false) attention.push('drill');

@@ -49,7 +49,7 @@ everyEngine('Backups by night', (stage, engine) => {
   beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
 
   test('nothing is made where nobody chose an hour; choosing one sets the next night, moving the zone moves it, off ends it', async () => {
-    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, pausedSince: null }]);
+    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, heldSince: null }]);
     await settle(stage().t, { backupHour: 3 });
     const at = (await job())!.due_at;
     expect(at).toBe(nextBackup(stage().t.clock.now(), 3, 'Europe/Berlin'));
@@ -135,7 +135,7 @@ everyEngine('Backups by night', (stage, engine) => {
     await hold(app().writer, t.clock.now());
     expect(await goToNextBackup()).toBe(0);
     expect((await state()).madeAt).toBe(before.madeAt);
-    expect((await state()).pausedSince).toMatch(/^\d{4}-/);
+    expect((await state()).heldSince).toMatch(/^\d{4}-/);
     await release(app().writer);
     expect(await goToNextBackup()).toBeGreaterThan(0);
   });

@@ -21,6 +21,6 @@ export async function backupState(db: Executor): Promise<BackupState> {
     bytes: bytes?.value ?? null,
     // A failure before the last successful backup no longer matters.
     failedAt: failed !== null && failed > (well ?? 0) ? isoOrNull(failed) : null,
-    pausedSince: await pausedSince(db),
+    heldSince: await pausedSince(db),
   };
 }

@@ -12,12 +12,12 @@ export function LastBackup() {
   const { data } = useQuery(queryOf('backups', backups.state));
   const { full } = useFormat();
   if (!data) return null;
-  const { madeAt, bytes, failedAt, pausedSince } = data;
+  const { madeAt, bytes, failedAt, heldSince } = data;
   return (
     <>
-      {pausedSince && (
+      {heldSince && (
         <Notice kind="error" live={false}>
-          {t('settings.backupHeld', { when: full(pausedSince) })}
+          {t('settings.backupHeld', { when: full(heldSince) })}
         </Notice>
       )}
       {failedAt && (

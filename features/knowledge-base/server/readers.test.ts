@@ -29,7 +29,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     for (const name of readers) cast[name].token = await newSession(t, cast[name].id);
   };
 
-  test('one rating a person: it is changed, taken back, and a hundred at once leave one', async () => {
+  test('one rating a person: it is changed, taken back, and twenty at once leave one', async () => {
     const id = await create('Rated');
     expect((await rate(id, 'eli', 2)).body).toMatchObject({ myRating: 2, averageRating: 2, ratingCount: 1 });
     expect((await rate(id, 'eve', 5)).body).toMatchObject({ myRating: 5, averageRating: 3.5, ratingCount: 2 });
@@ -37,7 +37,8 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect((await rate(id, 'max', 3)).body).toMatchObject({ averageRating: 3.7, ratingCount: 3 });
     expect((await rate(id, 'max', 0)).body).toMatchObject({ myRating: null, averageRating: 4, ratingCount: 2 });
     expect((await rate(id, 'max', 0)).status).toBe(200);
-    const scores = Array.from({ length: 100 }, (_, i) => 1 + (i % 5));
+    // Each waits for the one before. After three seconds a call is refused as the server is busy, which a hundred would meet under load.
+    const scores = Array.from({ length: 20 }, (_, i) => 1 + (i % 5));
     const many = await Promise.all(scores.map((score) => rate(id, 'ada', score)));
     expect(new Set(many.map((reply) => reply.status))).toEqual(new Set([200]));
     const { myRating, ratingCount, averageRating } = await read(id, 'ada');

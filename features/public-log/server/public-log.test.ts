@@ -179,6 +179,32 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
+  test('while it is off each round holds one leaf of the log of events; rants wait and enter once it is on again', async () => {
+    const { t } = stage();
+    const { app } = t;
+    const kinds = async () => (await app.db.selectFrom('log_leaves').select('kind').orderBy('idx').execute()).map(({ kind }) => kind);
+    const turn = async (isOn: boolean) => {
+      await app.write((tx) => noteSwitch(tx, 'public-log', isOn));
+      await app.features.reread();
+    };
+    await round();
+    await turn(false);
+    for (const n of [1, 2, 3]) {
+      await submit(t, token('eli'), `Waits until the public log is on, ${n}.`);
+      late();
+      const before = await kinds();
+      await round();
+      expect((await kinds()).slice(before.length)).toEqual(['audit']);
+    }
+    expect((await t.send('GET', '/api/log/heads')).status).toBe(404);
+    await turn(true);
+    const before = await kinds();
+    await round();
+    const added = (await kinds()).slice(before.length).filter((kind) => kind !== 'padding');
+    expect(added.toSorted()).toEqual(['audit', 'rant', 'rant', 'rant']);
+    expect(await broken()).toBeNull();
+  });
+
   test('other settings on which trust depends are a leaf, and other hours move the round', async () => {
     const { t } = stage();
     const configs = async () => (await t.app.db.selectFrom('log_leaves').select('idx').where('kind', '=', 'config').execute()).length;

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -12,9 +12,6 @@ import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } 
 import { optionsForEngine } from '../../testing/every-engine.ts';
 import { admin, ask, folder, killPrograms, type Program, removeFolders, signIn, start } from '../../testing/program.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
-
-// The tests wait for deadlines of several seconds.
-vi.setConfig({ testTimeout: 90_000 });
 
 let t: TestApp;
 let cast: Cast;
