@@ -125,7 +125,7 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     for (const noted of [...notedBefore[engine], ...heads.rounds.map(({ root }) => root)])
       expect(await verify(noted), noted).toMatchObject({
         code: 0,
-        said: expect.stringContaining('\n4 heads that were kept beside the data'),
+        output: expect.stringContaining('\n4 heads that were kept beside the data'),
       });
     // The heads of this file move into the current one.
     await takeFormerHeads(t.app);

@@ -115,7 +115,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
       await raw(`update events set ${column} = ${value} where seq = ${seq}`);
       expect(await brokenAt(), column).toEqual({ seq, why: 'it was changed' });
       if (column === 'at')
-        expect(await program(stage().t, 'verify')).toMatchObject({ code: 1, said: `BROKEN at row ${seq}: it was changed.\n` });
+        expect(await program(stage().t, 'verify')).toMatchObject({ code: 1, output: `BROKEN at row ${seq}: it was changed.\n` });
       const oldValue = old[column] === null ? 'null' : typeof old[column] === 'number' ? old[column] : `'${old[column]}'`;
       await raw(`update events set ${column} = ${oldValue} where seq = ${seq}`);
       await whole();
@@ -169,10 +169,10 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     await raw('delete from audit_chain');
     // An empty log matches any chain, but accounts exist, so it must have had rows.
     expect(await brokenAt()).toEqual({ seq: null, why: expect.stringContaining('the log was emptied') });
-    expect(await program(t, 'verify')).toMatchObject({ code: 1, said: expect.stringMatching(/^BROKEN: there are accounts/) });
+    expect(await program(t, 'verify')).toMatchObject({ code: 1, output: expect.stringMatching(/^BROKEN: there are accounts/) });
     expect(await program(t, 'verify', `--head=${newestHash}`)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('the head that was kept does not stand in the chain'),
+      output: expect.stringContaining('the head that was kept does not stand in the chain'),
     });
     await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {}, payload: { named: [] } }));
     await seal(t);

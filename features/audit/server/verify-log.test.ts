@@ -83,13 +83,16 @@ bothEngines('The log and its tree', (stage, engine) => {
     const other = words.replace(/^\S+/, 'babab').replaceAll(' ', '-');
     expect(await verify(t, `--head=${other}`)).toMatchObject({
       code: 1,
-      said: `BROKEN: no round of the log has the six words “${other}”: what led to them was replaced.\n`,
+      output: `BROKEN: no round of the log has the six words “${other}”: what led to them was replaced.\n`,
     });
     expect(await verify(t, `--head=${'0'.repeat(64)}`)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('BROKEN: the head that was kept does not stand in the chain'),
+      output: expect.stringContaining('BROKEN: the head that was kept does not stand in the chain'),
     });
-    expect(await callProgram(log, envOf(t.app.config), 'verify')).toMatchObject({ code: 1, said: 'Now it is: npx earshot audit verify\n' });
+    expect(await callProgram(log, envOf(t.app.config), 'verify')).toMatchObject({
+      code: 1,
+      output: 'Now it is: npx earshot audit verify\n',
+    });
   });
 
   test('two heads of one size do not hide each other; the chain is checked even if the tree is broken', async () => {

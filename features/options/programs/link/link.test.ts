@@ -42,7 +42,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     const { target, shown, notificationsOf, decide, link, rename, doors } = names(() => stage);
     const { ada, mona, eli } = stage.cast;
     const place = t.app.config;
-    expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for an answer.\n' });
+    expect(await program(place)).toMatchObject({ code: 0, output: 'Nothing waits for an answer.\n' });
 
     const id = await target('Аda');
     expect((await decide(id, ada.id, false)).status).toBe(404);
