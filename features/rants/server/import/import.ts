@@ -16,7 +16,7 @@ import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { Named } from '#server/platform/events/catalogue.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { dayAt, instantAt, instantShown, startOfDay } from '#server/platform/zone.ts';
-import { limits as rantLimits } from '../../contract/limits.ts';
+import { limits as ofRants } from '../../contract/limits.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { textsOf } from '../core/row.ts';
 import type { StoredStatus } from '../status/status.ts';
@@ -97,8 +97,8 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, context: 
   const problems = [
     dateProblem(dateText, date, context),
     ...names,
-    textProblem('content', cell('content'), rantLimits.content),
-    cell('response').trim() === '' ? null : textProblem('response', cell('response'), rantLimits.content),
+    textProblem('content', cell('content'), ofRants.content),
+    cell('response').trim() === '' ? null : textProblem('response', cell('response'), ofRants.content),
     cell('author').trim() === '' ? null : textProblem('author', cell('author'), limits.length.email),
     status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
   ].filter((problem) => problem !== null);
