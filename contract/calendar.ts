@@ -95,7 +95,7 @@ export type TimeRange = { range: RangeName } | { start: string; end: string };
 
 /** Parses a `timeRange`; null if it is invalid. */
 export function readTimeRange(value: string): TimeRange | null {
-  const range = rangeNames.find((one) => one === value);
+  const range = rangeNames.find((candidate) => candidate === value);
   if (range) return { range };
   const [, start, end] = custom.exec(value) ?? [];
   return start && end && isMoment(start) && isMoment(end) ? { start, end } : null;

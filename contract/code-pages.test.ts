@@ -14,8 +14,8 @@ test.each([
   ['Turkish', latin('\xc7a\xf0r\xfd \xd6zt\xfcrk \xdeahin'), ['windows-1254 Çağrı Öztürk Şahin']],
   ['Arabic', latin('\xe3\xcd\xe3\xcf'), ['windows-1256 محمد']],
   ['an old Mac', latin('M\x9fller Gr\x9a\xa7e'), ['macintosh Müller Größe']],
-])('letters that only one code page explains are in that one: %s', (_, bytes, found) => {
-  expect(describeReadings(bytes)).toEqual(found);
+])('letters that only one code page explains are in that one: %s', (_, bytes, codePage) => {
+  expect(describeReadings(bytes)).toEqual(codePage);
 });
 
 test('where two fit both are named, and what is no text is in none', () => {

@@ -129,17 +129,17 @@ export function unicodeOf(bytes: Uint8Array): string | null {
 const farthest = 50;
 
 /** The words that contain a non-ASCII byte, which are the ones that code pages read differently. No duplicates; at most `max`. */
-export function telling(bytes: Uint8Array, max: number, found = new Map<string, Uint8Array>()): Map<string, Uint8Array> {
+export function telling(bytes: Uint8Array, max: number, wordsByKey = new Map<string, Uint8Array>()): Map<string, Uint8Array> {
   const ends = (byte: number | undefined) =>
     byte === undefined || byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x2c || byte === 0x3b;
-  for (let at = 0; at < bytes.length && found.size < max; at++) {
+  for (let at = 0; at < bytes.length && wordsByKey.size < max; at++) {
     if ((bytes[at] ?? 0) < 0x80) continue;
     let [from, to] = [at, at];
     while (from > Math.max(0, at - farthest) && !ends(bytes[from - 1])) from--;
     while (to < at + farthest && !ends(bytes[to])) to++;
     const word = bytes.subarray(from, to);
-    found.set(word.join(), word);
+    wordsByKey.set(word.join(), word);
     at = to;
   }
-  return found;
+  return wordsByKey;
 }

@@ -35,15 +35,15 @@ function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generat
   if (def.type === 'any' || def.type === 'unknown') yield { path: `${path} (anything)`, counts };
 }
 
-const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([name, e]) => ({ name: `${group}.${name}`, e })),
+const calls = Object.entries(callGroups as unknown as Record<string, Record<string, Endpoint>>).flatMap(([group, groupCalls]) =>
+  Object.entries(groupCalls).map(([name, e]) => ({ name: `${group}.${name}`, e })),
 );
 const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
-const found = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);
+const numbers = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);
 
 test('every number in a reply that an employee gets says what it counts', () => {
-  expect(found.filter(({ counts }) => counts === undefined).map(({ path }) => path)).toEqual([]);
-  expect(found.length).toBeGreaterThan(50);
+  expect(numbers.filter(({ counts }) => counts === undefined).map(({ path }) => path)).toEqual([]);
+  expect(numbers.length).toBeGreaterThan(50);
 });
 
 test('a number that says nothing is found, however deep it lies, and what is nearer to it counts', () => {

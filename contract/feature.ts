@@ -10,7 +10,7 @@ export interface Feature {
    * `readsFrom`.
    */
   isOptional?: true;
-  /** It is on in a new organisation, although it is optional. */
+  /** True if the feature is optional, but on in a new organisation. */
   startsOn?: true;
   /** Optional features in its `needs` that may be off while it is on, because it only reads what they have stored. */
   readsFrom?: readonly string[];

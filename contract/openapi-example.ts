@@ -7,7 +7,7 @@ export interface ExampleShape {
 }
 export type Example = readonly [call: Endpoint, shown: ExampleShape];
 
-/** Those of one feature. */
+/** The examples of one feature. */
 export type Examples = readonly Example[];
 
-export const example = <E extends Endpoint>(call: E, example: { body?: SentBody<E>; reply: ReplyOf<E> }): Example => [call, example];
+export const example = <E extends Endpoint>(call: E, bodies: { body?: SentBody<E>; reply: ReplyOf<E> }): Example => [call, bodies];

@@ -29,7 +29,7 @@ for (const module of modules)
 
 export type Json = Record<string, unknown>;
 export type Direction = 'input' | 'output';
-export const reference = (place: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${place}/${name}` });
+export const reference = (section: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${section}/${name}` });
 
 /** Zod bounds integers by the largest safe number, which needs no mention. */
 const isNoBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;

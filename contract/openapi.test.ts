@@ -42,13 +42,13 @@ const find = (ref: string): Json | undefined =>
     .reduce<Json | undefined>((at, step) => at?.[step] as Json | undefined, document as unknown as Json);
 
 /** Collects every object in a value, following references. */
-function reached(value: unknown, found = new Set<Json>()): Set<Json> {
+function reached(value: unknown, reachedObjects = new Set<Json>()): Set<Json> {
   for (const item of within(value)) {
-    if (found.has(item)) continue;
-    found.add(item);
-    if (typeof item.$ref === 'string') reached(find(item.$ref), found);
+    if (reachedObjects.has(item)) continue;
+    reachedObjects.add(item);
+    if (typeof item.$ref === 'string') reached(find(item.$ref), reachedObjects);
   }
-  return found;
+  return reachedObjects;
 }
 
 describe('The OpenAPI document', () => {
@@ -67,10 +67,10 @@ describe('The OpenAPI document', () => {
   test('refers only to what is in it, and holds nothing that nobody refers to', () => {
     const refs = new Set([...within(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
     for (const ref of refs) expect(find(ref), ref).toBeDefined();
-    for (const place of ['schemas', 'responses'] as const)
-      for (const name of Object.keys(document.components[place])) {
+    for (const section of ['schemas', 'responses'] as const)
+      for (const name of Object.keys(document.components[section])) {
         expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
-        expect(refs, name).toContain(`#/components/${place}/${name}`);
+        expect(refs, name).toContain(`#/components/${section}/${name}`);
       }
   });
 

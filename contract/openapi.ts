@@ -22,11 +22,11 @@ interface SharedShapes {
 }
 
 function parameters(e: Endpoint) {
-  const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+  const parametersIn = (source: 'path' | 'query', schema: z.ZodObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
-      in: place,
-      required: place === 'path',
+      in: source,
+      required: source === 'path',
       schema: wholeSchema(field as z.ZodType, 'input'),
     }));
   return [...parametersIn('path', e.params), ...parametersIn('query', e.query)];

@@ -23,7 +23,7 @@ export interface Actor {
 export interface ActingKey {
   id: string;
   isService: boolean;
-  /** It belongs to the organisation's directory (SCIM). */
+  /** True for the key of the organisation's directory (SCIM). */
   isDirectory?: true;
   /** The owner of a personal key, or the admin who made a service key; null: that account no longer exists. */
   knownBy: string | null;

@@ -27,13 +27,13 @@ interface ShownState {
 /** Runs in the page. */
 function readShown(): ShownState {
   const root = document.documentElement;
-  const places = new Map<Element, number>();
+  const indexByElement = new Map<Element, number>();
   const indexes = new Map([
     ['passed over', 0],
     ['root', 1],
   ]);
-  const elements = [...document.querySelectorAll('*')].map((element, place): [number, number] => {
-    places.set(element, place);
+  const elements = [...document.querySelectorAll('*')].map((element, index): [number, number] => {
+    indexByElement.set(element, index);
     // axe skips elements hidden from assistive technology, such as the page behind a dialog.
     if (element.closest('[aria-hidden=true], [inert]')) return [0, 0];
     // Dialogs add attributes to the body: if they counted, every element of the page would be of a new kind.
@@ -45,7 +45,7 @@ function readShown(): ShownState {
     const words = [element.tagName, element.getAttribute('class'), attributes.toSorted(), element.textContent?.trim() ? 'text' : ''];
     const kind = [...words, element.checkVisibility() ? '' : 'hidden'].join(' ');
     if (!indexes.has(kind)) indexes.set(kind, indexes.size);
-    return [indexes.get(kind)!, element.parentElement ? places.get(element.parentElement)! : -1];
+    return [indexes.get(kind)!, element.parentElement ? indexByElement.get(element.parentElement)! : -1];
   });
   const parts = [...document.querySelectorAll('header, nav, main, aside, footer, h1, h2, h3, h4, [role]')]
     .filter((element) => element.checkVisibility())
@@ -86,7 +86,7 @@ interface AxeRun {
 async function violationsIn({ at, rules }: AxeRun): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
   const all = document.querySelectorAll('*');
-  const include = at?.flatMap((place) => all[place] ?? []);
+  const include = at?.flatMap((index) => all[index] ?? []);
   // Empty if the page has changed meanwhile.
   if (include?.length === 0) return [];
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
@@ -98,32 +98,32 @@ async function violationsIn({ at, rules }: AxeRun): Promise<string[]> {
 const chains = new Map<string, number>();
 /** Outlines that passed in this process, in any test file. */
 const passedOutlines = new Set<string>();
-const passed = new Set<number>();
+const passedChains = new Set<number>();
 /** The numbers of the chains whose colours passed, by colour scheme. */
 const passedColours = new Map<string, Set<number>>();
 
 function chainsOf({ kinds, elements }: ShownState): number[] {
-  const found: number[] = [];
+  const chainOfElement: number[] = [];
   for (const [kind, parent] of elements) {
-    const key = `${found[parent] ?? -1} ${kinds[kind]}`;
+    const key = `${chainOfElement[parent] ?? -1} ${kinds[kind]}`;
     if (!chains.has(key)) chains.set(key, chains.size);
-    found.push(chains.get(key)!);
+    chainOfElement.push(chains.get(key)!);
   }
-  return found;
+  return chainOfElement;
 }
 
-/** Chooses the parts of the page that have not passed yet, and the rules for each. `found`: the chain of each element. */
-function looksAt({ outline, elements }: ShownState, found: readonly number[], colours: ReadonlySet<number>): AxeRun[] {
-  const isNew = found.map((chain) => !passed.has(chain));
-  const isNewColour = found.map((chain) => !colours.has(chain));
+/** Chooses the parts of the page that have not passed yet, and the rules for each. `chainOfElement`: the chain of each element. */
+function looksAt({ outline, elements }: ShownState, chainOfElement: readonly number[], colours: ReadonlySet<number>): AxeRun[] {
+  const isNew = chainOfElement.map((chain) => !passedChains.has(chain));
+  const isNewColour = chainOfElement.map((chain) => !colours.has(chain));
   const outermost = (marked: readonly boolean[]): number[] =>
-    marked.flatMap((isMarked, place) => (isMarked && !marked[elements[place]![1]] ? [place] : []));
+    marked.flatMap((isMarked, index) => (isMarked && !marked[elements[index]![1]] ? [index] : []));
   const areNew = isNew.filter(Boolean).length;
   if (areNew > elements.length / 2) return [{ at: null }];
   return [
     ...(passedOutlines.has(outline) ? [] : [{ at: null, rules: pageRules }]),
     ...(areNew > 0
-      ? [{ at: outermost(isNew.map((item, place) => item || isNewColour[place]!)) }]
+      ? [{ at: outermost(isNew.map((item, index) => item || isNewColour[index]!)) }]
       : isNewColour.includes(true)
         ? [{ at: outermost(isNewColour), rules: colourRules }]
         : []),
@@ -140,10 +140,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   let styles = await page.evaluate(readShown);
   for (let attempt = 1; ; attempt++) {
     const { scheme, outline } = styles;
-    const found = chainsOf(styles);
+    const chainOfElement = chainsOf(styles);
     const colours = passedColours.get(scheme) ?? new Set();
     passedColours.set(scheme, colours);
-    const due = looksAt(styles, found, colours);
+    const due = looksAt(styles, chainOfElement, colours);
     if (due.length === 0) return [];
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
     const violations: string[] = [];
@@ -155,8 +155,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
     }
     if (violations.length > 0) return violations;
     passedOutlines.add(outline);
-    for (const chain of found) {
-      passed.add(chain);
+    for (const chain of chainOfElement) {
+      passedChains.add(chain);
       colours.add(chain);
     }
     return [];

@@ -25,10 +25,11 @@ async function packagedBrowser(): Promise<{ executablePath: string; env: Record<
 }
 
 async function browserOfThisMachine(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const wished = process.env.CHROMIUM_PATH || (isPackaged ? 'packaged' : 'installed');
-  if (wished === 'packaged') return packagedBrowser();
-  const executablePath = (wished === 'installed' ? installedAt : [wished]).find(existsSync);
-  if (!executablePath) throw new Error(`There is no Chromium at ${wished === 'installed' ? installedAt.join(', ') : wished}.`);
+  const chosenBrowser = process.env.CHROMIUM_PATH || (isPackaged ? 'packaged' : 'installed');
+  if (chosenBrowser === 'packaged') return packagedBrowser();
+  const executablePath = (chosenBrowser === 'installed' ? installedAt : [chosenBrowser]).find(existsSync);
+  if (!executablePath)
+    throw new Error(`There is no Chromium at ${chosenBrowser === 'installed' ? installedAt.join(', ') : chosenBrowser}.`);
   return { executablePath, env: {} };
 }
 

@@ -123,7 +123,7 @@ test('a page is loaded before the click, when its link is pointed at or focused'
     // Waits until the chunks that the frame prefetches are loaded, so that they do not interfere.
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
-    return { page, asked: paths };
+    return { page, paths };
   };
   const open = async (page: Page) => {
     await link(page, 'Manage Options').click();
@@ -131,20 +131,20 @@ test('a page is loaded before the click, when its link is pointed at or focused'
   };
   const byClick = await arrive();
   await open(byClick.page);
-  const needed = new Set(byClick.asked);
+  const needed = new Set(byClick.paths);
   /** Counts requests, because a chunk is requested twice: by a fetch and by the import. */
   const times = (all: readonly string[]) => all.filter((script) => needed.has(script)).length;
 
-  const { page, asked } = await arrive();
-  expect(times(asked)).toBeLessThan(times(byClick.asked));
+  const { page, paths } = await arrive();
+  expect(times(paths)).toBeLessThan(times(byClick.paths));
   await link(page, 'Manage Options').hover();
-  await expect.poll(() => times(asked)).toBe(times(byClick.asked));
-  const byPointer = asked.length;
+  await expect.poll(() => times(paths)).toBe(times(byClick.paths));
+  const byPointer = paths.length;
   await link(page, 'Knowledge Base').focus();
-  await expect.poll(() => asked.length).toBeGreaterThan(byPointer);
-  asked.splice(0);
+  await expect.poll(() => paths.length).toBeGreaterThan(byPointer);
+  paths.splice(0);
   await open(page);
-  expect(times(asked)).toBe(0);
+  expect(times(paths)).toBe(0);
 });
 
 test('the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {

@@ -21,17 +21,17 @@ test('a word of an answer or a message finds its rant, in the list and in the pa
   await t.call(rants.note, { token: cast.max.token, params: { id }, body: { content: 'Between us: a scapegrace.' } });
   for (const device of [{}, { ...phone, ...dark }]) {
     const { page } = await stage.open('mona', '/rants', device);
-    const found = page.locator('main p').filter({ hasText: /^In an? (answer|message): / });
+    const foundLines = page.locator('main p').filter({ hasText: /^In an? (answer|message): / });
     await page.getByRole('searchbox').fill('pulley lift');
-    await found.waitFor();
-    expect(await found.innerText()).toMatch(/^In an answer: ….*The pulley is worn\.$/);
-    expect(await found.locator('mark').allTextContents()).toEqual(['pulley']);
+    await foundLines.waitFor();
+    expect(await foundLines.innerText()).toMatch(/^In an answer: ….*The pulley is worn\.$/);
+    expect(await foundLines.locator('mark').allTextContents()).toEqual(['pulley']);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     await page.getByRole('searchbox').fill('doorbell');
     await page.getByText('In a message: And the doorbell rings by itself.').waitFor();
     await page.getByRole('searchbox').fill('lift halts');
-    await expect.poll(() => found.count()).toBe(0);
+    await expect.poll(() => foundLines.count()).toBe(0);
     await page.getByRole('searchbox').fill('scapegrace');
     await page.getByText('No rants match “scapegrace”.').waitFor();
   }

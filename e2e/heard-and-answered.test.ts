@@ -50,9 +50,9 @@ async function register(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-async function login(page: Page, email: string, word = password): Promise<void> {
+async function login(page: Page, email: string, typedPassword = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(word);
+  await page.getByRole('textbox', { name: 'Password' }).fill(typedPassword);
   await button(page, 'Login').click();
 }
 

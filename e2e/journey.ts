@@ -97,8 +97,8 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: WantedTest = {})
     get cast() {
       return cast;
     },
-    async open(who, path, { stored, ...options } = {}) {
-      const token = typeof who === 'string' ? cast[who].token : who?.token;
+    async open(person, path, { stored, ...options } = {}) {
+      const token = typeof person === 'string' ? cast[person].token : person?.token;
       const visitor = await visit(browser, t.url, { ...options, stored: { ...stored, ...(token && { token }) } });
       come.push(visitor);
       if (path) {

@@ -33,14 +33,14 @@ const expectFocused = (page: Page, name: string) => expect.poll(() => focused(pa
 
 /** Presses Tab until an element with this tag and name has the focus. */
 async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  const passed: string[] = [];
+  const passedElements: string[] = [];
   for (let n = 0; n < 70; n++) {
     await page.keyboard.press(key);
     const at = await focused(page);
     if (name.test(at)) return;
-    passed.push(at);
+    passedElements.push(at);
   }
-  expect(passed, `${name} is not reached`).toEqual([]);
+  expect(passedElements, `${name} is not reached`).toEqual([]);
 }
 
 async function type(page: Page, field: RegExp, text: string): Promise<void> {

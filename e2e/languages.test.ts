@@ -21,17 +21,17 @@ describe('languages', () => {
       const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
       return { lang, dir, isTooWide: scrollWidth > clientWidth };
     });
-  const arrive = async (of: Page, path: string) => {
-    await of.goto(path);
-    await of.locator('main h1').waitFor();
-    await of.waitForLoadState('networkidle');
+  const arrive = async (tab: Page, path: string) => {
+    await tab.goto(path);
+    await tab.locator('main h1').waitFor();
+    await tab.waitForLoadState('networkidle');
   };
-  const heading = (of: Page) => of.locator('main h1').innerText();
-  const signIn = async (of: Page, castName: CastName) => {
-    await of.locator('input[name=email]').fill(emailOf(castName));
-    await of.locator('input[name=password]').fill(password);
-    await of.locator('button[type=submit]').click();
-    await of.waitForURL(/-dashboard$/);
+  const heading = (tab: Page) => tab.locator('main h1').innerText();
+  const signIn = async (tab: Page, castName: CastName) => {
+    await tab.locator('input[name=email]').fill(emailOf(castName));
+    await tab.locator('input[name=password]').fill(password);
+    await tab.locator('button[type=submit]').click();
+    await tab.waitForURL(/-dashboard$/);
   };
 
   test('a German browser sees German; the switch at the foot of the page says another, and the form to sign in keeps what is typed', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mona = await stage.open('mona');
 });
 
-const hasFocus = (of: Locator) => expect.poll(() => of.evaluate((element) => element === document.activeElement));
+const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((element) => element === document.activeElement));
 
 test('the whole text of a rant: under the pointer and on focus, away with Escape', async () => {
   const { page } = mona;

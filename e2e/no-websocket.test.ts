@@ -25,12 +25,12 @@ async function proxyWith(passes: (path: string) => boolean): Promise<string> {
   proxy = createServer((askedRequest, answer) => {
     if (!passes(askedRequest.url ?? '')) return void answer.writeHead(403).end();
     const { method = 'GET', url: path, headers } = askedRequest;
-    const passed = request({ hostname, port, method, path, headers }, (reply) => {
+    const forwardedRequest = request({ hostname, port, method, path, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     });
-    passed.on('error', () => answer.destroy());
-    askedRequest.pipe(passed);
+    forwardedRequest.on('error', () => answer.destroy());
+    askedRequest.pipe(forwardedRequest);
   });
   proxy.on('upgrade', (_asked, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n'));
   await new Promise<void>((resolve) => proxy!.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ test('the words stand on the first screen; answering, planning and the status ar
   await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
 });
 
-test('in a wide window everything is in reach as it is', async () => {
+test('a wide window shows every action beside the rant, without the Answer button of phones', async () => {
   const id = await submit(stage.t, stage.cast.eve.token, long);
   const { page } = await stage.open('mona', `/rant/${id}`);
   for (const name of ['Resolve', 'Assign', 'Plan', 'More actions']) await page.getByRole('button', { name, exact: true }).waitFor();

@@ -110,8 +110,8 @@ test('the palette puts the phrase first, marks what it found, and says how rants
   await expectAccessible(page);
 
   const eli = await stage.open('eli', '/rants', phone);
-  const his = await offers(eli.page);
-  expect(await his.count()).toBe(2);
+  const elisOffers = await offers(eli.page);
+  expect(await elisOffers.count()).toBe(2);
 });
 
 test('at 1280 px eight controls stand above the table in one row; what is on stands below them', async () => {

@@ -12,22 +12,22 @@ export interface SharedHost {
 }
 
 export async function openSharedHost(): Promise<SharedHost> {
-  const [paths, places, sockets] = [[] as string[], new Map<string, () => string>(), new Set<Socket>()];
+  const [paths, portsByPath, sockets] = [[] as string[], new Map<string, () => string>(), new Set<Socket>()];
   const keep = (socket: Socket) => sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
   const portFor = ({ url = '' }: IncomingMessage) => {
     paths.push(url);
-    return [...places].find(([path]) => url.startsWith(path))?.[1]() ?? null;
+    return [...portsByPath].find(([path]) => url.startsWith(path))?.[1]() ?? null;
   };
   const server = createServer((from, to) => {
     const port = portFor(from);
     if (port === null) return void to.writeHead(404).end();
     const { url, method, headers } = from;
-    const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
+    const forwardedRequest = request({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
       to.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.on('error', () => to.destroy()).pipe(to);
     });
-    from.pipe(passed.on('error', () => to.destroy()));
-    to.on('close', () => passed.destroy());
+    from.pipe(forwardedRequest.on('error', () => to.destroy()));
+    to.on('close', () => forwardedRequest.destroy());
   });
   server.on('connection', keep).on('upgrade', (from, socket) => {
     const port = portFor(from);
@@ -49,7 +49,7 @@ export async function openSharedHost(): Promise<SharedHost> {
   return {
     url: `http://127.0.0.1:${own}`,
     asked: paths,
-    put: (path, port) => void places.set(path, port),
+    put: (path, port) => void portsByPath.set(path, port),
     async cut() {
       const whenClosed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();

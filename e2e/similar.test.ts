@@ -59,7 +59,7 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   const { t, cast } = stage;
   const main = await submit(t, cast.eve.token, 'The projector in the blue meeting room flickers since Monday.');
   const id = await submit(t, cast.eli.token, 'Blue meeting room: the projector flickers and then goes dark.');
-  // Opened early, because hints reach only connected pages.
+  // The page is opened early, because hints reach only connected pages.
   const author = (await stage.open('eli', `/rant/${id}`)).page;
   await author.getByRole('list', { name: 'Conversation' }).waitFor();
   const { page } = await stage.open('mona', `/rant/${id}`, { ...phone, ...dark });

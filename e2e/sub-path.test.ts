@@ -22,14 +22,14 @@ interface Place {
   cast: Cast;
 }
 let host: SharedHost;
-let places: Place[] = [];
+let stages: Place[] = [];
 let open: Visitor[] = [];
 
 async function put(path: string, config: Partial<Config> = {}): Promise<Place> {
-  const place = await openStage('sqlite', { config: { ...config, publicUrl: host.url + path } });
-  host.put(`${path}/`, () => new URL(place.t.url).port);
-  places.push(place);
-  return place;
+  const stage = await openStage('sqlite', { config: { ...config, publicUrl: host.url + path } });
+  host.put(`${path}/`, () => new URL(stage.t.url).port);
+  stages.push(stage);
+  return stage;
 }
 
 /** Starts a second server at the root with its own people, because servers made by `put` share ids and people. */
@@ -37,7 +37,7 @@ async function putOther(): Promise<Place> {
   const t = await startApp({ config: { publicUrl: host.url } });
   host.put('/', () => new URL(t.url).port);
   const cast = await meetCast(t);
-  places.push({ t, cast });
+  stages.push({ t, cast });
   return { t, cast };
 }
 
@@ -47,8 +47,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(open.map(({ context }) => context.close()));
   await host.cut();
-  await Promise.all(places.map(({ t }) => t.close()));
-  [open, places] = [[], []];
+  await Promise.all(stages.map(({ t }) => t.close()));
+  [open, stages] = [[], []];
 });
 
 const begin = async (options: Opening = {}): Promise<Visitor> => {
@@ -166,11 +166,11 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   await signIn(page, other.cast.eve.email);
   await heading(page, 'Welcome, Eve').waitFor();
   await isHeld(page, '/');
-  const beside = await context.newPage();
-  await beside.goto('/feedback/rants');
-  await beside.waitForURL('**/feedback/login?next=**');
-  await signIn(beside, cast.mona.email);
-  await isHeld(beside, '/feedback/');
+  const secondPage = await context.newPage();
+  await secondPage.goto('/feedback/rants');
+  await secondPage.waitForURL('**/feedback/login?next=**');
+  await signIn(secondPage, cast.mona.email);
+  await isHeld(secondPage, '/feedback/');
   await page.reload();
   await heading(page, 'Welcome, Eve').waitFor();
   expect((await keptIn(context)).filter((name) => /token$/.test(name)).sort()).toEqual(['feedback/token', 'token']);
@@ -178,15 +178,15 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   expect(await caches()).toEqual(['earshot-build', 'feedback/earshot-build']);
 
   await host.cut();
-  await follow(beside, 'Manage Options');
-  await heading(beside, 'Manage Options').waitFor();
-  await beside.keyboard.press('Control+k');
-  await beside.getByRole('dialog').waitFor();
+  await follow(secondPage, 'Manage Options');
+  await heading(secondPage, 'Manage Options').waitFor();
+  await secondPage.keyboard.press('Control+k');
+  await secondPage.getByRole('dialog').waitFor();
   await host.mend();
 
   // Switching the worker off at one path removes only its own cache.
   await put('/feedback', { serviceWorker: false });
-  await beside.reload();
+  await secondPage.reload();
   await expect.poll(caches).toEqual(['earshot-build']);
 });
 

@@ -13,9 +13,9 @@ const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const read = async (id: string) => (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body;
-const several = async (many: number, about: string) => {
+const several = async (count: number, about: string) => {
   const ids: string[] = [];
-  for (let n = 1; n <= many; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
+  for (let n = 1; n <= count; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
   return ids;
 };
 /** 'reply' if the answer field has the focus, otherwise the id of the focused element. */
@@ -128,7 +128,7 @@ test('Reading is offered once and remembered for the person; both halves fill th
   // The head of the rant stays where it is, 56 px high, and the page did not scroll.
   expect((await head.boundingBox())?.y).toBe(before?.y);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await head.evaluate((one) => one.parentElement?.offsetHeight)).toBe(56);
+  expect(await head.evaluate((element) => element.parentElement?.offsetHeight)).toBe(56);
   const box = await pane.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   await expectAccessible(page);
@@ -260,7 +260,7 @@ test('several at once: an owner, resolved and undone, the same answer; what coul
   await button(page, 'Clear').click();
 });
 
-test('on a phone: the same answer to all of a page, and nothing typed is lost when the server is away', async () => {
+test('a phone sends the same answer to all rants of a page, and loses nothing typed when the server is away', async () => {
   const ids = await several(3, 'The lamp flickers');
   const { page } = await stage.open('mona', '/rants?q=lamp', { ...phone, noticesStay: true });
   for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) }).check();

@@ -19,7 +19,7 @@ interface Part {
   shape?: 'spread' | 'list' | 'named' | 'modules';
   /** The type of the list's items, which TypeScript cannot infer from an empty list. */
   type?: [name: string, from: string];
-  /** Also exports the feature of each item, so that parts of a feature that is switched off can be left out. */
+  /** True to export the feature of each item too, so that parts of a feature that is switched off can be left out. */
   hasOwners?: true;
   /**
    * A file that exists must have the export: without it types would still pass, but calls, the API description and the permission tests

@@ -22,8 +22,8 @@ function shownAs(sentence: string): RegExp {
 
 /** The words in bold or italics, but for the bold beginning of a paragraph or of an entry, which ends in a sign or before a colon. */
 function labelsIn(markdown: string): string[] {
-  const found = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
-  return [...found].flatMap(({ groups: { bold, after, italic } = {} }) => {
+  const emphasised = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
+  return [...emphasised].flatMap(({ groups: { bold, after, italic } = {} }) => {
     if (italic !== undefined) return italic;
     return bold === undefined || after || /[.:?؟]$/u.test(bold) || bold === '…' ? [] : bold;
   });
@@ -36,7 +36,7 @@ test.each(guides)('%s names no label that is not on a screen', (file) => {
   const sentences = Object.values(languages[language] ?? {});
   const labels = new Set(sentences);
   // A sentence that is little more than a place would be every label.
-  const filled = sentences.filter((one) => one.includes('{') && !/^[^\p{L}]*\{/u.test(one)).map(shownAs);
+  const filled = sentences.filter((sentence) => sentence.includes('{') && !/^[^\p{L}]*\{/u.test(sentence)).map(shownAs);
   const isOnScreen = (label: string) => labels.has(label) || filled.some((sentence) => sentence.test(label));
   expect(labelsIn(readFileSync(join(folder, file), 'utf8')).filter((label) => !isOnScreen(label))).toEqual([]);
 });

@@ -88,8 +88,8 @@ function wrongReferences(text: string): string[] {
   return problems;
 }
 
-const places = [...layers, 'features'].map((place) => `${place}/**/*.{ts,tsx,mjs,css,tsv}`);
-for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.md`)) {
+const sourceGlobs = [...layers, 'features'].map((folder) => `${folder}/**/*.{ts,tsx,mjs,css,tsv}`);
+for (const file of filesIn(...sourceGlobs, '*.md', `{docs,features,server,web}/**/*.md`)) {
   if (/^scripts\/(layers|links\.test)\.ts$/.test(file)) continue;
   const text = readFileSync(join(root, file), 'utf8');
   for (const reference of [...wrongReferences(text), ...(file.endsWith('.md') ? brokenLinks(root, file, text) : [])]) {
@@ -98,10 +98,10 @@ for (const file of filesIn(...places, '*.md', `{docs,features,server,web}/**/*.m
   }
 }
 /** Checks that the tests named in docs/security/asvs.md exist. */
-const sources = filesIn(...[...layers, 'features'].map((place) => `${place}/**/*.{test,attack,journeys}.{ts,tsx}`));
+const sources = filesIn(...[...layers, 'features'].map((folder) => `${folder}/**/*.{test,attack,journeys}.{ts,tsx}`));
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('| ')))
+  .filter((candidate) => candidate.startsWith('| ')))
   for (const [, file, titles = ''] of line.matchAll(/`([\w.-]+\.(?:test|attack))`((?:,? "[^"]+")*)/g)) {
     const texts = sources.filter((path) => basename(path).startsWith(`${file}.ts`)).map((path) => readFileSync(join(root, path), 'utf8'));
     const missing = [...titles.matchAll(/"([^"]+)"/g)].filter(([, title = '']) => !texts.some((text) => text.includes(title)));

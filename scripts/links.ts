@@ -24,8 +24,10 @@ export function brokenLinks(root: string, path: string, text: string): string[] 
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^([a-z]+:|\/)/.test(target)) return [];
     const [file = '', anchor] = target.split('#');
-    const found = file === '' ? join(root, path) : join(root, dirname(path), file);
-    if (!existsSync(found)) return [target];
-    return anchor === undefined || !found.endsWith('.md') || anchorsOf(readFileSync(found, 'utf8')).includes(anchor) ? [] : [target];
+    const targetFile = file === '' ? join(root, path) : join(root, dirname(path), file);
+    if (!existsSync(targetFile)) return [target];
+    return anchor === undefined || !targetFile.endsWith('.md') || anchorsOf(readFileSync(targetFile, 'utf8')).includes(anchor)
+      ? []
+      : [target];
   });
 }

@@ -8,8 +8,8 @@ import { root } from './run.ts';
  */
 export function filesIn(...patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
-    const found = globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') });
-    if (found.length === 0) throw new Error(`No file matches ${pattern}.`);
-    return found;
+    const files = globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') });
+    if (files.length === 0) throw new Error(`No file matches ${pattern}.`);
+    return files;
   });
 }

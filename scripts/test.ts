@@ -31,7 +31,7 @@ function memoryFolder(): string | undefined {
 
 interface Result {
   results: Report['testResults'];
-  /** Also false after an error outside any test. */
+  /** False if a test failed, or after an error outside any test. */
   ok: boolean;
 }
 
@@ -56,11 +56,11 @@ const count = (results: Report['testResults'], status: string): number =>
   results.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
 
 function finish({ results, ok }: Result, alsoFailed: number): never {
-  const passed = count(results, 'passed');
+  const passedCount = count(results, 'passed');
   // A file that could not be loaded counts as one failure.
   const failedCount = Math.max(count(results, 'failed'), ok ? 0 : 1) + alsoFailed;
-  print(`${passed} passed, ${failedCount} failed`);
-  process.exit(failedCount === 0 && passed > 0 ? 0 : 1);
+  print(`${passedCount} passed, ${failedCount} failed`);
+  process.exit(failedCount === 0 && passedCount > 0 ? 0 : 1);
 }
 
 async function testFirst(): Promise<never> {
@@ -68,12 +68,12 @@ async function testFirst(): Promise<never> {
   const check = await run(process.execPath, ['scripts/check.ts']);
   print(check.output.trim());
   print('Testing on SQLite and PostgreSQL, then in a browser …');
-  const found = await vitest('first', 'first', ['--tags-filter=!slow']);
+  const results = await vitest('first', 'first', ['--tags-filter=!slow']);
   print('Taking out a feature …');
   const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1']);
   print(without.output.trim());
   if (!check.ok) print('The check failed: see above.');
-  finish(found, [check, without].filter(({ ok }) => !ok).length);
+  finish(results, [check, without].filter(({ ok }) => !ok).length);
 }
 
 /** Test files whose text matches, so that the others need not be loaded. */
@@ -81,7 +81,7 @@ const filesWith = (pattern: RegExp, globs: string[]): string[] =>
   globSync(globs, { cwd: root }).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
 /** With `--one-in=12` runs only one in twelve journeys, chosen by the hash of the commit: all of them take a quarter of an hour. */
-async function drawn(files: string[]): Promise<string[]> {
+async function drawFiles(files: string[]): Promise<string[]> {
   const oneIn = Number(process.argv.find((arg) => arg.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
   if (oneIn === 1) return files;
   const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
@@ -92,15 +92,15 @@ async function drawn(files: string[]): Promise<string[]> {
 }
 
 async function testRest(): Promise<never> {
-  const marked = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
-  const files = await drawn(marked);
-  print(`Testing what is slow, ${files.length} of ${marked.length} files …`);
+  const slowFiles = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
+  const files = await drawFiles(slowFiles);
+  print(`Testing what is slow, ${files.length} of ${slowFiles.length} files …`);
   const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...files]);
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
   const onBothEngines = filesWith(/\b(everyEngine|engineNames|randomCases|oracle)\b/, inServer);
-  const found = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
-  finish({ results: [...slow.results, ...found.results], ok: slow.ok && found.ok }, 0);
+  const results = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
+  finish({ results: [...slow.results, ...results.results], ok: slow.ok && results.ok }, 0);
 }
 
 await (process.argv.includes('--rest') ? testRest() : testFirst());

@@ -34,7 +34,7 @@ function withThoseThatNeed(givenNames: readonly string[]): string[] {
  */
 async function copyTo(folder: string): Promise<void> {
   const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  for (const file of output.split('\0').filter((file) => file && existsSync(join(root, file)))) {
+  for (const file of output.split('\0').filter((path) => path && existsSync(join(root, path)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }

@@ -127,7 +127,7 @@ test('a name that is nearly one of ours is told; names of others are not', () =>
   expect(JSON.stringify(warnings)).not.toContain('"x"');
 });
 
-test('to listen for others without TLS is warned of, not behind a proxy, and not on this machine', () => {
+test('listening for other machines without TLS gives a warning, but not behind a proxy or on this machine', () => {
   const warned = (env: Record<string, string>) => warningsOf(readConfig(env)).length;
   for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) expect(warned({ HOST }), HOST).toBe(1);
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', '[::1]', 'localhost', '']) expect(warned({ HOST }), HOST).toBe(0);

@@ -201,8 +201,8 @@ function distance(a: string, b: string): number {
 export const misspelt = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
-    const meant = names.find((candidate) => candidate.length >= shortestName && distance(candidate, name) <= 2);
-    return meant ? [`${name} is not a setting and is not read. Is ${meant} meant?`] : [];
+    const similarName = names.find((candidate) => candidate.length >= shortestName && distance(candidate, name) <= 2);
+    return similarName ? [`${name} is not a setting and is not read. Is ${similarName} meant?`] : [];
   });
 
 /** The files that Node was told to read variables from (`--env-file=…`). */

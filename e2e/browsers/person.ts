@@ -72,9 +72,9 @@ function chooseAll(): boolean {
 function chooseInOwn(label: string, option: string): boolean {
   const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (text) => text.trim() === label });
   if (!(list instanceof HTMLSelectElement)) return false;
-  const wanted = [...list.options].find(({ text }) => text === option);
-  if (!wanted) throw new Error(`No ${option} in ${label}`);
-  wanted.selected = true;
+  const chosenOption = [...list.options].find(({ text }) => text === option);
+  if (!chosenOption) throw new Error(`No ${option} in ${label}`);
+  chosenOption.selected = true;
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }
@@ -99,7 +99,7 @@ export class Person {
   }
 
   /** Repeats until the result is as expected. Errors are ignored, because a page that is loading cannot answer. */
-  async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, what: string): Promise<Result> {
+  async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, expectation: string): Promise<Result> {
     let last: unknown;
     for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
       try {
@@ -112,15 +112,15 @@ export class Person {
     }
     const pageText = await this.shown().catch(String);
     throw new Error(
-      `${what}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${pageText.slice(0, 1500)}`,
+      `${expectation}: last ${last instanceof Error ? last.message : JSON.stringify(last)}. The page shows:\n${pageText.slice(0, 1500)}`,
     );
   }
 
   async isAccessible(): Promise<void> {
     await this.#tab.run(bring('axe', axe));
-    const found = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    const violations = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`)) as string[];
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   }
 
   shown(): Promise<string> {
@@ -135,12 +135,16 @@ export class Person {
     await this.until(async () => !(await this.shown()).includes(text), Boolean, `“${text}” should be gone`);
   }
 
-  async #find(wanted: Part, isSo: (found: FoundElement) => boolean, what: string): Promise<FoundElement> {
+  async #find(sought: Part, isSo: (found: FoundElement) => boolean, expectedState: string): Promise<FoundElement> {
     const look = async () => {
       await this.#tab.run(bring('TestingLibraryDom', finder));
-      return this.run(find, wanted);
+      return this.run(find, sought);
     };
-    const found = await this.until(look, (item) => item !== null && isSo(item), `${wanted.role} “${wanted.name}” should be ${what}`);
+    const found = await this.until(
+      look,
+      (item) => item !== null && isSo(item),
+      `${sought.role} “${sought.name}” should be ${expectedState}`,
+    );
     return found as FoundElement;
   }
 
@@ -157,10 +161,10 @@ export class Person {
   /** Clicks once nothing covers the element and it has stopped moving. */
   async click(role: string, name: Name): Promise<void> {
     let before: FoundElement | null = null;
-    const isStill = (found: FoundElement) => {
-      const stood = before?.x === found.x && before.y === found.y;
-      before = found;
-      return found.isFree && stood;
+    const isStill = (element: FoundElement) => {
+      const stood = before?.x === element.x && before.y === element.y;
+      before = element;
+      return element.isFree && stood;
     };
     const { x, y } = await this.#find(part(role, name), isStill, 'free to be clicked');
     await this.#tab.click(x, y);
@@ -176,7 +180,7 @@ export class Person {
   }
 
   async hasValue(name: Name, value: string): Promise<void> {
-    await this.#find(part('field', name), (found) => found.value === value, `“${value}”`);
+    await this.#find(part('field', name), (field) => field.value === value, `“${value}”`);
   }
 
   async choose(label: string, option: string): Promise<void> {
@@ -186,9 +190,9 @@ export class Person {
     await this.click('option', option);
   }
 
-  /** `counted`: relative to today, such as '-3d' or '+2w'. */
-  async typeDay(label: string, counted: string): Promise<void> {
-    await this.fill(label, counted);
+  /** `relativeDay`: relative to today, such as '-3d' or '+2w'. */
+  async typeDay(label: string, relativeDay: string): Promise<void> {
+    await this.fill(label, relativeDay);
     await this.press('Tab');
   }
 

@@ -62,9 +62,9 @@ function stageOf(name: string, open: () => Promise<OpenBrowser>): Stage {
       sites.push(site);
       return site;
     },
-    async come(site, who, path) {
+    async come(site, castName, path) {
       const person = await visit(site, '/login');
-      await person.run((token) => localStorage.setItem('token', token), site.cast[who].token);
+      await person.run((token) => localStorage.setItem('token', token), site.cast[castName].token);
       await person.goto(path);
       return person;
     },

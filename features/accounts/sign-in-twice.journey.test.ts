@@ -80,7 +80,7 @@ test('a proof of identity in one tab counts in the other and is asked again afte
   await question(second).getByLabel('Password', { exact: true }).fill(password);
   await question(second).getByRole('button', { name: 'Confirm', exact: true }).click();
   await edit(second).waitFor({ state: 'detached' });
-  // Confirmed in the other tab: this tab keeps its input, and saving needs no second confirmation.
+  // After the password was confirmed in the other tab, this tab keeps its input, and saving needs no second confirmation.
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'detached' });
   expect(await edit(page).getByLabel('Role').inputValue()).toBe('manager');

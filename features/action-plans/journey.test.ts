@@ -11,7 +11,7 @@ import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, lists, submit } from '#server/testing/cast.ts';
-import { actionPlans as api } from './contract/calls.ts';
+import { actionPlans as planCalls } from './contract/calls.ts';
 
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 
@@ -20,10 +20,10 @@ const stage = journey();
 const day = (days: number) => addDays(dayAt(stage.t.clock.now(), castZone), days);
 async function plan(title: string, extra: Record<string, unknown> = {}) {
   const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...extra };
-  const { body: madePlan } = await stage.t.call(api.create, { token: stage.cast.mona.token, body });
+  const { body: madePlan } = await stage.t.call(planCalls.create, { token: stage.cast.mona.token, body });
   return madePlan;
 }
-const detail = async (id: string) => (await stage.t.call(api.detail, { token: stage.cast.mona.token, params: { id } })).body;
+const detail = async (id: string) => (await stage.t.call(planCalls.detail, { token: stage.cast.mona.token, params: { id } })).body;
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
@@ -31,7 +31,7 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
   const chairs = await plan('Order chairs', { deadline: day(0), priority: 'low' });
   const completedPlan = await plan('Done long ago', { deadline: day(-40) });
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: completedPlan._id }, body: { completed: true } });
+  await stage.t.call(planCalls.update, { token: stage.cast.mona.token, params: { id: completedPlan._id }, body: { completed: true } });
   const { page } = await stage.open('mona', '/action-plans');
   await row(page, 'Repair the lift').getByText('overdue 3 days').waitFor();
   await row(page, 'Repair the lift').getByText('Assigned to Mona').waitFor();
@@ -130,7 +130,7 @@ test('two edit one plan: the second learns who was first, and nothing typed is l
   await button(max.page, 'Edit').click();
   const dialog = max.page.getByRole('dialog', { name: 'Edit Action Plan' });
   await dialog.getByLabel('Description').fill('As Max means it.');
-  await stage.t.call(api.update, {
+  await stage.t.call(planCalls.update, {
     token: stage.cast.mona.token,
     params: { id: madePlan._id },
     body: { description: 'As Mona means it.', priority: 'high' },
@@ -142,7 +142,7 @@ test('two edit one plan: the second learns who was first, and nothing typed is l
   await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Mona means it.');
   await button(dialog, 'Bring mine back').click();
   await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Max means it.');
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { title: 'Shared by two' } });
+  await stage.t.call(planCalls.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { title: 'Shared by two' } });
   await button(dialog, 'Save').click();
   await button(dialog, 'Save mine anyway').click();
   await max.page.getByText('The action plan is saved.').waitFor();
@@ -193,7 +193,7 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
   await button(page, 'Add Comment').click();
   await page.getByText('<b>Bold</b> words').waitFor();
   await expectAccessible(page);
-  await stage.t.call(api.remove, { token: stage.cast.max.token, params: { id: madePlan._id } });
+  await stage.t.call(planCalls.remove, { token: stage.cast.max.token, params: { id: madePlan._id } });
   await page.getByRole('heading', { name: 'Action plan not found.' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Action Plans' }).click();
   await page.getByRole('heading', { name: 'Action Plans' }).waitFor();
@@ -229,7 +229,7 @@ test('the hour of reminders is a setting', async () => {
 test('at 360 px nothing scrolls sideways, and axe finds nothing in light and dark', async () => {
   const rant = await submit(stage.t, stage.cast.eli.token, 'Wide words.');
   const madePlan = await plan('A plan for a small screen', { rants: [rant], publicNote: note, steps: ['One step'], priority: 'high' });
-  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { completed: true } });
+  await stage.t.call(planCalls.update, { token: stage.cast.mona.token, params: { id: madePlan._id }, body: { completed: true } });
   const { page } = await stage.open('mona', '/action-plans?status=any', phone);
   await page.locator('li').filter({ hasText: 'A plan for a small screen' }).first().waitFor();
   await expectFine(page);

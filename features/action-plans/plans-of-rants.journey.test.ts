@@ -7,13 +7,13 @@ import { expectAccessible } from '#e2e/accessible.ts';
 import { journey } from '#e2e/journey.ts';
 import { notifications } from '#features/notifications/contract';
 import { lists, submit } from '#server/testing/cast.ts';
-import { actionPlans as api } from './contract/calls.ts';
+import { actionPlans as planCalls } from './contract/calls.ts';
 
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 
 const stage = journey();
-const detail = async (id: string) => (await stage.t.call(api.detail, { token: stage.cast.mona.token, params: { id } })).body;
-const all = async (title: string) => (await stage.t.call(api.list, { token: stage.cast.mona.token, query: { search: title } })).body;
+const detail = async (id: string) => (await stage.t.call(planCalls.detail, { token: stage.cast.mona.token, params: { id } })).body;
+const all = async (title: string) => (await stage.t.call(planCalls.list, { token: stage.cast.mona.token, query: { search: title } })).body;
 /** Waits until Eli has been notified and has read the notification. */
 const planItem = (title: string) =>
   expect

@@ -11,7 +11,7 @@ import type { Calls } from '#server/testing/app.ts';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { patiently } from '#server/testing/work.ts';
-import { figure, timesOf, tried } from '../../tools/attack/counting.ts';
+import { countTries, figure, timesOf } from '../../tools/attack/counting.ts';
 import { beginSealed, deviceWith, firstNames, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
 
@@ -38,7 +38,7 @@ everyEngine(
       const agent = new Agent({ keepAlive: false });
       const statuses: number[] = [];
       const once = () => {
-        tried();
+        countTries();
         const call = request({ hostname, port, path, agent }, (reply) => {
           statuses.push(reply.statusCode ?? 0);
           reply.resume();

@@ -94,10 +94,10 @@ test('the palette and the bell show the chip; an employee who may read it is not
   const { page } = await stage.open('mona', '/rants');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('leaks oil');
-  const found = page.getByRole('option').filter({ hasText: 'The sealed crane leaks oil.' });
-  await found.waitFor();
-  expect(await found.innerText()).toContain(authorText);
-  expect(await found.innerText()).not.toMatch(/\d\d:\d\d/);
+  const option = page.getByRole('option').filter({ hasText: 'The sealed crane leaks oil.' });
+  await option.waitFor();
+  expect(await option.innerText()).toContain(authorText);
+  expect(await option.innerText()).not.toMatch(/\d\d:\d\d/);
   await page.close();
   const bell = await stage.open('mona', '/notifications');
   await bell.page.getByText('The author of an anonymous rant wrote again').first().waitFor();

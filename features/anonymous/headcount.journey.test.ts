@@ -16,15 +16,15 @@ import { beginSealed, passesOf } from './server/testing/device.ts';
 import { card, changeKept } from './testing/journey-steps.ts';
 
 const stage = journey();
-const place = lists.targetDepartments;
+const department = lists.targetDepartments;
 const path = '/manage-options?list=targetDepartments';
-const opener = (page: Page) => page.getByRole('button', { name: `Settings of “${place}”`, exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: `Settings of “${department}”`, exact: true });
 const field = (page: Page) => page.getByRole('dialog').getByLabel('People who work there (about)');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
 async function readHeadcount(): Promise<number | null | undefined> {
   const { body } = await stage.t.call(options.list, { token: stage.cast.eli.token, params: { list: 'targetDepartments' } });
-  return body.find(({ name }) => name === place)?.headcount;
+  return body.find(({ name }) => name === department)?.headcount;
 }
 
 test('it is said where the name stands, by keyboard; what is no number is refused in words, and what was typed stays', async () => {

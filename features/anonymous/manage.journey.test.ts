@@ -18,7 +18,7 @@ const fact = (page: Page, name: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
-const away = 'No connection to Earshot. Please try again.';
+const awayText = 'No connection to Earshot. Please try again.';
 const keys = async () => (await stage.t.call(sealed.keys, {})).body;
 const closedInLog = async () =>
   (await stage.t.app.db.selectFrom('events').select('type').where('type', '=', 'sealed.closed').execute()).length;
@@ -100,7 +100,7 @@ test('a pause needs a reason, which who writes reads; a failed call is a sentenc
   await dialog.getByRole('textbox', { name: 'Why' }).fill('The key is being moved.');
   await page.route('**/api/settings', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
   await dialog.getByRole('button', { name: 'Pause' }).click();
-  await dialog.getByText(away).waitFor();
+  await dialog.getByText(awayText).waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('The key is being moved.');
   await page.unroute('**/api/settings');
   callCount.n = 0;
@@ -109,8 +109,8 @@ test('a pause needs a reason, which who writes reads; a failed call is a sentenc
   expect(callCount.n).toBe(1);
   expect(await keys()).toMatchObject({ state: 'paused', reason: 'The key is being moved.' });
 
-  const { page: writes } = await stage.open('eve', '/rant');
-  await writes.getByText('Paused: The key is being moved.').waitFor();
+  const { page: writingPage } = await stage.open('eve', '/rant');
+  await writingPage.getByText('Paused: The key is being moved.').waitFor();
 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('End the pause');
   await page.getByRole('button', { name: 'End the pause' }).dblclick();
@@ -153,7 +153,7 @@ test('closing all passes says what it does, happens once however often it is pre
   await page.getByRole('button', { name: 'Start over for everyone' }).click();
   await page.route('**/api/sealed/close', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Start over for everyone' }).click();
-  await dialog.getByRole('alert').getByText(away).waitFor();
+  await dialog.getByRole('alert').getByText(awayText).waitFor();
   await page.unroute('**/api/sealed/close');
   callCount.n = 0;
   await dialog.getByRole('button', { name: 'Start over for everyone' }).dblclick();

@@ -23,7 +23,7 @@ async function look(page: Page, file: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/readers-${file}.png` });
 }
 
-test('from who handles rants to everyone: nothing is sent before the second question is answered, by keys, and nothing typed is lost', async () => {
+test('opening anonymous rants to everyone sends nothing before the second question is answered, by keys, and loses nothing typed', async () => {
   await change({ employeeVisibility: 'all' });
   const { page } = await stage.open('ada', '/administration/anonymous');
   await choice(page, 'Everyone who reads rants with a name').check();

@@ -47,8 +47,8 @@ test('the dashboards count the rant; a number leads to what it counts', async ()
 test('where colours are the reader’s own, what is current or pressed is framed, and the legend keeps its colours', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The fire door is held open again.');
   const { page } = await stage.open('mona', '/manager-dashboard', { forcedColors: 'active' });
-  const frameOf = (of: Locator) =>
-    of.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineWidth]);
+  const frameOf = (locator: Locator) =>
+    locator.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineWidth]);
   await page.getByRole('heading', { name: 'Categories' }).waitFor();
   expect(await frameOf(page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }))).toEqual(['solid', '2px']);
   const pressed = page.getByRole('button', { name: 'Chart', exact: true, pressed: true }).first();
@@ -180,7 +180,7 @@ test('what needs a manager is one line above the cards; its rows open below the 
     .click();
   await page.waitForURL(`**/rant/${id}`);
   const field = page.getByRole('textbox', { name: 'Your response' });
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('The step is mended on Monday.');
   await page.getByText('Draft kept on this device').waitFor();
   await page.goBack();
@@ -189,7 +189,7 @@ test('what needs a manager is one line above the cards; its rows open below the 
     .getByRole('link', { name: /^Answer/ })
     .first()
     .press('Enter');
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field.inputValue()).toBe('The step is mended on Monday.');
   await page.goBack();
   await line.getByRole('link', { name: '1 assigned to you' }).click();

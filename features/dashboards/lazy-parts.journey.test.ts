@@ -18,7 +18,8 @@ beforeAll(async () => {
 
 const range = (page: Page) => page.getByRole('combobox', { name: 'Time Range' });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
-const hasFocus = (of: ReturnType<typeof range>) => expect.poll(() => of.evaluate((element) => element === document.activeElement));
+const hasFocus = (locator: ReturnType<typeof range>) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement));
 const arrive = async (page: Page) => {
   await page.goto('/manager-dashboard');
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();

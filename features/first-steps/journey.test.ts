@@ -18,7 +18,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
 /** The lines shown for postponed steps. */
 const lines: string[] = postponed.map((kind) => words[`firstSteps.${kind}Missing`]);
-const missing = async (page: Page) => {
+const linesShown = async (page: Page) => {
   const texts = await page.getByRole('main').getByRole('paragraph').allInnerTexts();
   return texts.flatMap((text) => lines.find((line) => text.startsWith(line)) ?? []);
 };
@@ -137,10 +137,10 @@ describe('The list of missing steps', () => {
     for (const [n, kind] of postponed.entries()) {
       const name = words[`firstSteps.${kind}`];
       await step(page, name).waitFor();
-      expect(await missing(page), 'what a step asks for, the step says').toEqual(lines.slice(0, n));
+      expect(await linesShown(page), 'what a step asks for, the step says').toEqual(lines.slice(0, n));
       await step(page, name).getByRole('button', { name: 'Not now' }).press('Enter');
       await page.getByText(words[`firstSteps.${kind}Missing`]).waitFor();
-      expect(await missing(page)).toEqual(lines.slice(0, n + 1));
+      expect(await linesShown(page)).toEqual(lines.slice(0, n + 1));
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
   });
@@ -151,7 +151,7 @@ describe('The list of missing steps', () => {
     for (const [name, how] of Object.entries(ways)) {
       const { page } = await stage.open('ada', '/administration', how);
       for (const line of lines) await page.getByText(line).waitFor();
-      expect(await missing(page)).toEqual(lines);
+      expect(await linesShown(page)).toEqual(lines);
       expect(await steps(page).count()).toBe(0);
       await expectAccessible(page);
       await look(name, page);
@@ -163,7 +163,7 @@ describe('The list of missing steps', () => {
       await page.locator(`#${kind}`).waitFor();
       await stage.t.call(settings.change, { token: stage.cast.ada.token, body: { [kind]: ['council@northwind.example'] } });
       await page.goto('/administration');
-      await expect.poll(() => missing(page)).toEqual(lines.slice(n + 1));
+      await expect.poll(() => linesShown(page)).toEqual(lines.slice(n + 1));
     }
   });
 

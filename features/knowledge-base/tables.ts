@@ -92,7 +92,7 @@ export const tables = {
     saved_at: int(),
     title: text().words(),
     content: text().words(),
-    /** Both are null in revisions from before they were stored. */
+    /** `tags` and `category_id` are null in revisions that an older version stored without them. */
     tags: text().nullable().words(),
     category_id: text().nullable(),
   }),

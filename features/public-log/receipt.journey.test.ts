@@ -144,9 +144,9 @@ test('on the page Proof a receipt that was a promise is completed after its roun
     stranger.waitForEvent('download'),
     stranger.getByRole('button', { name: 'Save the complete receipt' }).click(),
   ]);
-  const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as LogReceipt;
-  expect(kept.head.size).toBeGreaterThan(kept.index);
-  await drop('kept.json', JSON.stringify(kept));
+  const savedReceipt = JSON.parse(readFileSync(await file.path(), 'utf8')) as LogReceipt;
+  expect(savedReceipt.head.size).toBeGreaterThan(savedReceipt.index);
+  await drop('kept.json', JSON.stringify(savedReceipt));
   await stranger.getByText('It is complete now').waitFor({ state: 'detached' });
   await stranger.getByText(/Your rant is in Proof as of .*, unchanged\./).waitFor();
 });

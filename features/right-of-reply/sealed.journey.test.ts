@@ -55,17 +55,17 @@ test('asked after 30 days, the author says no, then tells the protector who is n
   await section.getByText('You said that nothing has happened. You can still tell a trusted contact.').waitFor();
 
   await section.getByRole('button', { name: 'Yes, I want to tell a trusted contact' }).click();
-  const what = section.getByRole('textbox', { name: 'What happened?' });
+  const whatHappened = section.getByRole('textbox', { name: 'What happened?' });
   await section.getByText('Only Eve reads this, with the person and department it is about, not your name.').waitFor();
   await section.getByRole('button', { name: 'Tell Eve' }).click();
-  await expect.poll(() => what.getAttribute('aria-invalid')).toBe('true');
-  await what.fill('x'.repeat(5001));
+  await expect.poll(() => whatHappened.getAttribute('aria-invalid')).toBe('true');
+  await whatHappened.fill('x'.repeat(5001));
   await section.getByText('At most 5,000 characters. Please shorten it.').waitFor();
-  await what.fill('They moved me to nights.');
+  await whatHappened.fill('They moved me to nights.');
   await expectAccessible(page);
   if (picture) await page.screenshot({ path: `${picture}/check-in-tells.png`, fullPage: true });
   await section.getByRole('button', { name: 'Tell Eve' }).click();
-  await what.waitFor({ state: 'detached' });
+  await whatHappened.waitFor({ state: 'detached' });
   await section.getByText('Your answer has been taken. It counts when rants are next published.').waitFor();
   const before = await stage.open('eve', '/check-ins');
   await before.page.getByText('No messages.').waitFor();

@@ -13,20 +13,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const signIn = 'Sign in with Northwind';
 
-let of: SsoProvider;
+let identityProvider: SsoProvider;
 let id = '';
 beforeAll(async () => {
   const { t, cast } = stage;
   t.app.config.publicUrl = t.url;
-  of = await startProvider({ redirect: `${t.url}/sign-in/company` });
-  of.people.neo = { name: 'Neo Newcomer', email: emailOf('neo'), email_verified: true };
-  of.people.ada = { name: 'Ada', email: emailOf('ada'), email_verified: true };
-  id = (await setUpProvider(t, cast, of, { matchByEmail: true }))._id;
+  identityProvider = await startProvider({ redirect: `${t.url}/sign-in/company` });
+  identityProvider.people.neo = { name: 'Neo Newcomer', email: emailOf('neo'), email_verified: true };
+  identityProvider.people.ada = { name: 'Ada', email: emailOf('ada'), email_verified: true };
+  id = (await setUpProvider(t, cast, identityProvider, { matchByEmail: true }))._id;
 });
-afterAll(() => of?.close());
+afterAll(() => identityProvider?.close());
 
 test('the button leads to the provider’s page and back to the page one wanted; the address keeps nothing', async () => {
-  of.signedIn = 'neo';
+  identityProvider.signedIn = 'neo';
   const { page } = await stage.open(null, '/rants', phone);
   await button(page, signIn).waitFor();
   await expectFine(page);
@@ -39,7 +39,7 @@ test('the button leads to the provider’s page and back to the page one wanted;
 });
 
 test('Back from the provider’s page, and a second tab: the button works again, and each tab ends on its own', async () => {
-  of.signedIn = 'neo';
+  identityProvider.signedIn = 'neo';
   const { page, context } = await stage.open(null, '/login');
   await button(page, signIn).click();
   await button(page, 'Continue').waitFor();
@@ -58,7 +58,7 @@ test('Back from the provider’s page, and a second tab: the button works again,
 });
 
 test('a provider that is down says so, and the password still lets in', async () => {
-  await of.stop();
+  await identityProvider.stop();
   // Recording a change clears the cached metadata of the provider.
   await stage.t.app.write((tx) =>
     tx.record({ type: 'company.changed', actorId: null, subject: null, data: { name: '', matchByEmail: true } }),
@@ -72,12 +72,12 @@ test('a provider that is down says so, and the password still lets in', async ()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await of.goOn();
+  await identityProvider.goOn();
 });
 
 test('an admin adds a provider and tests the connection, which shows the claims; on a phone', async () => {
   await proveAnew(stage.t);
-  of.signedIn = 'ada';
+  identityProvider.signedIn = 'ada';
   const { page } = await stage.open('ada', '/administration/sign-in#company', phone);
   await button(page, 'Add a provider').click();
   await button(page, 'Keycloak').click();
@@ -111,7 +111,7 @@ test('an admin adds a provider and tests the connection, which shows the claims;
 
 test('where passwords are off, nobody new is offered one: no field, no link, no invite; an import says how they come in', async () => {
   const { t, cast } = stage;
-  const { token } = (await comeIn(t, of, id, 'ada')).body;
+  const { token } = (await comeIn(t, identityProvider, id, 'ada')).body;
   const choose = async (breakGlassAdmin: string | null) =>
     t.call(providers.passwords, {
       token,

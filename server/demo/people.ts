@@ -61,8 +61,8 @@ export const signInLines = (isEmpty = false): string[] =>
       ['employee', people.eve],
     ] as const
   )
-    .filter(([what]) => !isEmpty || what === 'admin')
-    .map(([what, who]) => `  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+    .filter(([role]) => !isEmpty || role === 'admin')
+    .map(([role, player]) => `  ${role.padEnd(9)} ${emailOf(player.name).padEnd(34)} ${password}`);
 
 /** Categories whose rants may report breaches of the law. */
 export const flagged = ['Safety'] as const;

@@ -22,9 +22,9 @@ const came: [DemoName, number, string, string][] = [
   ['eve', 3, '198.51.100.7', phone],
 ];
 
-async function actorNamed(app: App, who: DemoName): Promise<SessionActor> {
-  const row = await findByEmail(app.db, emailOf(people[who].name));
-  if (!row) throw new Error(`${who} is not in the demo`);
+async function actorNamed(app: App, name: DemoName): Promise<SessionActor> {
+  const row = await findByEmail(app.db, emailOf(people[name].name));
+  if (!row) throw new Error(`${name} is not in the demo`);
   return { id: row.id, role: row.role, name: row.name, sessionId: '', provedAt: Number.POSITIVE_INFINITY, factors: 1, lacksFactor: false };
 }
 

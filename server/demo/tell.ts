@@ -105,13 +105,13 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   const passwordHash = await app.passwords.hash(password);
   const cast = {} as Cast;
   for (const [name, person] of Object.entries(people)) {
-    const who = { name: person.name, email: emailOf(person.name), passwordHash };
+    const account = { name: person.name, email: emailOf(person.name), passwordHash };
     // People who are still pending have asked only recently.
     if (person.status === 'pending') clock.set(end - askedAgo);
     const row =
       name === 'ada'
-        ? await app.write((tx) => foundOrganisation(app, tx, who, organisation))
-        : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
+        ? await app.write((tx) => foundOrganisation(app, tx, account, organisation))
+        : await app.write((tx) => insertUser(app, tx, { ...account, role: person.role, status: 'pending' }));
     const { id, role, name: called } = row;
     cast[name as DemoName] = { id, role, name: called, sessionId: '', provedAt: end, factors: 1, lacksFactor: false };
     if (name === 'ada' || person.status === 'pending') continue;

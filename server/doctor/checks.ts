@@ -2,9 +2,9 @@
 
 import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';
-import { type Check, checks as ofPlatform } from '../platform/integrity-checks.ts';
+import { type Check, checks as platformChecks } from '../platform/integrity-checks.ts';
 
-export const checks: readonly Check[] = [...ofPlatform, ...serverFeatures.flatMap((feature) => feature.checks ?? [])];
+export const checks: readonly Check[] = [...platformChecks, ...serverFeatures.flatMap((feature) => feature.checks ?? [])];
 const number = (n: number): string => n.toLocaleString('en-US');
 
 /** Runs a check and returns its line for the operator. A check that throws counts as wrong. */

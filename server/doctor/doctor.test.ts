@@ -79,18 +79,18 @@ bothEngines('Doctor', (stage, engine) => {
   const problems = async (): Promise<string[]> => {
     const lines: string[] = [];
     const isWell = await examine(stage().t.app, (line) => lines.push(line));
-    const found = lines.filter((line) => !line.startsWith('ok'));
-    expect(isWell).toBe(found.length === 0);
-    return found;
+    const problemLines = lines.filter((line) => !line.startsWith('ok'));
+    expect(isWell).toBe(problemLines.length === 0);
+    return problemLines;
   };
 
   const program = () => callProgram(doctor, envOf(stage().t.app.config));
 
-  test('in a database that is lived in all is well, also beside a running server', async () => {
+  test('all is well in a database with content, also beside a running server', async () => {
     expect(await problems()).toEqual([]);
-    const { code, said } = await program();
-    expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, checks.length]);
+    const { code, output } = await program();
+    expect(output).toContain('All is well.');
+    expect([code, output.match(/^ok /gm)?.length]).toEqual([0, checks.length]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // Every other check found something to look at; those listed have nothing yet, because their data takes weeks or a round to appear.
     const idle = [
@@ -105,7 +105,7 @@ bothEngines('Doctor', (stage, engine) => {
       'published numbers',
       'sealed rants: no values',
     ];
-    expect(said.match(/^ok .*\(0\)$/gm)?.toSorted()).toEqual(idle.map((name) => expect.stringContaining(name)));
+    expect(output.match(/^ok .*\(0\)$/gm)?.toSorted()).toEqual(idle.map((name) => expect.stringContaining(name)));
   });
 
   test('a change behind the program is named by its own check', async () => {
@@ -135,8 +135,8 @@ bothEngines('Doctor', (stage, engine) => {
         .transaction()
         .execute(async (tx) => {
           for (const statement of statements) await statement.execute(tx);
-          const meant = checks.filter((check) => check.name.startsWith(name));
-          const lines = await Promise.all(meant.map((check) => lineOf({ ...t.app, db: tx as never }, check)));
+          const namedChecks = checks.filter((check) => check.name.startsWith(name));
+          const lines = await Promise.all(namedChecks.map((check) => lineOf({ ...t.app, db: tx as never }, check)));
           expect(
             lines.filter((line) => line.startsWith('WRONG')),
             `${name}\n${lines.join('\n')}`,
@@ -153,9 +153,9 @@ bothEngines('Doctor', (stage, engine) => {
   test('where something is wrong the program ends with 1', async () => {
     const { t } = stage();
     await sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`.execute(t.app.writer);
-    const { code, said } = await program();
+    const { code, output } = await program();
     expect(code).toBe(1);
     expect((await allLastRuns(t.app.db)).doctor).toMatchObject({ isWell: false });
-    expect(said).toMatch(/^WRONG {2}rants: folded words: 1 of 13, first: [\w-]{36}$/m);
+    expect(output).toMatch(/^WRONG {2}rants: folded words: 1 of 13, first: [\w-]{36}$/m);
   });
 });

@@ -101,22 +101,22 @@ async function commentOf(tx: Tx, { table, owner }: CommentTable, id: string, com
 export async function changeComment(
   tx: Tx,
   actor: Actor,
-  place: CommentTable,
+  commentTable: CommentTable,
   id: string,
   commentId: string,
   content: string,
 ): Promise<boolean> {
-  const comment = await commentOf(tx, place, id, commentId);
+  const comment = await commentOf(tx, commentTable, id, commentId);
   if (!canEditComment(actor, comment)) throw refuse('not_your_comment');
   if (comment.content === content) return false;
-  await sql`update ${sql.table(place.table)} set content = ${content}, edited_at = ${tx.now} where id = ${commentId}`.execute(tx.db);
+  await sql`update ${sql.table(commentTable.table)} set content = ${content}, edited_at = ${tx.now} where id = ${commentId}`.execute(tx.db);
   return true;
 }
 
 /** Returns whether the actor wrote the comment. Throws `comment_not_found`, `not_your_comment`. */
-export async function deleteComment(tx: Tx, actor: Actor, place: CommentTable, id: string, commentId: string): Promise<boolean> {
-  const comment = await commentOf(tx, place, id, commentId);
+export async function deleteComment(tx: Tx, actor: Actor, commentTable: CommentTable, id: string, commentId: string): Promise<boolean> {
+  const comment = await commentOf(tx, commentTable, id, commentId);
   if (!canDeleteComment(actor, comment)) throw refuse('not_your_comment');
-  await sql`delete from ${sql.table(place.table)} where id = ${commentId}`.execute(tx.db);
+  await sql`delete from ${sql.table(commentTable.table)} where id = ${commentId}`.execute(tx.db);
   return comment.authorId === actor.id;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, nameKey } from './fold.ts';
 
 test('case, accents and width go, letters stay', () => {
-  const same: [string, string][] = [
+  const equalPairs: [string, string][] = [
     ['Crème BRÛLÉE', 'creme brulee'],
     ['STRASSE', 'straße'],
     ['GROẞE', 'grosse'],
@@ -20,7 +20,7 @@ test('case, accents and width go, letters stay', () => {
     ['\u1fef', '`'],
     ['\u1ffd', '´'],
   ];
-  for (const [a, b] of same) expect(fold(a), a).toBe(fold(b));
+  for (const [a, b] of equalPairs) expect(fold(a), a).toBe(fold(b));
   const different: [string, string][] = [
     ['a', 'b'],
     ['かき', 'かぎ…'],

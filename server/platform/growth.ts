@@ -13,8 +13,8 @@ const nameOf = (at: number): string => prefix + dayAt(at, 'UTC');
 export async function noteSize(app: App): Promise<void> {
   const now = app.clock.now();
   const { writer } = app.longRunning;
-  const once = writer.insertInto('marks').values({ name: nameOf(now), value: await sizeOf(app) });
-  await once.onConflict((c) => c.column('name').doNothing()).execute();
+  const insertion = writer.insertInto('marks').values({ name: nameOf(now), value: await sizeOf(app) });
+  await insertion.onConflict((c) => c.column('name').doNothing()).execute();
   const oldest = nameOf(now - limits.system.growthDays * dayMs);
   await writer.deleteFrom('marks').where('name', 'like', `${prefix}%`).where('name', '<', oldest).execute();
 }

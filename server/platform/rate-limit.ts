@@ -38,10 +38,10 @@ const addToWindow = statement<{ count: number; resets_at: number }>('throttle.ad
     .returning(['count', 'resets_at']);
 });
 
-/** Adds `by` to the window of `key`, which all instances share. Returns its count, and in how many milliseconds it ends. */
-export async function addToRateLimit(app: App, db: Executor, key: string, by: number, windowMs: number) {
+/** Adds `increment` to the window of `key`, which all instances share. Returns its count, and in how many milliseconds it ends. */
+export async function addToRateLimit(app: App, db: Executor, key: string, increment: number, windowMs: number) {
   const now = app.clock.now();
-  const [row] = await app.prepared.rows(db, addToWindow, { values: { key, by, now, end: now + windowMs } });
+  const [row] = await app.prepared.rows(db, addToWindow, { values: { key, by: increment, now, end: now + windowMs } });
   // Another instance whose clock is ahead, or a call that started later, may have opened the window, so its end is capped.
   return { count: row!.count, endsInMs: Math.min(row!.resets_at - now, windowMs) };
 }
@@ -60,13 +60,13 @@ export async function countSlowedAttempt(app: App, key: string, limit: Limit, sl
   if (count <= limit.max) return;
   const now = app.clock.now();
   const turnRow = { key: `turn ${key}`, count: 1, resets_at: now + slowMs };
-  const taken = await app.writer
+  const turn = await app.writer
     .insertInto('throttle')
     .values(turnRow)
     .onConflict((c) => c.column('key').doUpdateSet({ resets_at: turnRow.resets_at }).where('throttle.resets_at', '<=', now))
     .returning('key')
     .executeTakeFirst();
-  if (!taken) throw tooMany(code, slowMs);
+  if (!turn) throw tooMany(code, slowMs);
 }
 
 /**
@@ -90,11 +90,11 @@ const leaseMs = 60_000;
  */
 export async function takeSharedSlot(app: App, key: string, max: number): Promise<(() => Promise<void>) | null> {
   for (let n = 1; n <= max; n++) {
-    const place = `${key} ${n}`;
+    const slotKey = `${key} ${n}`;
     const now = app.clock.now();
     const row = await app.writer
       .insertInto('throttle')
-      .values({ key: place, count: 1, resets_at: now + leaseMs })
+      .values({ key: slotKey, count: 1, resets_at: now + leaseMs })
       .onConflict((c) =>
         c
           .column('key')
@@ -105,7 +105,7 @@ export async function takeSharedSlot(app: App, key: string, max: number): Promis
       .executeTakeFirst();
     if (!row) continue;
     const onError = (error: unknown) => app.log.error(error, 'a place could not be kept or left');
-    const ownPlace = { key: place, count: row.count };
+    const ownPlace = { key: slotKey, count: row.count };
     const renew = () =>
       app.writer
         .updateTable('throttle')

@@ -137,7 +137,7 @@ everyEngine(
       expect(await headOf(path, 'mona', 'de')).toContain('القسم');
       const rowsOf = async (path: string, castName: CastName) =>
         parse(await (await take(path, castName)).text(), { bom: true, columns: true }) as Record<string, string>[];
-      const row = (await rowsOf(path, 'mona')).find((row) => row.المحتوى === 'Status: Pending');
+      const row = (await rowsOf(path, 'mona')).find((candidate) => candidate.المحتوى === 'Status: Pending');
       expect(row).toMatchObject({ الحالة: 'معلّقة' });
       await choose('ada', 'de');
       expect(await headOf('/api/audit/csv', 'ada')).toContain('In der Kette');

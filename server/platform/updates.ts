@@ -68,6 +68,6 @@ async function textOf(reply: Response): Promise<string> {
 
 function isNewer(newest: string, version: string): boolean {
   const [theirParts, ourParts] = [newest, version].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  const at = theirParts.findIndex((number, place) => number !== ourParts[place]);
+  const at = theirParts.findIndex((number, index) => number !== ourParts[index]);
   return at >= 0 && theirParts[at]! > (ourParts[at] ?? 0);
 }

@@ -21,7 +21,7 @@ export interface AddressOwner {
 export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
   const rowOf = (id: string) => stage().t.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const own = (token: string) => stage().t.call(accounts.currentUser, { token });
-  const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
+  const login = (email: string, typedPassword = password) => stage().t.call(accounts.login, { body: { email, password: typedPassword } });
   const changeOwn = (token: string, name: string, email: string) =>
     stage().t.call(accounts.profile, { token, body: { name, email, currentPassword: password } });
   const sendDue = () => stage().t.earshot.mailing.sendDue();

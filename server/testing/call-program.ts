@@ -7,7 +7,7 @@ export interface ProgramOutput {
   out: string;
   err: string;
   /** The output and the errors together, as a terminal shows them. */
-  said: string;
+  output: string;
 }
 
 /** The database that a program works on. */
@@ -27,7 +27,7 @@ export async function callProgram(program: Program, env: Record<string, string>,
   const lines: string[] = [];
   const result = (code: number, err = ''): ProgramOutput => {
     const out = lines.map((line) => `${line}\n`).join('');
-    return { code, out, err, said: out + err };
+    return { code, out, err, output: out + err };
   };
   try {
     return result(await program(args, { env, print: (line) => void lines.push(line), progress: () => {} }));

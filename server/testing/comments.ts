@@ -21,10 +21,10 @@ interface Reply {
   body: { code?: string; msg?: string; commentCount: number; comments: Comment[] };
 }
 
-export function proveComments(things: string, { make, api, isWhole = false }: Comments): void {
+export function proveComments(subjects: string, { make, api, isWhole = false }: Comments): void {
   const ask = (stage: Stage, call: Endpoint, request: object) => stage.t.call(call, request as never) as unknown as Promise<Reply>;
 
-  everyEngine(`Comments on ${things}`, (stage) => {
+  everyEngine(`Comments on ${subjects}`, (stage) => {
     test('the newest with it, and pages before that join to the whole', async () => {
       const { token } = stage().cast.mona;
       const id = await make(stage());
@@ -52,7 +52,7 @@ export function proveComments(things: string, { make, api, isWhole = false }: Co
   });
 
   everyEngine(
-    `How many comments on ${things} one person may write`,
+    `How many comments on ${subjects} one person may write`,
     (stage) => {
       test('so many an hour, each kind for itself; sent twice is one', async () => {
         const { t, cast } = stage();

@@ -54,8 +54,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
-  const his = { departments: departments.map(({ _id }) => _id) };
-  expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
+  const changedDepartments = { departments: departments.map(({ _id }) => _id) };
+  expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: changedDepartments })).status).toBe(200);
   const addresses: string[] = [];
   for (const live of lives) addresses.push(...((await live(stage)) ?? []));
   const otherNames = addresses.filter((item) => !item.startsWith('/'));
@@ -82,9 +82,9 @@ export async function liveEverything(stage: Stage): Promise<Life> {
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {
-  const wanted = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, mail: true, digest: true };
+  const channels = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, mail: true, digest: true };
   for (const name of ['mona', 'max'] as const)
-    await t.call(notifications.changePreferences, { token: cast[name].token, body: { kinds: [wanted], digestHour: 7 } });
+    await t.call(notifications.changePreferences, { token: cast[name].token, body: { kinds: [channels], digestHour: 7 } });
 }
 
 async function writeRants(stage: Stage, file: string): Promise<string[]> {
@@ -107,8 +107,8 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.voice, voice)).status).toBe(200);
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
-  const same = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
-  expect((await t.call(rants.sameAs, same)).status).toBe(200);
+  const sameAs = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
+  expect((await t.call(rants.sameAs, sameAs)).status).toBe(200);
   const removal = { token: cast.ada.token, params: { id: last }, body: { reason: 'data of a third person' } } as const;
   expect((await t.call(rants.remove, removal)).status).toBe(200);
   return ids;

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
-import { limits as ofRants } from '../../features/rants/contract/limits.ts';
+import { limits as rantLimits } from '../../features/rants/contract/limits.ts';
 import { type Answer, startApp } from './app.ts';
 import { password, rantAbout, submit } from './cast.ts';
 import { engineNames, everyEngine, optionsForEngine } from './every-engine.ts';
@@ -23,36 +23,36 @@ const isSteered = (text: string): boolean => text.trim() !== '' && /[\p{Cc}\p{Zl
 const isName = (text: string): boolean => text.length > limits.length.name || personName.safeParse(text).success;
 
 /** Expects that the text was stored unchanged, or refused with the name of its field. */
-function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, max: number): void {
+function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, stored: string | undefined, max: number): void {
   if (fits(text, max)) {
     expect([200, 201], `${short(text)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
-    expect(kept, short(text)).toBe(text);
+    expect(stored, short(text)).toBe(text);
   } else {
     expect([reply.status, Object.keys(reply.body.fields ?? {})], short(text)).toEqual([400, [field]]);
   }
 }
 
 everyEngine('Hostile words', (stage) => {
-  test('as a rant, a response and a message: kept byte for byte, or the field is named', { tags: 'slow' }, async () => {
+  test('a rant, a response and a message are kept byte for byte, or their field is named', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     let id = '';
     for (const [n, content] of hostile.entries()) {
       if (n % 10 === 0) id = await submit(t, cast.eli.token, 'The ground.');
-      const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
-      expectKeptOrNamed(sent, 'content', content, sent.body.content, ofRants.content);
-      if (sent.status === 201) {
-        const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: sent.body._id } });
+      const submitted = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
+      expectKeptOrNamed(submitted, 'content', content, submitted.body.content, rantLimits.content);
+      if (submitted.status === 201) {
+        const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: submitted.body._id } });
         expect(again.body.content).toBe(content);
       }
-      const answered = await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: content } });
-      expectKeptOrNamed(answered, 'response', content, answered.body.responses?.at(-1)?.content, ofRants.response);
+      const responded = await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: content } });
+      expectKeptOrNamed(responded, 'response', content, responded.body.responses?.at(-1)?.content, rantLimits.response);
       const wrote = await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content } });
-      const said = wrote.body.timeline?.filter((e) => e.kind === 'message').at(-1)?.content;
-      expectKeptOrNamed(wrote, 'content', content, said ?? undefined, ofRants.message);
+      const storedMessage = wrote.body.timeline?.filter((e) => e.kind === 'message').at(-1)?.content;
+      expectKeptOrNamed(wrote, 'content', content, storedMessage ?? undefined, rantLimits.message);
     }
   });
 
-  test('as the name of an option, of a person, and as an address', async () => {
+  test('the names of options and people, and addresses, are kept byte for byte, or their field is named', async () => {
     const { t, cast } = stage();
     for (const [n, name] of hostile.entries()) {
       const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
@@ -73,7 +73,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('as address, password, token or id: refused like any other wrong one', async () => {
+  test('a hostile address, password, token or id is refused like any other wrong one', async () => {
     const { t, cast } = stage();
     for (const [n, text] of hostile.entries()) {
       // Each guess costs a hash, so only every third text is tried.
@@ -96,8 +96,8 @@ everyEngine('Hostile words', (stage) => {
         expect([400, 404], short(text)).toContain(list.status);
       }
       const body = { ...rantAbout, content: 'x', target: text };
-      const named = await t.call(rants.submit, { token: cast.eli.token, body });
-      expect([named.status, Object.keys(named.body.fields ?? {})], short(text)).toEqual([400, ['target']]);
+      const reply = await t.call(rants.submit, { token: cast.eli.token, body });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], short(text)).toEqual([400, ['target']]);
       for (const over of [{ status: text }, { status: 'Resolved', reason: text }]) {
         const set = await t.call(rants.setStatus, { token: cast.mona.token, params: { id: randomUUID() }, body: over });
         expect(set.status, short(text)).toBe(400);
@@ -105,11 +105,11 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('as a search or a filter: found as plain text, never an error of ours', { tags: 'slow' }, async () => {
+  test('a search or a filter looks for hostile words as plain text and never fails', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     // Longer ones do not fit into an address: Node answers 431 before any code of ours runs.
-    for (const text of hostile.filter((one) => one.isWellFormed() && one.length < 2000)) {
+    for (const text of hostile.filter((candidate) => candidate.isWellFormed() && candidate.length < 2000)) {
       const token = cast.mona.token;
       for (const query of [
         { search: text },
@@ -141,7 +141,7 @@ everyEngine('Hostile words', (stage) => {
 });
 
 describe.each(engineNames)('Hostile names of organisations (%s)', (engine) => {
-  test('at setup each field is kept or named', async () => {
+  test('setting up keeps each field byte for byte or names it', async () => {
     const t = await startApp(await optionsForEngine(engine));
     try {
       const body = {

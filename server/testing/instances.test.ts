@@ -257,8 +257,8 @@ test('attempts are counted together, and due work is done once', { tags: 'slow' 
     const counts = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
     // The reminder and the urgent flag of each rant.
     expect(counts.reduce((sum, n) => sum + n)).toBe(4);
-    const of = instance.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
-    expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
+    const statusChanges = instance.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
+    expect((await statusChanges.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
     const notices = await instance.app.db
       .selectFrom(notificationRows(instance.app.db))
       .select('related_id')

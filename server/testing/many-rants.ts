@@ -93,12 +93,12 @@ function valueInCopy({ table, ids, numbers = {}, instead = {} }: Copied, column:
   if (instead[column]) return instead[column];
   if (column === 'seq') return `seq + n * ${last.get(table)}`;
   if (ids.includes(column)) return `cast(10000000 + n as text) || substr(${column}, 9)`;
-  const of = numbers[column];
-  if (!of) return `"${column}"`;
-  return `case when ${column} in (select seq from ${of.table} where ${of.where}) then ${column} + n * ${last.get(of.table)} else ${column} end`;
+  const numbered = numbers[column];
+  if (!numbered) return `"${column}"`;
+  return `case when ${column} in (select seq from ${numbered.table} where ${numbered.where}) then ${column} + n * ${last.get(numbered.table)} else ${column} end`;
 }
 
-async function ask(db: Executor, what: string, table: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${sql.raw(what)} as n from ${sql.table(table)}`.execute(db);
+async function ask(db: Executor, expression: string, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${sql.raw(expression)} as n from ${sql.table(table)}`.execute(db);
   return Number(rows[0]!.n);
 }

@@ -36,15 +36,22 @@ export const endpoints: Endpoint[] = Object.values(callGroups as unknown as Reco
 );
 
 const listNames: readonly string[] = [...optionLists, 'target-departments'];
-const sameSegment = (place: string, segment: string) =>
-  place === ':list' ? listNames.includes(segment) : place.startsWith(':') ? segment.startsWith('{') : place === segment;
+const sameSegment = (patternSegment: string, segment: string) =>
+  patternSegment === ':list'
+    ? listNames.includes(segment)
+    : patternSegment.startsWith(':')
+      ? segment.startsWith('{')
+      : patternSegment === segment;
 
 /** Returns whether the row is about this endpoint, by its path or its alias. */
 export const speaksOf = (row: Row, e: Endpoint): boolean =>
   row.method === e.method &&
   [e.path, e.alias].some((path) => {
-    const [places, segments] = [path?.split('/') ?? [], row.path.split('/')];
-    return places.length === segments.length && places.every((place, n) => sameSegment(place, segments[n] ?? ''));
+    const [patternSegments, segments] = [path?.split('/') ?? [], row.path.split('/')];
+    return (
+      patternSegments.length === segments.length &&
+      patternSegments.every((patternSegment, n) => sameSegment(patternSegment, segments[n] ?? ''))
+    );
   });
 
 /** Calls that are served without an endpoint object. */

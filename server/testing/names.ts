@@ -47,9 +47,9 @@ export function names(stage: () => Stage) {
     /** Returns the option as this person reads it. */
     shown: async (id: string, token = ada(), archived?: 'true') => (await read(token, archived)).find((item) => item._id === id),
     /** Returns the accounts that an admin is asked about. */
-    asked: async (id: string, token = ada()) =>
+    askedAbout: async (id: string, token = ada()) =>
       ((await read(token)).find((item) => item._id === id)?.questions ?? []).map((question) => question._id),
-    told: async (token: string, kind: string) =>
+    notificationsOf: async (token: string, kind: string) =>
       (await stage().t.call(notifications.list, { token })).body.filter((notification) => notification.kind === kind),
     doors: (token: string, rant: string, word: string) => doors(stage(), token, rant, word),
   };
@@ -61,7 +61,7 @@ async function doors({ t }: Stage, token: string, rant: string, word: string): P
   const found = await t.call(rants.list, { token, query: { search: word } });
   const get = (path: string) => t.send('GET', path, { token });
   const meets: Record<string, boolean> = {
-    list: page.body.rants.some((listed) => listed._id === rant),
+    list: page.body.rants.some((listedRant) => listedRant._id === rant),
     search: found.body.total > 0,
     counts: Object.values(found.body.counts ?? {}).some((count) => count > 0),
     detail: (await get(`/api/rants/${rant}`)).status === 200,

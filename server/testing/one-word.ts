@@ -40,11 +40,11 @@ export function wordsOn(stage: () => Stage) {
     const file = (await sendFile(t, token('eli'), Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50)]), `${word}.pdf`)).body._id;
     const body = { ...rantAbout, content: `The ${word} is broken.`, files: [file] };
     const id = (await t.call(rants.submit, { token: token('eli'), body })).body._id;
-    const of = (castName: CastName) => ({ token: token(castName), params: { id } });
-    await t.call(rants.respond, { ...of('mona'), body: { response: `Which ${word}?` } });
-    await t.call(rants.write, { ...of('eli'), body: { content: `The old ${word}.` } });
-    await t.call(rants.note, { ...of('mona'), body: { content: `His ${word} again.` } });
-    await t.call(rants.setOwner, { ...of('mona'), body: { userId: cast.max.id, note: `Your ${word}.` } });
+    const requestOf = (castName: CastName) => ({ token: token(castName), params: { id } });
+    await t.call(rants.respond, { ...requestOf('mona'), body: { response: `Which ${word}?` } });
+    await t.call(rants.write, { ...requestOf('eli'), body: { content: `The old ${word}.` } });
+    await t.call(rants.note, { ...requestOf('mona'), body: { content: `His ${word} again.` } });
+    await t.call(rants.setOwner, { ...requestOf('mona'), body: { userId: cast.max.id, note: `Your ${word}.` } });
     for (const work of workOnRants) await work.make(stage(), 'mona', [id]);
     const twin = await submit(t, token('eli'), 'The same once more.');
     const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: id } as const;

@@ -40,10 +40,10 @@ async function signAllIn({ t, cast }: Stage): Promise<void> {
 
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
   const token = await tokenOf(stage, column);
-  const { body, ...places } =
+  const { body, ...parameters } =
     (await (exampleCalls[`${row.call} ${row.case}`] ?? exampleCalls[row.call])?.(stage, column)) ?? ({} as ExampleRequest);
   const givenBody = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name as keyof typeof parameters] ?? parameters.id ?? '');
   return (await stage.t.send(row.method, path, { token, ...(givenBody && row.method !== 'GET' && { body: JSON.stringify(givenBody) }) }))
     .status;
 }
@@ -68,13 +68,13 @@ everyEngine('Permissions', (stage) => {
   test.for(rows.filter((row) => exists(row) && row.method !== 'SOCKET'))('$call $case', async (row) => {
     await signAllIn(stage());
     const answers: Record<string, string> = {};
-    const wanted = columns.filter((column) => row.expected[column] !== '-');
-    for (const column of wanted) answers[column] = String(await statusOf(stage(), row, column));
-    expect(answers).toEqual(Object.fromEntries(wanted.map((column) => [column, row.expected[column]])));
+    const testedColumns = columns.filter((column) => row.expected[column] !== '-');
+    for (const column of testedColumns) answers[column] = String(await statusOf(stage(), row, column));
+    expect(answers).toEqual(Object.fromEntries(testedColumns.map((column) => [column, row.expected[column]])));
   });
 
   test.for(rows.filter((row) => row.method === 'SOCKET'))('$call', async (row) => {
-    for (const column of columns.filter((column) => row.expected[column] !== '-')) {
+    for (const column of columns.filter((candidate) => row.expected[candidate] !== '-')) {
       const outcome = await socketOutcome(stage(), row, column, await tokenOf(stage(), column));
       expect(outcome, column).toBe(row.expected[column].split(' ')[0]);
     }

@@ -22,8 +22,8 @@ const choices: Record<string, readonly string[]> = { list: optionLists, page: ['
 
 function pathsOf(path: string, ids: readonly string[]): { id: string; path: string }[] {
   const filled = Object.entries(choices).reduce(
-    (paths, [place, values]) =>
-      paths.flatMap((path) => (path.includes(`:${place}`) ? values.map((value) => path.replace(`:${place}`, value)) : [path])),
+    (paths, [parameter, values]) =>
+      paths.flatMap((path) => (path.includes(`:${parameter}`) ? values.map((value) => path.replace(`:${parameter}`, value)) : [path])),
     [path],
   );
   return filled.flatMap((item) =>

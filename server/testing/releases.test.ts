@@ -125,7 +125,7 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     for (const noted of [...notedBefore[engine], ...heads.rounds.map(({ root }) => root)])
       expect(await verify(noted), noted).toMatchObject({
         code: 0,
-        said: expect.stringContaining('\n4 heads that were kept beside the data'),
+        output: expect.stringContaining('\n4 heads that were kept beside the data'),
       });
     // The heads of this file move into the current one.
     await takeFormerHeads(t.app);
@@ -135,6 +135,6 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     expect(await verify(notedBefore[engine][0]!)).toMatchObject({ code: 0 });
     const lines = readFileSync(join(dataDir, 'audit-heads.txt'), 'utf8');
     writeFileSync(join(dataDir, 'audit-heads.txt'), lines.replace(heads.rounds[1]!.root, '1'.repeat(64)));
-    expect((await verify(notedBefore[engine][0]!)).said).toContain('BROKEN: the head of round 2 that was kept on');
+    expect((await verify(notedBefore[engine][0]!)).output).toContain('BROKEN: the head of round 2 that was kept on');
   });
 });

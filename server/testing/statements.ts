@@ -9,13 +9,13 @@ type Sent = (text: string) => void;
 function listen<T extends object>(
   driver: T,
   method: keyof T & string,
-  textOf: (self: T, given: unknown[]) => string,
+  textOf: (self: T, args: unknown[]) => string,
   hear: Sent,
 ): () => void {
-  const original = driver[method] as (...given: unknown[]) => unknown;
-  driver[method] = function (this: T, ...given: unknown[]) {
-    hear(textOf(this, given));
-    return original.apply(this, given);
+  const original = driver[method] as (...args: unknown[]) => unknown;
+  driver[method] = function (this: T, ...args: unknown[]) {
+    hear(textOf(this, args));
+    return original.apply(this, args);
   } as T[typeof method];
   return () => {
     driver[method] = original as T[typeof method];
@@ -33,7 +33,7 @@ function listenToSqlite(hear: Sent): () => void {
 }
 
 const listenToPostgres = (hear: Sent): (() => void) =>
-  listen(pg.Client.prototype, 'query', (_, [asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text), hear);
+  listen(pg.Client.prototype, 'query', (_, [query]) => (typeof query === 'string' ? query : (query as { text: string }).text), hear);
 
 interface StatementCounter {
   /** Returns the statements that were sent while `work` ran, without those of slow reads on SQLite, which run in a thread. */
@@ -43,14 +43,14 @@ interface StatementCounter {
 
 /** Listens to all connections to SQLite, or to those to PostgreSQL that are opened from now on. */
 export function countStatements(engine: EngineName): StatementCounter {
-  let sent: string[] = [];
-  const end = (engine === 'sqlite' ? listenToSqlite : listenToPostgres)((text) => sent.push(text));
+  let statements: string[] = [];
+  const end = (engine === 'sqlite' ? listenToSqlite : listenToPostgres)((text) => statements.push(text));
   return {
     end,
     async during(work) {
-      sent = [];
+      statements = [];
       await work();
-      return sent;
+      return statements;
     },
   };
 }

@@ -34,7 +34,7 @@ export type ExamplesByCall = Record<string, MakeExample>;
 export interface Deletable {
   kind: DeletedKind;
   table: keyof Schema;
-  /** The event that restoring it records. */
+  /** The event that is recorded when such a thing is restored. */
   restored: EventType;
   /** Makes such a thing as mona. Returns its id. */
   make(stage: Stage): Promise<string>;

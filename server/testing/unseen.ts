@@ -137,7 +137,7 @@ async function liveThrough(stage: Stage, about: RantOptions, handler: CastName, 
     expect(reply.body.duplicateOf?._id ?? null).toBe(duplicateOf);
   };
   await resolve(await submit(t, token, `Once more the ${marker}.`, about), original!);
-  for (const of of [id, null, id]) await resolve(duplicate!, of);
+  for (const originalId of [id, null, id]) await resolve(duplicate!, originalId);
   t.clock.forward(73 * 3_600_000);
   await t.app.jobs.runDue();
   const { body: urgent } = await t.call(rants.detail, { token, params: { id: rantId } });

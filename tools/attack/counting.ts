@@ -15,7 +15,7 @@ const count = shared.attackCount ?? { tries: 0, figures: [] };
 shared.attackCount = count;
 
 /** Counts tries that were not sent by fetch. */
-export const tried = (n = 1): void => {
+export const countTries = (n = 1): void => {
   count.tries += n;
 };
 

@@ -58,17 +58,17 @@ const unasked = ({ cast }: Stage) => ({
 everyEngine('Wanting to be more', (stage) => {
   const changing = Object.keys(exampleCalls).filter((key) => /^(POST|PUT|DELETE) \S+$/.test(key));
 
-  test.for(['eve', 'pia', 'mona'] as const)('fields that nobody asked for change nothing: %s', async (who) => {
+  test.for(['eve', 'pia', 'mona'] as const)('fields that nobody asked for change nothing: %s', async (castName) => {
     const { t, cast } = stage();
     const problems: string[] = [];
     for (const key of changing) {
       for (const item of ['ada', 'mona', 'max', 'eli'] as const) cast[item].token = await newSession(t, cast[item].id);
       // A manager may set another person's role or state by the call itself; the added fields must change nothing more.
-      const { body, ...places } = await exampleCalls[key]!(stage(), who === 'mona' ? 'manager' : 'employee');
+      const { body, ...parameters } = await exampleCalls[key]!(stage(), castName === 'mona' ? 'manager' : 'employee');
       const [method = '', path = ''] = key.split(' ');
-      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name as keyof typeof parameters] ?? parameters.id ?? '');
       const before = JSON.stringify(await foundations(stage()));
-      const token = await newSession(t, cast[who].id);
+      const token = await newSession(t, cast[castName].id);
       const sentBody = { ...unasked(stage()), ...body };
       // An unchanged name would change nothing, and so would prove nothing.
       if ('name' in sentBody) sentBody.name = `${sentBody.name} more`;

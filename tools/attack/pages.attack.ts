@@ -15,7 +15,7 @@ describe('Pages in a browser (sqlite)', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   let t: TestApp;
   let cast: Cast;
-  const places: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   const all = markup.join('\n\n');
 
   beforeAll(async () => {
@@ -63,20 +63,20 @@ describe('Pages in a browser (sqlite)', () => {
     await post(`/api/action-plans/${plan._id}/comments`, { content: all });
     const text = await t.send('PUT', '/api/legal/privacy', { token: cast.ada.token, body: JSON.stringify({ markdown: all }) });
     expect(text.status).toBe(200);
-    Object.assign(places, {
+    Object.assign(parameters, {
       '/rant/:id': rant._id,
       '/action-plans/:id': plan._id,
       '/settings/texts/:page': 'privacy',
       '/help/:guide': 'admin',
     });
-    for (const end of ['', '/edit', '/history']) places[`/knowledge-base/articles/:id${end}`] = article._id;
+    for (const end of ['', '/edit', '/history']) parameters[`/knowledge-base/articles/:id${end}`] = article._id;
   });
   afterAll(async () => {
     await browser?.close();
     await t?.close();
   });
 
-  const addressOf = (path: string): string => path.replace(/:\w+/, places[path] ?? 'x');
+  const addressOf = (path: string): string => path.replace(/:\w+/, parameters[path] ?? 'x');
 
   test('no page runs what people wrote', async () => {
     const { page, context, complaints } = await visit(browser, t.url, { stored: { token: cast.ada.token } });

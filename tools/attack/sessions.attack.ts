@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, newSession, password } from '../../server/testing/cast.ts';
 import { everyEngine, optionsForEngine } from '../../server/testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '../../server/testing/socket.ts';
-import { tried } from './counting.ts';
+import { countTries } from './counting.ts';
 
 afterEach(hangUp);
 
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
   /** Sends the path unchanged, whereas fetch would resolve the dots. */
   const raw = (path: string): Promise<{ status: number }> =>
     new Promise((resolve, reject) => {
-      tried();
+      countTries();
       const { hostname, port } = new URL(t.url);
       get({ hostname, port, path }, (reply) => void reply.resume().on('end', () => resolve({ status: reply.statusCode ?? 0 }))).on(
         'error',
@@ -165,8 +165,8 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
         }),
       ),
     );
-    const looked = guesses.filter(({ status }) => status === 401).length;
-    expect(looked).toBeLessThanOrEqual(accountLimits.failedLoginsPerAccount.max + 1);
+    const checkedCount = guesses.filter(({ status }) => status === 401).length;
+    expect(checkedCount).toBeLessThanOrEqual(accountLimits.failedLoginsPerAccount.max + 1);
     expect(guesses.every(({ status }) => [400, 401, 429].includes(status))).toBe(true);
   });
 

@@ -79,11 +79,13 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
       await pause(2 * pauseMs);
       const during = await signIns(15, '198.51.100');
       const counts = await stop();
-      const [alone, beside] = [timesOf(quiet.took), timesOf(during.took)];
-      figure(`${connections} connections, ${counts} wrong tries: a right sign-in took ${beside.text}; with nobody else ${alone.text}`);
+      const [quietTimes, floodTimes] = [timesOf(quiet.took), timesOf(during.took)];
+      figure(
+        `${connections} connections, ${counts} wrong tries: a right sign-in took ${floodTimes.text}; with nobody else ${quietTimes.text}`,
+      );
       expect([...quiet.statuses, ...during.statuses]).toEqual(Array(24).fill(200));
       // Attacker, server and database share this machine. In one queue with the attackers it took 165 times as long.
-      expect(beside.middle / alone.middle).toBeLessThan(40);
+      expect(floodTimes.middle / quietTimes.middle).toBeLessThan(40);
       expect(counts).toBeGreaterThan(connections);
     },
     110_000,
@@ -100,13 +102,13 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
         }),
       ),
     );
-    const looked = attempts.filter(({ status }) => status === 401).length;
+    const checkedCount = attempts.filter(({ status }) => status === 401).length;
     expect(attempts.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
-    const counted = t.app.db
+    const countQuery = t.app.db
       .selectFrom('throttle')
       .select('count')
       .where('key', '=', `login ${networkOf(address)}`);
-    expect(await counted.executeTakeFirst()).toEqual({ count: looked });
+    expect(await countQuery.executeTakeFirst()).toEqual({ count: checkedCount });
     expect((await t.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
   });
 });

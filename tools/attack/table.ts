@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { print } from '../../scripts/run.ts';
 
-const line = (tried: string, calls: string, resisted: string, broke: string): void =>
-  print(`${tried.padEnd(96)} ${calls.padStart(7)} ${resisted.padStart(9)} ${broke.padStart(6)}`);
+const line = (attack: string, calls: string, resisted: string, broke: string): void =>
+  print(`${attack.padEnd(96)} ${calls.padStart(7)} ${resisted.padStart(9)} ${broke.padStart(6)}`);
 
 /** All rows of the permission matrix share one line. */
 const titleOf = (test: TestCase): string =>

@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { everyEngine } from '../../server/testing/every-engine.ts';
-import { figure, timesOf, tried } from './counting.ts';
+import { countTries, figure, timesOf } from './counting.ts';
 
 const crowdFile = join(import.meta.dirname, 'crowd.ts');
 
 everyEngine('The wire', (stage) => {
-  const place = () => {
+  const serverAddress = () => {
     const { hostname, port } = new URL(stage().t.url);
     return { host: hostname, port: Number(port) };
   };
   /** Sends these bytes. Returns what the server sends until it closes the connection or is silent for `silenceMs`. */
   const heardIn = (silenceMs: number, parts: (string | Buffer)[]): Promise<string> =>
     new Promise((resolve) => {
-      tried();
+      countTries();
       let received = '';
-      const socket = connect(place(), () => {
+      const socket = connect(serverAddress(), () => {
         for (const part of parts) socket.write(part);
       });
       socket.setTimeout(silenceMs, () => socket.destroy());
@@ -57,7 +57,7 @@ everyEngine('The wire', (stage) => {
     const quiet = await several(20, 10);
     const crowd = spawn(
       'sh',
-      ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', process.execPath, crowdFile, String(place().port), '20000'],
+      ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', process.execPath, crowdFile, String(serverAddress().port), '20000'],
       {
         stdio: ['pipe', 'pipe', 'inherit'],
       },
@@ -74,16 +74,16 @@ everyEngine('The wire', (stage) => {
       took.push(...(await several(40, 100)));
       const [, connected = 0, left = 0] = output.match(/made (\d+) (\d+)/) ?? [];
       const connectionCount = await new Promise<number>((resolve) => t.earshot.server.server.getConnections((_, n) => resolve(n)));
-      tried(Number(connected));
-      const [alone, beside] = [timesOf(quiet), timesOf(took)];
+      countTries(Number(connected));
+      const [quietTimes, floodTimes] = [timesOf(quiet), timesOf(took)];
       figure(
-        `${connected} sockets of ten addresses, ${left} open when all were made, ${connectionCount} held: a call took ${beside.text}; with nobody else ${alone.text}`,
+        `${connected} sockets of ten addresses, ${left} open when all were made, ${connectionCount} held: a call took ${floodTimes.text}; with nobody else ${quietTimes.text}`,
       );
       expect(Number(connected)).toBeGreaterThan(18_000);
       expect(new Set(statuses)).toEqual(new Set([200]));
       // The test itself has some connections too.
       expect(connectionCount).toBeLessThanOrEqual(10 * limits.connections.perAddress + 50);
-      expect(beside.middle / alone.middle).toBeLessThan(50);
+      expect(floodTimes.middle / quietTimes.middle).toBeLessThan(50);
     } finally {
       crowd.stdin.end();
       await closed;
@@ -222,9 +222,9 @@ everyEngine('The wire', (stage) => {
     const requestHead = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
     const sockets = await Promise.all(
       Array.from({ length: 400 }, (_, n) => {
-        tried();
+        countTries();
         return new Promise<ReturnType<typeof connect>>((resolve) => {
-          const socket = connect(place(), () => socket.write(n % 2 ? half : requestHead, () => resolve(socket)));
+          const socket = connect(serverAddress(), () => socket.write(n % 2 ? half : requestHead, () => resolve(socket)));
           socket.on('error', () => {});
         });
       }),

@@ -17,9 +17,9 @@ everyEngine('Words', (stage) => {
   async function inEveryText({ t, cast }: Stage, words: readonly string[]): Promise<string[]> {
     const problems: string[] = [];
     for (const [n, key] of changing.entries()) {
-      const { body = {}, ...places } = await exampleCalls[key]!(stage(), 'admin');
+      const { body = {}, ...parameters } = await exampleCalls[key]!(stage(), 'admin');
       const [method = '', path = ''] = key.split(' ');
-      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name as keyof typeof parameters] ?? parameters.id ?? '');
       for (const field of Object.keys(body).filter((item) => typeof body[item] === 'string'))
         for (let i = 0; i < 5; i++) {
           const text = words[(n + i) % words.length] ?? '';

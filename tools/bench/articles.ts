@@ -13,9 +13,9 @@ export const articles = {
 
 /** One of 3,000 words, each in about one article of nine. They are the same in every run. */
 function wordAt(i: number, n: number): string {
-  const place = (Math.imul(i * 31 + n, 2_654_435_761) >>> 8) % 3000;
-  const kind = Math.floor(place / vocabulary.length);
-  return (kind === 0 ? '' : `${String.fromCharCode(97 + (kind % 26), 97 + Math.floor(kind / 26))}`) + vocabulary[place % vocabulary.length];
+  const index = (Math.imul(i * 31 + n, 2_654_435_761) >>> 8) % 3000;
+  const kind = Math.floor(index / vocabulary.length);
+  return (kind === 0 ? '' : `${String.fromCharCode(97 + (kind % 26), 97 + Math.floor(kind / 26))}`) + vocabulary[index % vocabulary.length];
 }
 
 const sentence = (i: number, n: number): string => Array.from({ length: 12 }, (_, k) => wordAt(i + k, n * 12 + k)).join(' ');

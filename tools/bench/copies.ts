@@ -32,9 +32,9 @@ async function growPostgres(url: string, count: number): Promise<void> {
   const columns = (table: string) =>
     list(`select column_name as value from information_schema.columns where table_name = '${table}' order by ordinal_position`);
   // Filling the tables first and indexing them afterwards takes a tenth of the time.
-  const indexes = (what: string) =>
+  const indexes = (kind: string) =>
     list(
-      `select ${what} as value from pg_indexes where tablename in ('rants', 'posts') and indexname not in (select conname from pg_constraint)`,
+      `select ${kind} as value from pg_indexes where tablename in ('rants', 'posts') and indexname not in (select conname from pg_constraint)`,
     );
   const indexNames = await indexes('indexdef');
   for (const name of await indexes('indexname')) await client.query(`drop index ${name}`);

@@ -167,17 +167,17 @@ async function measure(env: NodeJS.ProcessEnv, withLimits: boolean): Promise<voi
     await pause(4000);
     print(`\n-- ${withLimits ? 'with the limits' : 'RATE_LIMIT=off'}; idle memory ${memoryOf(server)} MB`);
     const several = async (emails: string[]) => Promise.all(emails.map((email) => signIn(send, email)));
-    const [ownTimes, theirs] = [await several([heavy, heavy, heavy, heavy]), await several(lightUsers)];
+    const [heavyTokens, lightTokens] = [await several([heavy, heavy, heavy, heavy]), await several(lightUsers)];
     if (!withLimits && !process.argv.includes('--no-walk'))
-      await readFile({ employee: ownTimes[0] ?? '', manager: await signIn(send, manager) });
+      await readFile({ employee: heavyTokens[0] ?? '', manager: await signIn(send, manager) });
     if (only) return;
-    const page = (await send('GET', '/api/rants?page=1&limit=100', theirs[0] ?? '')) as { rants: { _id: string }[] };
+    const page = (await send('GET', '/api/rants?page=1&limit=100', lightTokens[0] ?? '')) as { rants: { _id: string }[] };
     const ids = page.rants.map((rant) => rant._id);
-    print(`alone\t${percentiles(await light(theirs, ids))}`);
-    const stopPressing = press(ownTimes);
-    print(`beside ${perSecond} heavy calls a second\t${percentiles(await light(theirs, ids))}`);
+    print(`alone\t${percentiles(await light(lightTokens, ids))}`);
+    const stopPressing = press(heavyTokens);
+    print(`beside ${perSecond} heavy calls a second\t${percentiles(await light(lightTokens, ids))}`);
     print(`the heavy ones\t${await stopPressing()}`);
-    if (!withLimits) await unread(ownTimes, () => memoryOf(server));
+    if (!withLimits) await unread(heavyTokens, () => memoryOf(server));
     print(`memory at the end\t${memoryOf(server)} MB`);
   } finally {
     await stop(server);

@@ -92,10 +92,10 @@ async function cutMany(server: ChildProcess, tokens: string[]): Promise<void> {
   const browsers = await connect(tokens);
   const memory = memoryOf(server);
   let isOver = false;
-  const waited = Promise.all([`${url}/api/health`, `${controlUrl}/`].map((address) => longestWait(address, () => isOver)));
+  const longestWaits = Promise.all([`${url}/api/health`, `${controlUrl}/`].map((address) => longestWait(address, () => isOver)));
   const figures = await browsers.order<Storm>('storm');
   isOver = true;
-  const [ours, bare] = (await waited) as [number, number];
+  const [ours, bare] = (await longestWaits) as [number, number];
   const cells = [`all back after ${ms(figures.back)}`, `all fetched anew after ${ms(figures.fetched)}`, `others wait at most ${ms(ours)}`];
   await browsers.end();
   print(

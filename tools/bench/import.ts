@@ -66,11 +66,11 @@ for await (const line of createInterface({ input: child.stdout })) {
 }
 
 let isWithin = true;
-for (const [what, list] of Object.entries(holds)) {
+for (const [name, list] of Object.entries(holds)) {
   const middle = list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
   isWithin &&= middle <= allowedMs;
   const each = list.map((ms) => ms.toFixed(0)).join(' ');
-  print(`${limits.import.people} people ${what}\tlongest hold ${each} ms\tmiddle ${(middle / allowedMs).toFixed(2)} of what is allowed`);
+  print(`${limits.import.people} people ${name}\tlongest hold ${each} ms\tmiddle ${(middle / allowedMs).toFixed(2)} of what is allowed`);
 }
 await t.close();
 await postgres?.stop();

@@ -78,7 +78,7 @@ class Disk {
   }
 
   /** Prints the bytes on disk for each of `count` repetitions since the last call, after deferred writes are done. */
-  async tell(what: string, count: number): Promise<void> {
+  async tell(measured: string, count: number): Promise<void> {
     await pause(15_000);
     const now = await this.#sizes();
     const grown = [...now]
@@ -90,9 +90,9 @@ class Disk {
       .filter(({ bytes }) => Math.abs(bytes) >= 1)
       .toSorted((a, b) => b.bytes - a.bytes);
     const notices = grown.find(({ name }) => name === 'notifications');
-    const sum = grown.reduce((all, { name, bytes }) => (name === 'notifications' ? all : all + bytes), 0);
+    const sum = grown.reduce((total, { name, bytes }) => (name === 'notifications' ? total : total + bytes), 0);
     const parts = grown.map(({ name, bytes, rows }) => `${name} ${bytes.toFixed(0)} (${rows.toFixed(2)} rows)`);
-    print(`${what.padEnd(12)}\t${count} times\t${sum.toFixed(0)} bytes each without notifications\t${parts.join(', ')}`);
+    print(`${measured.padEnd(12)}\t${count} times\t${sum.toFixed(0)} bytes each without notifications\t${parts.join(', ')}`);
     if (notices && notices.rows > 0.5) print(`\ta notification\t${(notices.bytes / notices.rows).toFixed(0)} bytes`);
     this.#before = now;
   }

@@ -13,10 +13,10 @@ interface Locked {
 export function productionPackages(): { count: number; megabytes: number } {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
   const files = new Set<string>();
-  const visit = (place: string) => {
-    const { dependencies, optionalDependencies } = packages[place] ?? {};
+  const visit = (folder: string) => {
+    const { dependencies, optionalDependencies } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      let at = place;
+      let at = folder;
       while (at && !packages[`${at}/node_modules/${name}`])
         at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '';
       const found = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
@@ -27,7 +27,7 @@ export function productionPackages(): { count: number; megabytes: number } {
   };
   visit('server');
   visit('contract');
-  const bytes = [...files].reduce((sum, place) => sum + folderBytes(join(root, place)), 0);
+  const bytes = [...files].reduce((sum, folder) => sum + folderBytes(join(root, folder)), 0);
   return { count: files.size, megabytes: Math.round(bytes / 1e5) / 10 };
 }
 

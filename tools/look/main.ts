@@ -27,7 +27,7 @@ interface View {
   whole: boolean;
 }
 
-function wanted(name: string, defaults: readonly string[]): string[] {
+function optionValues(name: string, defaults: readonly string[]): string[] {
   const args = process.argv.slice(2);
   const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   const value = args[at]?.split('=')[1] ?? args[at + 1];
@@ -80,19 +80,19 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
 const folder = join(root, 'look');
 
 async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<void> {
-  const only = wanted('only', []);
+  const only = optionValues('only', []);
   const pages = (await pagesOf(url, tokens)).filter(({ name }) => only.length === 0 || only.includes(name));
   const [widths, schemes, someFaces] = [
-    wanted('widths', ['360', '768', '1280', '1920']),
-    wanted('schemes', ['light', 'dark']),
-    wanted('faces', faces),
+    optionValues('widths', ['360', '768', '1280', '1920']),
+    optionValues('schemes', ['light', 'dark']),
+    optionValues('faces', faces),
   ];
   const pictures: Picture[] = [];
   for (const { name, who, path, isStill } of pages) {
     mkdirSync(join(folder, name), { recursive: true });
     for (const scheme of schemes as Scheme[])
       for (const width of widths.map(Number))
-        for (const face of (someFaces as Face[]).filter((face) => !isStill || face === 'full')) {
+        for (const face of (someFaces as Face[]).filter((candidate) => !isStill || candidate === 'full')) {
           const file = `${name}/${face}-${scheme}-${width}.png`;
           await shoot(browser, url, tokens, { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) });
           pictures.push({ name, face, scheme, width, file });

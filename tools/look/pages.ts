@@ -26,8 +26,8 @@ export const signInAll = async (url: string): Promise<Tokens> => ({
 });
 
 export async function pagesOf(url: string, tokens: Tokens): Promise<PageLook[]> {
-  const read = async (path: string, who: Person = 'manager') =>
-    (await fetch(url + path, { headers: { 'x-auth-token': tokens[who] } })).json() as Promise<unknown>;
+  const read = async (path: string, person: Person = 'manager') =>
+    (await fetch(url + path, { headers: { 'x-auth-token': tokens[person] } })).json() as Promise<unknown>;
   const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
   const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
   const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;

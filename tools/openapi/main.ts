@@ -23,8 +23,8 @@ const program = (name: string): string => join(root, 'tools/node_modules/.bin', 
 const start = (name: string, args: string[]): Promise<Outcome> => run(process.execPath, [program(name), ...args], env);
 
 let failedCount = 0;
-function say(ok: boolean, what: string, output = ''): boolean {
-  print(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
+function say(ok: boolean, step: string, output = ''): boolean {
+  print(`${ok ? 'ok    ' : 'FAILED'} ${step}`);
   if (ok) return true;
   failedCount++;
   if (output) print(output.trim());

@@ -22,12 +22,12 @@ async function away(stage: Stage, signal: 'SIGKILL' | 'SIGTERM'): Promise<string
 
 /** Seconds until the second instance applies a setting that was changed on the first; null after `atMostMs`. */
 async function obeysAfter(stage: Stage, atMostMs: number): Promise<number | null> {
-  const wanted = 'own';
-  await stage.ask('PUT', '/api/settings', { employeeVisibility: wanted });
+  const visibility = 'own';
+  await stage.ask('PUT', '/api/settings', { employeeVisibility: visibility });
   const startedAt = performance.now();
   while (performance.now() < startedAt + atMostMs) {
     const { body } = await ask(second(stage).program, 'GET', '/api/settings', undefined, stage.token);
-    if ((body as { employeeVisibility?: string }).employeeVisibility === wanted) return (performance.now() - startedAt) / 1000;
+    if ((body as { employeeVisibility?: string }).employeeVisibility === visibility) return (performance.now() - startedAt) / 1000;
     await pause(250);
   }
   return null;

@@ -65,8 +65,8 @@ export async function checkUp(row: Row, checked: Stage['checked']): Promise<void
   row.doctor = doctor.isWell;
   row.audit = audit.isWell;
   if (row.takesData) return;
-  for (const { isWell, said } of [doctor, audit])
-    if (!isWell) row.noticed += `; ${said.match(/.*(?:WRONG|BROKEN).*/g)?.join('; ') ?? said}`;
+  for (const { isWell, output } of [doctor, audit])
+    if (!isWell) row.noticed += `; ${output.match(/.*(?:WRONG|BROKEN).*/g)?.join('; ') ?? output}`;
 }
 
 /** Never throws: an error is part of the row. */

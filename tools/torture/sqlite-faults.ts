@@ -198,8 +198,8 @@ export const sqliteFaults: Fault[] = [
       for (const end of ['-wal', '-shm']) rmSync(fileOf(stage) + end, { force: true });
       await stage.startAgain();
       await stage.over(at);
-      const { said } = await stage.checked('features/audit/programs/audit/main.ts', 'verify');
-      return `starts; audit verify says: "${said.trim().split('\n')[0]}"`;
+      const { output } = await stage.checked('features/audit/programs/audit/main.ts', 'verify');
+      return `starts; audit verify says: "${output.trim().split('\n')[0]}"`;
     },
   },
   {

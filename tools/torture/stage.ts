@@ -24,7 +24,7 @@ export const readinessText = (what: string, after: number | null): string =>
 
 export interface CheckResult {
   isWell: boolean;
-  said: string;
+  output: string;
 }
 
 /** Runs one of our programs that check a database. All is well if it exits with 0. */
@@ -33,7 +33,7 @@ export async function checkedIn(place: { DATA_DIR: string; DATABASE_URL: string 
   const timer = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
   const code = await program.ended;
   clearTimeout(timer);
-  return { isWell: code === 0, said: program.out + program.err };
+  return { isWell: code === 0, output: program.out + program.err };
 }
 
 export class Stage {
@@ -179,22 +179,22 @@ export class Stage {
     return () => rmSync(ballast, { force: true });
   }
 
-  /** Seconds from `startedAt` until `/readyz` reports `what` as false; null after `atMostMs`. */
-  async noticedAfter(what: string, startedAt: number, atMostMs: number, on = this.first): Promise<number | null> {
+  /** Seconds from `startedAt` until `/readyz` reports `check` as false; null after `atMostMs`. */
+  async noticedAfter(check: string, startedAt: number, atMostMs: number, on = this.first): Promise<number | null> {
     while (performance.now() < startedAt + atMostMs) {
       const state = await ask(on.program, 'GET', '/readyz').catch(() => null);
-      if ((state?.body as Record<string, unknown> | undefined)?.[what] === false) return (performance.now() - startedAt) / 1000;
+      if ((state?.body as Record<string, unknown> | undefined)?.[check] === false) return (performance.now() - startedAt) / 1000;
       await pause(200);
     }
     return null;
   }
 
   /** Waits `ms` milliseconds. Returns what `/readyz` reported meanwhile. */
-  async readinessDuring(what: string, ms: number): Promise<string> {
+  async readinessDuring(check: string, ms: number): Promise<string> {
     const startedAt = performance.now();
-    const after = await this.noticedAfter(what, startedAt, ms);
+    const after = await this.noticedAfter(check, startedAt, ms);
     await pause(Math.max(0, startedAt + ms - performance.now()));
-    return readinessText(what, after);
+    return readinessText(check, after);
   }
 
   checked(main: string, ...args: string[]): Promise<CheckResult> {

@@ -3,7 +3,7 @@ import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../lib/format/format.ts';
 import { chooseLanguage, language } from '../lib/language/language.ts';
-import { t as common } from '../lib/language/sentences.ts';
+import { t as commonWords } from '../lib/language/sentences.ts';
 import { Filled } from '../loading/filled.tsx';
 import { toast } from '../ui/layout/toast.tsx';
 import classes from './footer.module.css';
@@ -37,7 +37,7 @@ function Languages() {
           type="button"
           lang={other}
           aria-current={other === language || undefined}
-          onClick={() => void chooseLanguage(other).catch(() => toast.error(common('lib.noConnection')))}
+          onClick={() => void chooseLanguage(other).catch(() => toast.error(commonWords('lib.noConnection')))}
         >
           {languageNames[other]}
         </button>

@@ -1,9 +1,9 @@
 /** Shown while the frame loads: the logo as in index.html, on an empty sheet, or on the plain page for people who are not signed in. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../lib/session/session.tsx';
-import { awaited } from '../loading/retry-online.ts';
+import { serverWait } from '../loading/retry-online.ts';
 import { Mark } from '../ui/layout/mark.tsx';
-import { t as ui } from '../ui/words.ts';
+import { t as uiWords } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';
 import { t } from './words.ts';
 
@@ -16,13 +16,13 @@ const soonMs = 400;
 export function FrameSkeleton() {
   const { state } = useSession();
   const [isLate, setIsLate] = useState(() => performance.now() > soonMs);
-  const isAwaited = useSyncExternalStore(awaited.subscribe, awaited.is);
+  const isAwaited = useSyncExternalStore(serverWait.subscribe, serverWait.is);
   useEffect(() => {
     const timer = window.setTimeout(() => setIsLate(true), Math.max(0, soonMs - performance.now()));
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-busy="true" data-waiting aria-label={ui('ui.loading')} className={classes.frame}>
+    <div role="status" aria-busy="true" data-waiting aria-label={uiWords('ui.loading')} className={classes.frame}>
       {isLate && state !== 'out' && <div className={classes.sheet} />}
       {isLate && (
         <span className={classes.mark}>

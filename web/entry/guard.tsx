@@ -19,8 +19,8 @@ import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
 const Needed = lazyComponent(async () => {
-  const [needed] = await Promise.all([import('../frame/needed.tsx'), fetchFilled(neededFirst)]);
-  return needed;
+  const [neededModule] = await Promise.all([import('../frame/needed.tsx'), fetchFilled(neededFirst)]);
+  return neededModule;
 }, 'outside');
 
 /** Renders its children only for people who are signed in and have set up a second factor if their role needs one. */

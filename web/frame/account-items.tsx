@@ -7,11 +7,11 @@ import { t } from '../entry/words.ts';
 import { partsOn } from '../lib/features.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { AnchorRef, type LazyPopover } from '../ui/dialog/lazy-popover.tsx';
-import { t as sayMenu } from './menu-words.ts';
+import { t as menuWords } from './menu-words.ts';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
   const { logout } = useSession();
-  const addedItems = partsOn(accountItems, accountItemsOwners).flatMap((part) => part(sayMenu));
+  const addedItems = partsOn(accountItems, accountItemsOwners).flatMap((part) => part(menuWords));
   return (
     <Menu
       id={popover.id}

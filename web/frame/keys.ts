@@ -7,7 +7,7 @@ import { t } from '../entry/words.ts';
 import { isOn, partsOn } from '../lib/features.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { Key } from './key-part.ts';
-import { t as sayMenu } from './menu-words.ts';
+import { t as menuWords } from './menu-words.ts';
 import { isMac, sendKey } from './send-key.ts';
 import { withParts } from './with-parts.ts';
 
@@ -39,7 +39,7 @@ const own = (): Key[] => [
 const keys = inLanguage((): readonly Key[] =>
   withParts(
     own(),
-    partsOn(keysOfFeatures, keysOwners).flatMap((part) => part(sayMenu)),
+    partsOn(keysOfFeatures, keysOwners).flatMap((part) => part(menuWords)),
     'press',
   ),
 );

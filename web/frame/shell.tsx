@@ -9,7 +9,7 @@ import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { awaited } from '../loading/retry-online.ts';
+import { serverWait } from '../loading/retry-online.ts';
 import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx';
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';
@@ -146,6 +146,6 @@ function ShortcutHint() {
 
 function OfflineBar() {
   const online = useOnline();
-  const isAwaited = useSyncExternalStore(awaited.subscribe, awaited.is);
+  const isAwaited = useSyncExternalStore(serverWait.subscribe, serverWait.is);
   return <div role="status">{(!online || isAwaited) && <p className={classes.offline}>{t('app.offline')}</p>}</div>;
 }

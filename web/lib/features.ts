@@ -2,7 +2,7 @@
 const names = typeof document === 'undefined' ? '' : (document.documentElement.dataset.off ?? '');
 const off: ReadonlySet<string> = new Set(names.split(' '));
 
-/** Also true for features that cannot be switched off, and for undefined (no feature). */
+/** Whether a feature is on. It is true for features that cannot be switched off, and for undefined (no feature). */
 export const isOn = (feature: string | undefined): boolean => feature === undefined || !off.has(feature);
 
 /** The parts whose features are on. `owners`: the feature of each part, from the same file in features/assembled. */

@@ -29,7 +29,7 @@ export function Filled<Props extends object>({ slot, otherwise, ...props }: Fill
   const fillers = inSlot(slot);
   if (fillers.length === 0) return otherwise;
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the program runs.
-  return fillers.map(({ shown: Shown }, at) => <Shown key={at} {...props} />);
+  return fillers.map(({ shown: Shown }, index) => <Shown key={index} {...props} />);
 }
 
 /**

@@ -19,16 +19,16 @@ export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: 
     loadedComponent = loaded.default;
     return loaded;
   };
-  let tried = triedSoFar();
+  let triesAtCreation = triedSoFar();
   let lazyPiece = lazy(() => retryOnline(fetch));
-  const anew = () => {
-    if (tried !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
-    tried = triedSoFar();
+  const currentPiece = () => {
+    if (triesAtCreation !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
+    triesAtCreation = triedSoFar();
     return lazyPiece;
   };
   // Uses code that is already loaded directly: after an empty fallback React would delay the component by a third of a second.
   const Lazy: ComponentType<ComponentProps<Shown>> = (props) => {
-    const [Shown] = useState<Any>(() => loadedComponent ?? anew());
+    const [Shown] = useState<Any>(() => loadedComponent ?? currentPiece());
     return <Shown {...props} />;
   };
   const Held: ComponentType<ComponentProps<Shown>> = (props) => {

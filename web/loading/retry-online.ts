@@ -24,7 +24,7 @@ const change = (step: 1 | -1) => {
   for (const listener of listeners) listener();
 };
 /** Whether anything on this page waits for the server, for useSyncExternalStore. */
-export const awaited = {
+export const serverWait = {
   is: (): boolean => waitingCount > 0,
   subscribe(listener: () => void) {
     listeners.add(listener);

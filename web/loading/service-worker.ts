@@ -20,10 +20,10 @@ const { id, files } = BUILD;
 
 // Each build has its own cache, so that a new one takes nothing from pages of the old one. The path in the name separates installations on
 // the same host.
-const place = new URL(self.registration.scope).pathname.slice(1);
-const prefix = `${place}earshot-build`;
+const basePath = new URL(self.registration.scope).pathname.slice(1);
+const prefix = `${basePath}earshot-build`;
 const own = `${prefix}-${id}`;
-setCacheNameDetails({ prefix: `${place}earshot`, precache: 'build', suffix: id });
+setCacheNameDetails({ prefix: `${basePath}earshot`, precache: 'build', suffix: id });
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 
 const assets = new URL('assets/', self.registration.scope).href;

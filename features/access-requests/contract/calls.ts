@@ -57,7 +57,7 @@ export type Passage = z.output<typeof passage>;
 export const dataRequestDraft = dataRequest.extend({
   /** The name is linked to an account. Its owner can download everything stored for the account in the profile. */
   hasAccount: z.boolean(),
-  /** There are more passages than the limits of a draft allow (limits.ts). */
+  /** True if there are more passages than the limits of a draft allow (limits.ts). */
   isCut: z.boolean(),
   passages: z.array(passage),
 });

@@ -22,10 +22,10 @@ const digestOf = (request: string, { _id, text }: FoundPassage): string =>
 const selectDecisions = (db: Executor, id: string) => db.selectFrom('request_decisions').selectAll().where('request_id', '=', id);
 
 /** Adds the stored decision to a passage. A decision on a text that has changed since is ignored. */
-function decided(request: string, found: FoundPassage, row: Row | undefined): Passage {
-  const { rantId: _, ...passage } = found;
-  const digest = digestOf(request, found);
-  const isValid = row?.digest === digest && (row.outcome !== 'elsewhere' || found.isCandidate);
+function decided(request: string, foundPassage: FoundPassage, row: Row | undefined): Passage {
+  const { rantId: _, ...passage } = foundPassage;
+  const digest = digestOf(request, foundPassage);
+  const isValid = row?.digest === digest && (row.outcome !== 'elsewhere' || foundPassage.isCandidate);
   return { ...passage, decision: row && isValid ? decisionOf(row) : null, version: `${digest}.${row?.turn ?? 0}` };
 }
 
@@ -33,8 +33,8 @@ const decisionOf = ({ outcome, reason, why, is_told }: Row): Decision => ({ outc
 
 async function draftOf(app: App, actor: Actor, row: RequestRow): Promise<AccessRequestDraft> {
   const { passages, hasAccount, isCut } = await gather(app, actor, row.target_id);
-  const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((one) => [one.passage, one]));
-  const all = passages.map((one) => decided(row.id, one, decisions.get(one._id)));
+  const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((decision) => [decision.passage, decision]));
+  const all = passages.map((item) => decided(row.id, item, decisions.get(item._id)));
   // A closed request does not show texts that were written after it was closed.
   const visiblePassages = row.closed_day === null ? all : all.filter(({ decision }) => decision !== null);
   return { ...(await present(app, row)), hasAccount, isCut, passages: visiblePassages };
@@ -56,17 +56,17 @@ export async function wholeDraft(app: App, actor: Actor, id: string): Promise<{ 
 export async function decide(app: App, actor: Actor, id: string, body: BodyOf<typeof requests.decide>): Promise<Passage> {
   const { outcome, version, passage } = body;
   const row = await findRequest(app, app.db, actor, id);
-  const found = (await gather(app, actor, row.target_id)).passages.find((one) => one._id === passage);
-  if (!found || (outcome === 'elsewhere' && !found.isCandidate)) throw refuse('passage_changed');
+  const foundPassage = (await gather(app, actor, row.target_id)).passages.find((item) => item._id === passage);
+  if (!foundPassage || (outcome === 'elsewhere' && !foundPassage.isCandidate)) throw refuse('passage_changed');
   if (outcome === 'held' && body.reason === null) throw refuseField('reason', 'request_reason');
   if (outcome === 'held' && body.reason === 'other' && body.why.trim() === '') throw refuseField('why', 'request_reason');
   const isHeld = outcome === 'held';
   return app.write(async (tx) => {
     if ((await lockRequest(app, tx, actor, id)).closed_day !== null) throw refuse('request_closed');
     const before = await selectDecisions(tx.db, id).where('passage', '=', passage).executeTakeFirst();
-    if (decided(id, found, before).version !== version) throw refuse('passage_changed');
+    if (decided(id, foundPassage, before).version !== version) throw refuse('passage_changed');
     const values = {
-      digest: digestOf(id, found),
+      digest: digestOf(id, foundPassage),
       turn: (before?.turn ?? 0) + 1,
       outcome,
       reason: isHeld ? body.reason : null,
@@ -74,13 +74,13 @@ export async function decide(app: App, actor: Actor, id: string, body: BodyOf<ty
       is_told: isHeld && !body.isTold ? (0 as const) : (1 as const),
       by: actor.id,
     };
-    const key = { request_id: id, passage, rant_id: found.rantId };
+    const key = { request_id: id, passage, rant_id: foundPassage.rantId };
     await tx.db
       .insertInto('request_decisions')
       .values({ ...key, ...values })
       .onConflict((c) => c.columns(['request_id', 'passage']).doUpdateSet(values))
       .execute();
-    return decided(id, found, { ...key, ...values });
+    return decided(id, foundPassage, { ...key, ...values });
   });
 }
 

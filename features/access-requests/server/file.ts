@@ -82,9 +82,9 @@ export async function answerFile(app: App, actor: Actor, translator: Translator,
   const text = kind === 'html' ? answerPage(answer) : `${JSON.stringify(answer, null, 2)}\n`;
   const data = { targets: [row.target_id] };
   await app.write(async (tx) => void (await tx.record({ type: 'request.fileMade', actorId: actor.id, subject: row.target_id, data })));
-  return { name: `earshot-request-${await fileStamp(app)}.${kind}`, type: typeOf[kind], chunks: once(text) };
+  return { name: `earshot-request-${await fileStamp(app)}.${kind}`, type: typeOf[kind], chunks: inOnePiece(text) };
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* inOnePiece(text: string): AsyncGenerator<string> {
   yield text;
 }

@@ -95,15 +95,15 @@ export function masking(people: readonly Person[], own: readonly string[]): (tex
   };
   if (hiddenKeys.size === 0 && addresses.size === 0) return (text) => text;
   return (text) => {
-    const places = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
-    places.push(...wholeNames(text, whole));
-    for (const found of text.matchAll(joinsWords)) {
-      if (isHidden(found[0])) places.push(placeOf(found));
-      else for (const part of found[0].matchAll(single)) if (isHidden(part[0])) places.push(placeOf(part, found.index));
+    const namePlaces = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
+    namePlaces.push(...wholeNames(text, whole));
+    for (const match of text.matchAll(joinsWords)) {
+      if (isHidden(match[0])) namePlaces.push(placeOf(match));
+      else for (const part of match[0].matchAll(single)) if (isHidden(part[0])) namePlaces.push(placeOf(part, match.index));
     }
     for (const part of within)
-      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push({ from: at, to: at + part.length });
-    return covered(text, places);
+      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) namePlaces.push({ from: at, to: at + part.length });
+    return covered(text, namePlaces);
   };
 }
 
@@ -133,14 +133,14 @@ function byFirst(people: readonly Person[]): Names {
 function wholeNames(text: string, names: Names): NamePlace[] {
   const words = [...text.matchAll(single)];
   const keys = words.map(([word]) => stemsOf(plainKey(word)));
-  const found: NamePlace[] = [];
+  const namePlaces: NamePlace[] = [];
   for (const [at, start] of words.entries())
     for (const name of (keys[at] ?? []).flatMap((key) => names.get(key) ?? [])) {
       const end = words[at + name.length - 1];
       const isIt = name.every((part, n) => keys[at + n]?.some((key) => part.has(key)));
-      if (isIt && end) found.push({ from: start.index, to: end.index + end[0].length });
+      if (isIt && end) namePlaces.push({ from: start.index, to: end.index + end[0].length });
     }
-  return found;
+  return namePlaces;
 }
 
 /** Names that touch, or have only a space between them, become one mask. */

@@ -56,9 +56,9 @@ export async function findMentions(
   const ids = new Set<string>();
   let isCut = about.length > max.rants;
   for (const name of names) {
-    const found = await newestRants(app, actor, { search: `"${name.replaceAll('"', ' ')}"` }, max.candidates);
-    if (found.length === max.candidates) isCut = true;
-    for (const { _id } of found) ids.add(_id);
+    const foundRants = await newestRants(app, actor, { search: `"${name.replaceAll('"', ' ')}"` }, max.candidates);
+    if (foundRants.length === max.candidates) isCut = true;
+    for (const { _id } of foundRants) ids.add(_id);
   }
   // The condition is checked again, because it may have changed since the search.
   const among = all(isOneOf(app.dialect, 'rants.id', 'ids', [...ids]), condition);

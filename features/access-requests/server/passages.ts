@@ -98,7 +98,7 @@ async function findInPlansAndArticles(
   names: readonly string[],
   hide: (text: string) => string,
 ): Promise<{ found: FoundPassage[]; isCut: boolean }> {
-  const found = new Map<string, FoundPassage>();
+  const passageById = new Map<string, FoundPassage>();
   const { candidates } = limits;
   let isCut = false;
   const some = <T>(rows: readonly T[]): readonly T[] => {
@@ -107,7 +107,7 @@ async function findInPlansAndArticles(
   };
   const add = (kind: 'plan' | 'article', id: string, text: string) => {
     const _id = `${kind} ${id}`;
-    found.set(_id, { _id, kind, day: null, isCandidate: true, ...hidden(hide, text), rantId: null });
+    passageById.set(_id, { _id, kind, day: null, isCandidate: true, ...hidden(hide, text), rantId: null });
   };
   for (const name of names) {
     for (const { id, title, description } of some(await plansNaming(app, name, candidates + 1)))
@@ -118,5 +118,5 @@ async function findInPlansAndArticles(
       await yieldToEventLoop();
     }
   }
-  return { found: [...found.values()], isCut };
+  return { found: [...passageById.values()], isCut };
 }

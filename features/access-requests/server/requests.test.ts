@@ -69,9 +69,9 @@ everyEngine('An access request', (stage) => {
       ({ name }) => name === lists.targetEmployees,
     )!._id;
   const today = () => stage().t.clock.now();
-  const asked = () => new Date(today()).toISOString().slice(0, 10);
+  const todayText = () => new Date(today()).toISOString().slice(0, 10);
   const open = async (actorToken = token('ada')) => {
-    const reply = await stage().t.call(requests.open, { token: actorToken, body: { target: await target(), asked: asked() } });
+    const reply = await stage().t.call(requests.open, { token: actorToken, body: { target: await target(), asked: todayText() } });
     expect(reply.status).toBe(201);
     return reply.body._id;
   };
@@ -107,21 +107,21 @@ everyEngine('An access request', (stage) => {
     await submit(t, token('eve'), 'Nothing of her.', { target: 'Otto Brandt' });
     await t.earshot.indexing.finish();
     const request = await open();
-    const found = await draft(request);
-    expect(found.passages.map(({ kind, isCandidate, decision }) => [kind, isCandidate, decision])).toEqual([
+    const draftRequest = await draft(request);
+    expect(draftRequest.passages.map(({ kind, isCandidate, decision }) => [kind, isCandidate, decision])).toEqual([
       ['rant', false, null],
       ['answer', false, null],
       ['rant', true, null],
     ]);
-    expect(found.passages.map(({ text, hidesAuthor }) => [text, hidesAuthor])).toEqual([
+    expect(draftRequest.passages.map(({ text, hidesAuthor }) => [text, hidesAuthor])).toEqual([
       ['She shouts, says […]. Write to […].', true],
       ['Thank you, […]: we ask her.', true],
       ['He learned it from Dana Whitfield.', false],
     ]);
-    expect(found.passages[2]!._id).toBe(`rant ${other}`);
+    expect(draftRequest.passages[2]!._id).toBe(`rant ${other}`);
     expect(code(await t.call(requests.close, { token: token('ada'), params: { id: request } }))).toEqual([409, 'request_undecided']);
     expect((await file(request, 'html')).status).toBe(409);
-    const [first, second, third] = found.passages;
+    const [first, second, third] = draftRequest.passages;
     await decide(request, first!, { outcome: 'held', reason: 'author' });
     await decide(request, second!, {});
     await decide(request, third!, { outcome: 'held', reason: 'third', isTold: false });
@@ -131,7 +131,7 @@ everyEngine('An access request', (stage) => {
     expect(page).toContain('One passage is not shown: it would tell who wrote it.');
     expect(JSON.parse(data)).toMatchObject({ passages: [{ text: 'Thank you, […]: we ask her.' }], notShown: [expect.any(String)] });
     for (const words of ['She shouts', 'He learned', 'third person']) expect(page + data, words).not.toContain(words);
-    const keptText = JSON.stringify(found) + page + data;
+    const keptText = JSON.stringify(draftRequest) + page + data;
     for (const castName of ['eli', 'eve', 'mona'] as const) {
       expect(keptText, castName).not.toContain(cast[castName].id);
       expect(keptText, castName).not.toContain(cast[castName].email);
@@ -160,11 +160,11 @@ everyEngine('An access request', (stage) => {
     cast.eve.token = await newSession(t, cast.eve.id);
     const id = await submit(t, token('eve'), words);
     const request = await open();
-    const found = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)?.text;
-    expect(await found()).toBe('[…], […] desk, J. […], […], […], […]. Mail […], not Mona.');
+    const textOfPassage = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)?.text;
+    expect(await textOfPassage()).toBe('[…], […] desk, J. […], […], […], […]. Mail […], not Mona.');
     // Pruning removes former names and addresses from the log.
     await t.app.writer.deleteFrom('event_values').execute();
-    expect(await found()).toBe('[…], […] desk, J. Koehler, […], […], […]. Mail jkoe@northwind.example, not Mona.');
+    expect(await textOfPassage()).toBe('[…], […] desk, J. Koehler, […], […], […]. Mail jkoe@northwind.example, not Mona.');
   });
 
   test('two admins at once: the second decision is refused, and so is one on words that changed; a reload brings them back', async () => {
@@ -205,8 +205,8 @@ everyEngine('An access request', (stage) => {
   test('articles that name the person are candidates, without the names of anybody else, so that none tells who wrote', async () => {
     const { slots } = stage().t.app;
     const usual = slots.get(articlesNaming.name);
-    const found = [{ id: 'thanks', title: 'Thanks', plain: 'Written with Dana Whitfield and eli. Ask Mona, Rex or max.' }];
-    slots.set(articlesNaming.name, async () => found);
+    const articles = [{ id: 'thanks', title: 'Thanks', plain: 'Written with Dana Whitfield and eli. Ask Mona, Rex or max.' }];
+    slots.set(articlesNaming.name, async () => articles);
     try {
       const article = (await draft(await open())).passages.find(({ kind }) => kind === 'article');
       expect(article).toMatchObject({
@@ -272,7 +272,7 @@ everyEngine('An access request', (stage) => {
     ])
       expect(code(reply)).toEqual([404, 'request_not_found']);
     expect((await file(request, 'json', zoe.token)).status).toBe(404);
-    expect(code(await t.call(requests.open, { token: zoe.token, body: { target: await target(), asked: asked() } }))).toEqual([
+    expect(code(await t.call(requests.open, { token: zoe.token, body: { target: await target(), asked: todayText() } }))).toEqual([
       403,
       'request_on_own',
     ]);
@@ -284,7 +284,7 @@ everyEngine('An access request', (stage) => {
     const request = await open();
     await releaseAll(request);
     const reply = await t.call(requests.close, { token: token('ada'), params: { id: request } });
-    expect([reply.status, reply.body.closed]).toEqual([200, asked()]);
+    expect([reply.status, reply.body.closed]).toEqual([200, todayText()]);
     const passage = (await draft(request)).passages[0]!;
     expect(code(await decide(request, passage, {}))).toEqual([409, 'request_closed']);
     await submit(t, await newSession(t, cast.eve.id), 'Later words.');

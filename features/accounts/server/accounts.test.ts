@@ -106,7 +106,8 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
 
 everyEngine('Registering and signing in', (stage) => {
   const register = (body: Record<string, unknown>) => stage().t.call(accounts.register, { body });
-  const login = (email: string, word: string = password) => stage().t.call(accounts.login, { body: { email, password: word } });
+  const login = (email: string, typedPassword: string = password) =>
+    stage().t.call(accounts.login, { body: { email, password: typedPassword } });
   const userNamed = async (email: string) =>
     (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { search: email } })).body.find((u) => u.email === email);
 

@@ -86,13 +86,13 @@ export async function takeAddresses(app: App, tx: Tx, emails: readonly string[],
       .selectAll()
       .where(app.dialect.idIn(column, emails))
       .where('id', '!=', except ?? '');
-  const there = [
+  const holders = [
     ...(await peopleWith('email').execute()),
     ...(await peopleWith('proved_email').execute()),
     ...(await peopleWith('recovery_email').execute()),
   ];
   const emailSet = new Set(emails);
-  for (const row of new Map(there.map((row) => [row.id, row])).values()) {
+  for (const row of new Map(holders.map((holder) => [holder.id, holder])).values()) {
     const isTheirs = row.proved_email !== null && emailSet.has(row.proved_email);
     if (!isBroughtProved || isTheirs || (emailSet.has(row.email) && wasNeverIn(row))) throw refuseField('email', 'email_taken');
     if (emailSet.has(row.email)) await releaseAddress(app, tx, row);

@@ -106,7 +106,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   refuseReservedName(body.name);
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
   const asker = { source: networkOf(from.address), isKnown: false };
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
+  const passwordHash = await hashNewPassword(app, body.password, { owner: body, asker });
   const newPerson = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
   if (invite && (await comeIn(app, newPerson, invite))) return invite.approves === 1;
@@ -153,40 +153,40 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     if (error instanceof Refusal) noteRefusedSignIn(app, null, from, 'throttled');
     throw error;
   });
-  const found = await findByEmail(app.db, email);
-  if (!(await isRight(app, body.password, found, { tries: attempts, network, asker })) || !found) {
+  const account = await findByEmail(app.db, email);
+  if (!(await isRight(app, body.password, account, { tries: attempts, network, asker })) || !account) {
     // Done for unknown addresses too, and not awaited: response times must not reveal which addresses are known.
-    noteRefusedSignIn(app, found?.id ?? null, from, attempts.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
+    noteRefusedSignIn(app, account?.id ?? null, from, attempts.refusal ? 'throttled' : account ? 'wrongPassword' : 'unknownAddress');
     throw attempts.refusal ?? refuse('invalid_login');
   }
   for (const key of attempts.keys) await forgetAttempt(app, key);
-  await refuseIfPasswordsOff(app, app.db, found.id);
-  const isSecond = await hasAuthenticator(app.db, found.id);
+  await refuseIfPasswordsOff(app, app.db, account.id);
+  const isSecond = await hasAuthenticator(app.db, account.id);
   const deviceHash = device ? hashToken(device) : null;
   if (isSecond)
     await (async () => {
-      await mustTakeCodesOf(app, found.id, deviceHash);
+      await mustTakeCodesOf(app, account.id, deviceHash);
       if (!body.code) throw refuse('code_needed');
-      await redeemCode(app, found.id, body.code, deviceHash);
+      await redeemCode(app, account.id, body.code, deviceHash);
     })().catch((error: unknown) => {
       const reason = error instanceof Refusal ? whyNoCode[error.code] : undefined;
-      if (reason) noteRefusedSignIn(app, found.id, from, reason);
+      if (reason) noteRefusedSignIn(app, account.id, from, reason);
       throw error;
     });
-  const renewed = app.passwords.isOutdated(found.password_hash)
-    ? await app.passwords.hash(body.password, { source: found.id, isKnown: true })
+  const renewed = app.passwords.isOutdated(account.password_hash)
+    ? await app.passwords.hash(body.password, { source: account.id, isKnown: true })
     : null;
   const signing = app.write(async (tx) => {
     // Rows that refer to the account are written all the time, so only a change of the account itself is waited for.
-    const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
-    if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
+    const row = await lockRow(app, tx, 'users', account.id, 'present', app.dialect.forNoKeyUpdate);
+    if (!row || row.password_hash !== account.password_hash) throw refuse('invalid_login');
     refuseShutAccount(row);
     if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
     // An authenticator app was added since the check above: the next try asks for its code.
     if (!isSecond && (await hasAuthenticator(tx.db, row.id))) throw refuse('code_needed');
     return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
-  return signing.catch((error: unknown) => rethrowShut(app, found.id, from, error));
+  return signing.catch((error: unknown) => rethrowShut(app, account.id, from, error));
 }
 
 const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wrongCode')>> = {
@@ -203,13 +203,13 @@ const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wron
 async function isRight(
   app: App,
   password: string,
-  found: UserRow | undefined,
+  row: UserRow | undefined,
   { tries, network, asker }: { tries: LoginAttempts; network: string; asker: Asker },
 ): Promise<boolean> {
   const notBefore = tries.refusal ? wait(limits.refusedLoginMs, undefined, { ref: false }) : null;
-  const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, found?.id ?? '', network));
+  const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, row?.id ?? '', network));
   try {
-    if (isLookedAt && (await app.passwords.isRight(password, found?.password_hash ?? null, asker))) return true;
+    if (isLookedAt && (await app.passwords.isRight(password, row?.password_hash ?? null, asker))) return true;
   } catch (error) {
     for (const key of tries.keys) await forgetAttempt(app, key);
     if (!tries.refusal) throw error;

@@ -131,10 +131,10 @@ everyEngine('Deciding about people', (stage) => {
     const detail = async (id: string) => (await t.call(rants.detail, { token: tokenOf('mona'), params: { id } })).body;
     expect(await detail(rant)).toMatchObject({ author: null, content: 'Written by the one who goes.' });
     expect((await detail(other)).responses).toMatchObject([{ responder: null, content: 'I hear you.' }]);
-    const found = async (search: string) =>
+    const foundIds = async (search: string) =>
       (await t.call(rants.list, { token: tokenOf('mona'), query: { search } })).body.rants.map((r) => r._id);
-    expect(await found('going')).toEqual([]);
-    expect(await found('anonymous')).toEqual([rant]);
+    expect(await foundIds('going')).toEqual([]);
+    expect(await foundIds('anonymous')).toEqual([rant]);
     const list = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'going' } });
     expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
     const targets = await t.call(options.list, { token: tokenOf('ada'), params: { list: 'targetEmployees' } });
@@ -194,9 +194,9 @@ everyEngine('Deciding about people', (stage) => {
       const rantsByAuthor = Map.groupBy(await visibleRants(castName), (rant) => rant.author);
       const all = await stats(castName);
       for (const name of ['Eli', 'Eve', 'Mona', 'Max']) {
-        const theirs = rantsByAuthor.get(name) ?? [];
-        const resolvedCount = theirs.filter((rant) => rant.responses.length > 0).length;
-        const expected = { total: theirs.length, resolved: resolvedCount, pending: theirs.length - resolvedCount };
+        const authorsRants = rantsByAuthor.get(name) ?? [];
+        const resolvedCount = authorsRants.filter((rant) => rant.responses.length > 0).length;
+        const expected = { total: authorsRants.length, resolved: resolvedCount, pending: authorsRants.length - resolvedCount };
         expect(all[cast[name.toLowerCase() as CastName].id], `${castName} ${name}`).toEqual(expected);
       }
       const none = { total: 0, resolved: 0, pending: 0 };

@@ -47,7 +47,7 @@ everyEngine('The departments of managers', (stage) => {
     expect((await shownPerson('max'))!.departments).toEqual([]);
   });
 
-  test('only admins set them, only of managers, only to departments that are there; else nothing changes', async () => {
+  test('only admins set a manager’s departments, and only departments that exist; a refused call changes nothing', async () => {
     const { t, cast } = stage();
     const { id } = await department();
     const target = await t.call(options.add, { token: tokenOf('ada'), params: { list: 'targetEmployees' }, body: { name: 'Nobody Here' } });
@@ -131,9 +131,9 @@ everyEngine('The departments of managers', (stage) => {
       ['Kim', null],
     ]);
     const { body } = await t.call(options.list, { token: tokenOf('ada'), params: { list } });
-    const found = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'import.example', sort: 'name' } });
+    const imported = await t.call(people.list, { token: tokenOf('ada'), query: { search: 'import.example', sort: 'name' } });
     const names = (ids: string[] | undefined) => ids?.map((id) => body.find(({ _id }) => _id === id)?.name);
-    expect(found.body.map((item) => [item.name, names(item.departments)])).toEqual([
+    expect(imported.body.map((item) => [item.name, names(item.departments)])).toEqual([
       ['Kim', []],
       ['Una', ['Sales South', 'Sales, North']],
     ]);

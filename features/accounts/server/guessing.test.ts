@@ -23,8 +23,8 @@ everyEngine(
   (stage) => {
     const send = (path: string, body: object, address: string, token?: string) =>
       stage().t.send('POST', path, { body: JSON.stringify(body), headers: { 'x-forwarded-for': address }, token });
-    const login = (name: string, word: string, address: string, device?: string) =>
-      send('/api/auth/login', { email: emailOf(name), password: word, device }, address);
+    const login = (name: string, typedPassword: string, address: string, device?: string) =>
+      send('/api/auth/login', { email: emailOf(name), password: typedPassword, device }, address);
     const deviceOf = async (name: string, address: string) =>
       ((await login(name, password, address)).body as unknown as { device: string }).device;
     const guess = (name: string, address: string, count: number, device?: string) =>
@@ -106,12 +106,12 @@ everyEngine(
       const knownUntilNext = async (secret: string) => [await isKnown(secret), nextWindow()][0];
       expect((await t.call(accounts.endSession, { token: ownLogin.token, params: { id } })).status).toBe(200);
       expect([await knownUntilNext(ownLogin.device), await knownUntilNext(other.device)]).toEqual([true, false]);
-      const word = 'kettle under the stairs';
-      const change = { name: 'Eli', email: cast.eli.email, currentPassword: password, newPassword: word };
+      const newPassword = 'kettle under the stairs';
+      const change = { name: 'Eli', email: cast.eli.email, currentPassword: password, newPassword };
       expect((await t.call(accounts.profile, { token: ownLogin.token, body: change })).status).toBe(200);
       nextWindow();
       await guess('eli', attacker, failedLoginsPerAccount.max + 1);
-      expect((await login('eli', word, attacker, ownLogin.device)).status).toBe(200);
+      expect((await login('eli', newPassword, attacker, ownLogin.device)).status).toBe(200);
     });
 
     test('signing out keeps the device known; a secret that ended is not taken up again', async () => {

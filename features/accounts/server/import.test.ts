@@ -131,8 +131,8 @@ everyEngine('Importing people', (stage) => {
     ]);
     const secondReply = await send(csv, true);
     expect(secondReply.body).toMatchObject({ good: 0, bad: 4, added: 0 });
-    const login = (word: string) => t.call(accounts.login, { body: { email: 'one@written.example', password: word } });
-    for (const word of ['none', '', ' ', password]) expect((await login(word || 'x')).status).toBe(401);
+    const login = (typedPassword: string) => t.call(accounts.login, { body: { email: 'one@written.example', password: typedPassword } });
+    for (const wrongPassword of ['none', '', ' ', password]) expect((await login(wrongPassword || 'x')).status).toBe(401);
     const secret = reply.body.lines[0]!.link!.split('#')[1]!;
     const reset = () => t.call(accounts.resetPassword, { body: { secret, password } });
     expect([(await reset()).status, (await reset()).status, (await login(password)).status]).toEqual([200, 403, 200]);

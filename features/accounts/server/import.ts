@@ -24,17 +24,17 @@ const batchSize = 50;
 
 type Departments = Awaited<ReturnType<typeof departmentIds>>['byName'];
 
-function problemOf(read: Read, { translateSentence, translate }: Translator, departments: Departments): string | null {
+function problemOf(line: Read, { translateSentence, translate }: Translator, departments: Departments): string | null {
   const errorText = ({ issues }: z.ZodError) => translateSentence(readSentence(issues[0]?.message ?? ''));
-  const name = personName.safeParse(read.name);
-  const email = emailField.safeParse(read.email);
+  const name = personName.safeParse(line.name);
+  const email = emailField.safeParse(line.email);
   if (!name.success) return `name: ${errorText(name.error)}`;
-  if (isReservedName(read.name)) return `name: ${translate('refusal.name_reserved')}`;
+  if (isReservedName(line.name)) return `name: ${translate('refusal.name_reserved')}`;
   if (!email.success) return `email: ${errorText(email.error)}`;
-  const role = roles.find((role) => role === read.role);
+  const role = roles.find((candidate) => candidate === line.role);
   if (!role) return `role: ${translate('field.choice')}`;
-  if (!read.departments) return null;
-  if (!departmentsNamed(read.departments, departments)) return `departments: ${translate('field.department')}`;
+  if (!line.departments) return null;
+  if (!departmentsNamed(line.departments, departments)) return `departments: ${translate('field.department')}`;
   return canHaveDepartments({ role }) ? null : `departments: ${translate('field.ofManagers')}`;
 }
 

@@ -107,15 +107,16 @@ everyEngine('Invite links', (stage) => {
     await proveAnew(t);
   });
 
-  test('at most 90 days, and not a day that is over', async () => {
-    const tried = async (lastDay: unknown) => (await stage().t.call(invites.make, { ...ada(), body: { until: lastDay } as never })).body;
+  test('a link lasts at most 90 days and ends on no day that is over', async () => {
+    const makeUntil = async (lastDay: unknown) =>
+      (await stage().t.call(invites.make, { ...ada(), body: { until: lastDay } as never })).body;
     for (const lastDay of [inDays(-1), inDays(limits.invites.maxDays + 1)])
-      expect((await tried(lastDay)).fields).toEqual({ until: 'Choose a day from today to 90 days from now.' });
-    for (const until of ['2026-02-30', '', null]) expect(Object.keys((await tried(until)).fields ?? {})).toEqual(['until']);
-    expect((await tried(inDays(limits.invites.maxDays))).until).toBe(inDays(90));
+      expect((await makeUntil(lastDay)).fields).toEqual({ until: 'Choose a day from today to 90 days from now.' });
+    for (const until of ['2026-02-30', '', null]) expect(Object.keys((await makeUntil(until)).fields ?? {})).toEqual(['until']);
+    expect((await makeUntil(inDays(limits.invites.maxDays))).until).toBe(inDays(90));
   });
 
-  test('at most twenty at the same time, also when they are made at once', async () => {
+  test('there are at most twenty links at a time, even if many are made at once', async () => {
     const { t } = stage();
     for (let count = 0; count < limits.invites.live - 1; count++) await make();
     const body = { until: inDays(7) };

@@ -18,7 +18,7 @@ everyEngine('Making and changing people', (stage) => {
     stage().t.call(people.create, { token: token(castName), body: { name: 'New', email: emailOf(fresh()), password, ...body } });
   const update = (castName: 'ada' | 'mona', id: string, body: Record<string, unknown>) =>
     stage().t.call(people.update, { token: token(castName), params: { id }, body });
-  const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
+  const login = (email: string, typedPassword = password) => stage().t.call(accounts.login, { body: { email, password: typedPassword } });
   const events = async (subject: string) => {
     const rows = await stage()
       .t.app.db.selectFrom('events')
@@ -62,7 +62,7 @@ everyEngine('Making and changing people', (stage) => {
     const email = emailOf(fresh());
     const { body } = await t.call(people.create, { token: token('ada'), body: { name: 'Lin', email, byLink: true } });
     expect(body).toMatchObject({ name: 'Lin', role: 'employee', status: 'approved' });
-    for (const word of ['none', '', password]) expect((await login(email, word)).status).not.toBe(200);
+    for (const wrongPassword of ['none', '', password]) expect((await login(email, wrongPassword)).status).not.toBe(200);
     const { link } = (await t.call(people.resetLink, { token: token('ada'), params: { id: body._id } })).body;
     await t.call(accounts.resetPassword, { body: { secret: link.split('#')[1] ?? '', password } });
     expect((await login(email)).status).toBe(200);

@@ -28,7 +28,7 @@ everyEngine('The own account', (stage) => {
   };
   const profile = (token: string, body: Record<string, unknown>) => stage().t.call(accounts.profile, { token, body });
   const isSignedIn = async (token: string) => (await stage().t.call(accounts.currentUser, { token })).status === 200;
-  const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
+  const login = (email: string, typedPassword = password) => stage().t.call(accounts.login, { body: { email, password: typedPassword } });
   const resetLink = async (id: string) => {
     await proveAnew(stage().t);
     const reply = await stage().t.call(people.resetLink, { token: tokenOf('ada'), params: { id } });
@@ -36,7 +36,8 @@ everyEngine('The own account', (stage) => {
     expect(reply.body.link).toMatch(/^\/reset#[\w-]{40,}$/);
     return reply.body.link.split('#')[1]!;
   };
-  const reset = (secret: string, word = other) => stage().t.call(accounts.resetPassword, { body: { secret, password: word } });
+  const reset = (secret: string, newPassword = other) =>
+    stage().t.call(accounts.resetPassword, { body: { secret, password: newPassword } });
 
   test('Profile: a new name needs no password, changes no token and ends nothing; role and status stay', async () => {
     const { email, token } = await somebody();
@@ -101,9 +102,9 @@ everyEngine('The own account', (stage) => {
     expect(all).toHaveLength(3);
     expect(all.find((item) => item.agent === 'A browser')).toMatchObject({ isThis: false, address: expect.stringContaining('127.0.0.1') });
     expect(JSON.stringify(all)).not.toMatch(/hash|token/);
-    const theirs = (await list(tokenOf('eli')))[0]!._id;
+    const rantOfEli = (await list(tokenOf('eli')))[0]!._id;
     const ownId = all.find((item) => item.isThis)!._id;
-    for (const id of [theirs, 'x', ownId.toUpperCase()]) {
+    for (const id of [rantOfEli, 'x', ownId.toUpperCase()]) {
       const reply = await t.call(accounts.endSession, { token, params: { id } });
       expect([reply.status, reply.body.code]).toEqual([404, 'session_not_found']);
     }
@@ -155,15 +156,15 @@ everyEngine('The own account', (stage) => {
     expect(data.notifications).toHaveLength(2);
     for (const not of [/argon|hash|password/i, /parking lot/, /Told to Eve/, cast.eve.email, cast.eve.id])
       expect(reply.text).not.toMatch(not);
-    const hers = JSON.parse((await t.call(accounts.myData, { token: tokenOf('mona') })).text);
-    expect(hers.rants.rants).toEqual([]);
-    expect(hers.rants.responsesAndMessages.map((entry: { content: string }) => entry.content)).toEqual([
+    const monasData = JSON.parse((await t.call(accounts.myData, { token: tokenOf('mona') })).text);
+    expect(monasData.rants.rants).toEqual([]);
+    expect(monasData.rants.responsesAndMessages.map((entry: { content: string }) => entry.content)).toEqual([
       'Answered by Mona herself.',
       'Told to Eve alone.',
     ]);
   });
 
-  test('each of many rants, some written in the same moment, is in the own data once, also where one owns it too', async () => {
+  test('one’s own data hold each of many rants once, even those written in the same moment and those that one also owns', async () => {
     const { t, cast } = stage();
     const { id: author, token } = await somebody();
     const first = await submit(t, token, 'The first of many.');

@@ -65,7 +65,7 @@ export async function changeProfile(
   const isSensitive = body.email !== userBefore.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, userBefore.password_hash);
   const password_hash = body.newPassword
-    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body, asker: { source: actor.id, isKnown: true } })
+    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', owner: body, asker: { source: actor.id, isKnown: true } })
     : userBefore.password_hash;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
@@ -176,7 +176,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
   await refuseIfPasswordsOff(app, app.db, link.user_id);
   const linkOwner = link.user_id ? await findUser(app.db, link.user_id) : undefined;
-  const password_hash = await hashNewPassword(app, body.password, linkOwner && { whose: linkOwner });
+  const password_hash = await hashNewPassword(app, body.password, linkOwner && { owner: linkOwner });
   await app.write(async (tx) => {
     const deletedLink = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
     const person = deletedLink?.user_id ? await lockPerson(app, tx, deletedLink.user_id) : undefined;

@@ -14,11 +14,11 @@ everyEngine(
   'Passwords',
   (stage) => {
     const token = () => stage().cast.ada.token;
-    const login = (email: string, word: string) => stage().t.call(accounts.login, { body: { email, password: word } });
-    const register = (word: unknown, email = emailOf(`word${++n}`)) =>
-      stage().t.call(accounts.register, { body: { name: 'Word', email, password: word } });
-    const create = async (word: unknown, email = emailOf(`word${++n}`)) =>
-      stage().t.call(people.create, { token: token(), body: { name: 'Word', email, password: word } });
+    const login = (email: string, typedPassword: string) => stage().t.call(accounts.login, { body: { email, password: typedPassword } });
+    const register = (typedPassword: unknown, email = emailOf(`word${++n}`)) =>
+      stage().t.call(accounts.register, { body: { name: 'Word', email, password: typedPassword } });
+    const create = async (typedPassword: unknown, email = emailOf(`word${++n}`)) =>
+      stage().t.call(people.create, { token: token(), body: { name: 'Word', email, password: typedPassword } });
     const person = async () => {
       const name = `word${++n}`;
       const reply = await create(password, emailOf(name));
@@ -35,28 +35,29 @@ everyEngine(
       [
         'change of a person',
         'password',
-        async (word) => stage().t.call(people.update, { token: token(), params: { id: (await person()).id }, body: { password: word } }),
+        async (newPassword) =>
+          stage().t.call(people.update, { token: token(), params: { id: (await person()).id }, body: { password: newPassword } }),
       ],
       [
         'reset link',
         'password',
-        async (word) => {
+        async (newPassword) => {
           const { body } = await stage().t.call(people.resetLink, { token: token(), params: { id: (await person()).id } });
-          return stage().t.call(accounts.resetPassword, { body: { secret: body.link.split('#')[1]!, password: word } });
+          return stage().t.call(accounts.resetPassword, { body: { secret: body.link.split('#')[1]!, password: newPassword } });
         },
       ],
       [
         'profile',
         'newPassword',
-        async (word) => {
+        async (newPassword) => {
           const { email, token: own } = await person();
-          return stage().t.call(accounts.profile, { token: own, body: { name: 'N', email, currentPassword: password, newPassword: word } });
+          return stage().t.call(accounts.profile, { token: own, body: { name: 'N', email, currentPassword: password, newPassword } });
         },
       ],
     ];
 
-    test('from 8 to 256 characters of any script, told apart by every one of them', async () => {
-      for (const word of [
+    test('a password has 8 to 256 characters of any script, and each of them counts', async () => {
+      for (const badPassword of [
         'seven 7',
         '🦊🦊🦊🦊',
         'x'.repeat(257),
@@ -68,9 +69,9 @@ everyEngine(
         'nul\u0000 inside',
         '\ud800 half a pair',
       ])
-        expect(Object.keys((await register(word)).body.fields ?? {}), JSON.stringify(word)).toEqual(['password']);
+        expect(Object.keys((await register(badPassword)).body.fields ?? {}), JSON.stringify(badPassword)).toEqual(['password']);
       const long = 'ü'.repeat(255);
-      for (const word of [
+      for (const goodPassword of [
         'eight: 8',
         `${long}a`,
         '密码很长很安全吧',
@@ -80,10 +81,10 @@ everyEngine(
         'שלום עולם!',
       ]) {
         const email = emailOf(`word${++n}`);
-        expect((await create(word, email)).status, word).toBe(201);
-        expect((await login(email, word)).status, word).toBe(200);
-        expect((await login(email, `${word.slice(0, -1)}~`)).status, word).toBe(401);
-        if (word.trim() !== word && word.trim()) expect((await login(email, word.trim())).status).toBe(401);
+        expect((await create(goodPassword, email)).status, goodPassword).toBe(201);
+        expect((await login(email, goodPassword)).status, goodPassword).toBe(200);
+        expect((await login(email, `${goodPassword.slice(0, -1)}~`)).status, goodPassword).toBe(401);
+        if (goodPassword.trim() !== goodPassword && goodPassword.trim()) expect((await login(email, goodPassword.trim())).status).toBe(401);
       }
       // The same characters in another Unicode normal form.
       const email = emailOf(`word${++n}`);
@@ -91,30 +92,35 @@ everyEngine(
       expect((await login(email, 'Zoe\u0308 A\u030angstro\u0308m')).status).toBe(200);
     });
 
-    test('the ones that everybody tries first are refused at every door, in any case and form, under their field', async () => {
+    test('passwords that everybody tries first are refused at every door, in any case and form, under their field', async () => {
       const msg = english('refusal.password_common');
       for (const [name, field, send] of doors)
-        for (const word of ['password1', 'QwertyUiop', 'Iloveyou1', 'ｐａｓｓｗｏｒｄ１']) {
-          const reply = await send(word);
-          expect([reply.status, reply.body], `${name} ${word}`).toEqual([400, { msg, code: 'password_common', fields: { [field]: msg } }]);
+        for (const commonPassword of ['password1', 'QwertyUiop', 'Iloveyou1', 'ｐａｓｓｗｏｒｄ１']) {
+          const reply = await send(commonPassword);
+          expect([reply.status, reply.body], `${name} ${commonPassword}`).toEqual([
+            400,
+            { msg, code: 'password_common', fields: { [field]: msg } },
+          ]);
         }
     });
 
     test('runs, repetitions, the own name and address, the organisation’s and the product’s name are refused at every door', async () => {
       const { t } = stage();
       for (const [name, field, send] of doors)
-        for (const word of ['aaaaaaaa', 'XyXyXyXyXy', 'abcdefghij', '98765432', 'Northwind2026', 'EARSHOT!!']) {
-          const reply = await send(word);
-          expect([reply.status, reply.body.code, Object.keys(reply.body.fields ?? {})], `${name} ${word}`).toEqual([
+        for (const weakPassword of ['aaaaaaaa', 'XyXyXyXyXy', 'abcdefghij', '98765432', 'Northwind2026', 'EARSHOT!!']) {
+          const reply = await send(weakPassword);
+          expect([reply.status, reply.body.code, Object.keys(reply.body.fields ?? {})], `${name} ${weakPassword}`).toEqual([
             400,
             'password_common',
             [field],
           ]);
         }
-      const ask = (word: string) =>
-        t.call(accounts.register, { body: { name: 'Martina Keller-Busch', email: 'mkeller.hq@northwind.example', password: word } });
-      for (const word of ['Martina1985', 'kellerbusch', 'Keller-Busch!', 'mkeller.hq@northwind.example', 'MkellerHQ99'])
-        expect((await ask(word)).body.code, word).toBe('password_common');
+      const ask = (typedPassword: string) =>
+        t.call(accounts.register, {
+          body: { name: 'Martina Keller-Busch', email: 'mkeller.hq@northwind.example', password: typedPassword },
+        });
+      for (const weakPassword of ['Martina1985', 'kellerbusch', 'Keller-Busch!', 'mkeller.hq@northwind.example', 'MkellerHQ99'])
+        expect((await ask(weakPassword)).body.code, weakPassword).toBe('password_common');
       expect((await ask('Martina likes four kettles')).status).toBe(201);
       // The person's address counts in the profile, and also with a link, whose request does not contain it.
       const { id, email, token: own } = await person();
@@ -146,19 +152,19 @@ everyEngine(
 
     test("the organisation's shortest length holds at every door from then on; a person with a shorter one still gets in", async () => {
       const { t, cast } = stage();
-      const word = 'fifteen letters'; // one character too few
+      const shortPassword = 'fifteen letters'; // one character too few
       const before = emailOf(`word${++n}`);
-      expect((await create(word, before)).status).toBe(201);
+      expect((await create(shortPassword, before)).status).toBe(201);
       const people = doors.map(([name, field, send]) => ({ name, field, send }));
       await settle(t, { passwordLeast: 16 });
       expect((await t.call(accounts.welcome)).body.passwordLeast).toBe(16);
       for (const { name, field, send } of people) {
-        const short = await send(word);
+        const short = await send(shortPassword);
         const msg = 'Use at least 16 characters.';
         expect([short.status, short.body], name).toEqual([400, { msg, code: 'password_short', fields: { [field]: msg } }]);
-        expect((await send(`${word}!`)).status, name).toBeLessThan(300);
+        expect((await send(`${shortPassword}!`)).status, name).toBeLessThan(300);
       }
-      expect((await login(before, word)).status).toBe(200);
+      expect((await login(before, shortPassword)).status).toBe(200);
       expect((await create('🦊🐢'.repeat(4))).body.code).toBe('password_short');
       for (const passwordLeast of [limits.minPasswordLength.min - 1, limits.minPasswordLength.max + 1])
         expect((await t.call(settings.change, { token: cast.ada.token, body: { passwordLeast } })).body.fields).toHaveProperty(

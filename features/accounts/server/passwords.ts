@@ -18,11 +18,11 @@ export interface OwnerWords {
 }
 
 /** Whether a short pattern repeats: 'aaaaaaaa', 'abcabcabc'. */
-const isRepeated = (word: string): boolean => /^(.{1,3}?)\1+$/su.test(word);
+const isRepeated = (password: string): boolean => /^(.{1,3}?)\1+$/su.test(password);
 
 /** Whether the characters follow each other, up or down: 'abcdefgh', '87654321'. */
-function isRun(word: string): boolean {
-  const codes = [...word].map((sign) => sign.codePointAt(0) ?? 0);
+function isRun(password: string): boolean {
+  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
   return Math.abs(step) === 1 && codes.every((code, n) => n === 0 || code - (codes[n - 1] ?? 0) === step);
 }
@@ -44,16 +44,17 @@ function knownWords(organisation: string, person: OwnerWords | undefined): Set<s
 export async function hashNewPassword(
   app: App,
   password: string,
-  { field = 'password', whose, asker }: { field?: string; whose?: OwnerWords; asker?: Asker } = {},
+  { field = 'password', owner, asker }: { field?: string; owner?: OwnerWords; asker?: Asker } = {},
 ): Promise<string> {
   const { passwordLeast, organisationName } = await app.settings.current();
   // Counts code points, as the field's schema does.
   if ([...password].length < passwordLeast) throw refuseField(field, 'password_short', { min: passwordLeast });
   // Compares the NFKC form, which is hashed: a full-width 'ｐassword1' signs in as 'password1' does.
-  const word = password.normalize('NFKC').toLowerCase();
+  const comparedForm = password.normalize('NFKC').toLowerCase();
   // A name followed by a year or an exclamation mark is still that name.
-  const isKnown = knownWords(organisationName, whose).has(lettersOf(word));
-  if (isKnown || isRepeated(word) || isRun(word) || (await commonOnes()).has(word)) throw refuseField(field, 'password_common');
+  const isKnown = knownWords(organisationName, owner).has(lettersOf(comparedForm));
+  if (isKnown || isRepeated(comparedForm) || isRun(comparedForm) || (await commonOnes()).has(comparedForm))
+    throw refuseField(field, 'password_common');
   return app.passwords.hash(password, asker);
 }
 

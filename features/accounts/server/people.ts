@@ -73,7 +73,7 @@ const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promis
 async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
   if (body.password !== undefined) await refuseIfPasswordsOff(app, app.db, null);
   else if ((await breakGlassAdmin(app, app.db)) !== null) return noPassword;
-  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body, asker: { source: actor.id, isKnown: true } });
+  if (body.password !== undefined) return hashNewPassword(app, body.password, { owner: body, asker: { source: actor.id, isKnown: true } });
   if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   return noPassword;
 }
@@ -127,7 +127,7 @@ export async function updatePerson(
   const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
   const person = { name: body.name ?? oldName, email: body.email ?? oldEmail };
   const passwordHash = isSet
-    ? await hashNewPassword(app, body.password ?? '', { whose: person, asker: { source: actor.id, isKnown: true } })
+    ? await hashNewPassword(app, body.password ?? '', { owner: person, asker: { source: actor.id, isKnown: true } })
     : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {

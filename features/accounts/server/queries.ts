@@ -10,7 +10,7 @@ import { likeText } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { NamesOf } from '#server/platform/server-feature.ts';
-import { type people as calls, type PersonStatus, personStatuses } from '../contract/people.ts';
+import { type PersonStatus, type people as peopleCalls, personStatuses } from '../contract/people.ts';
 import type { UserRow } from './presenters.ts';
 
 export const people = (db: Executor) => db.selectFrom('users').where('deleted_at', 'is', null);
@@ -74,8 +74,8 @@ export async function activeIdsInRole(db: Executor, role: Role): Promise<string[
 
 /** The accounts that exist, of these ids or of all. */
 export async function idsOfPeople(app: App, ids: readonly string[] | null): Promise<string[]> {
-  const found = people(app.db).select('id');
-  return (await (ids ? found.where(app.dialect.idIn('id', ids)) : found).execute()).map((row) => row.id);
+  const foundPeople = people(app.db).select('id');
+  return (await (ids ? foundPeople.where(app.dialect.idIn('id', ids)) : foundPeople).execute()).map((row) => row.id);
 }
 
 /** Whether there is no account yet. */
@@ -94,27 +94,27 @@ export const hasUnproved = async (db: Executor): Promise<boolean> =>
 
 /** People with each search word in the name or the address, filtered by role and by unproved address. */
 function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined; address?: 'unconfirmed' | undefined }) {
-  let found = people(db);
-  if (query.address) found = found.where(areUnproved);
-  if (query.role) found = found.where('role', '=', query.role);
+  let foundPeople = people(db);
+  if (query.address) foundPeople = foundPeople.where(areUnproved);
+  if (query.role) foundPeople = foundPeople.where('role', '=', query.role);
   for (const word of searchWords(query.search ?? '')) {
     // Addresses keep their accents: they are compared as they are stored.
     const name = likeText(fold(word));
     const address = likeText(normalEmail(word));
-    found = found.where(sql<boolean>`(name_folded like ${name} escape '\\' or email like ${address} escape '\\')`);
+    foundPeople = foundPeople.where(sql<boolean>`(name_folded like ${name} escape '\\' or email like ${address} escape '\\')`);
   }
-  return found;
+  return foundPeople;
 }
 
 /** One page of User Management and the full count; without an order, people waiting for approval come first. */
-export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Promise<{ rows: UserRow[]; total: number }> {
+export async function listUsers(app: App, query: QueryOf<typeof peopleCalls.list>): Promise<{ rows: UserRow[]; total: number }> {
   const matched = matching(app.db, query);
-  const found = query.status ? matched.where(statusWord, '=', query.status) : matched;
+  const matchingInStatus = query.status ? matched.where(statusWord, '=', query.status) : matched;
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const column = sortColumns[query.sort ?? 'name'];
   const direction = query.order ?? 'asc';
   // Sorts ids only, because an index covers them (users_listed); sorting whole rows would carry every column along.
-  const page = query.sort ? found.select('id') : found.select('id').orderBy(sql`(status = 'pending')`, 'desc');
+  const page = query.sort ? matchingInStatus.select('id') : matchingInStatus.select('id').orderBy(sql`(status = 'pending')`, 'desc');
   const [ids, count] = await Promise.all([
     // People who never signed in come last in both directions.
     (column === 'last_login' ? page.orderBy(sql`last_login is null`) : page)
@@ -123,7 +123,7 @@ export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Pr
       .limit(sql.lit(limit))
       .offset(((query.page ?? 1) - 1) * limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+    matchingInStatus.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
   return {
     rows: await inOrder(
@@ -140,7 +140,7 @@ async function inOrder(app: App, ids: string[]): Promise<UserRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countPeople(app: App, query: QueryOf<typeof calls.counts>): Promise<ReplyOf<typeof calls.counts>> {
+export async function countPeople(app: App, query: QueryOf<typeof peopleCalls.counts>): Promise<ReplyOf<typeof peopleCalls.counts>> {
   const rows = await matching(app.db, query)
     .select(['status', 'role', 'is_active', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy(['status', 'role', 'is_active'])

@@ -45,10 +45,10 @@ bothEngines('At the same moment', (stage) => {
     let single = 0;
     for (let round = 0; round < rounds; round++) {
       for (const id of [first, second]) await put(id, { ...standing, role: 'admin' });
-      const [firstToken, theirs] = [await session(first), await session(second)];
+      const [firstToken, secondToken] = [await session(first), await session(second)];
       const [way, act] = ways[round % ways.length]!;
       const [, other] = ways[Math.floor(round / ways.length) % ways.length]!;
-      const statuses = await Promise.all([act(t, firstToken, second), other(t, theirs, first)]);
+      const statuses = await Promise.all([act(t, firstToken, second), other(t, secondToken, first)]);
       const activeAdmins = await active('admin');
       expect(activeAdmins, `${way} ${statuses}`).toHaveLength(1);
       for (const status of statuses) expect([200, 401, 403, 409], way).toContain(status);

@@ -34,12 +34,12 @@ export async function mustProveForChange(
   if (!person || !canEditPerson(actor, person)) return;
   const isOther = (value: string | undefined, now: string) => value !== undefined && value !== now;
   const isChanged = isOther(email, person.email) || isOther(role, person.role) || Boolean(password);
-  if (isChanged || (departments && canHaveDepartments(person) && (await areOther(app, id, departments))))
+  if (isChanged || (departments && canHaveDepartments(person) && (await differFromCurrent(app, id, departments))))
     await mustReauthenticateIfAble(app, actor);
 }
 
-async function areOther({ db }: App, id: string, departments: readonly string[]): Promise<boolean> {
+async function differFromCurrent({ db }: App, id: string, departments: readonly string[]): Promise<boolean> {
   const rows = await db.selectFrom('user_departments').select('option_id').where('user_id', '=', id).execute();
-  const now = new Set(rows.map((row) => row.option_id));
-  return now.size !== new Set(departments).size || departments.some((one) => !now.has(one));
+  const current = new Set(rows.map((row) => row.option_id));
+  return current.size !== new Set(departments).size || departments.some((department) => !current.has(department));
 }

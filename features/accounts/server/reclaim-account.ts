@@ -18,7 +18,7 @@ import { breakGlassAdmin, sso } from './sso.ts';
  */
 async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;
-  return isAdmin({ role }) && (await activeIdsInRole(db, 'admin')).every((one) => one === id);
+  return isAdmin({ role }) && (await activeIdsInRole(db, 'admin')).every((adminId) => adminId === id);
 }
 
 /**

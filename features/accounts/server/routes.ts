@@ -138,7 +138,7 @@ export const peopleRoutes: Handlers<typeof people> = {
       app,
       rows.map(({ id }) => id),
     );
-    return people.map((one) => (secured.has(one.id) ? { ...one, hasSecondFactor: true as const } : one));
+    return people.map((person) => (secured.has(person.id) ? { ...person, hasSecondFactor: true as const } : person));
   },
   counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),

@@ -46,7 +46,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   }
   if (!firstAdmin) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(firstAdmin);
-  const passwordHash = await hashNewPassword(app, admin.password, { whose: admin }).catch((error: Refusal) => {
+  const passwordHash = await hashNewPassword(app, admin.password, { owner: admin }).catch((error: Refusal) => {
     throw new StartError(`ADMIN_PASSWORD cannot be used: ${translateSentence('en', error.reason)}`);
   });
   await app
@@ -88,7 +88,7 @@ export async function setUp(
 ): Promise<{ token: string; user: OwnUser; device?: string }> {
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
+  const passwordHash = await hashNewPassword(app, body.password, { owner: body });
   const { organisationName, timeZone, employeeVisibility, name, email } = body;
   return app.write(async (tx) => {
     const deletedLink = await tx.db

@@ -18,9 +18,9 @@ everyEngine('Sign-ins', (stage) => {
     return { entries: reply.body, total: Number(reply.headers.get('x-total-count')) };
   };
   const newest = async (query: Record<string, unknown> = {}) => (await list(query)).entries[0];
-  const login = (email: string, word = password, agent = 'Test/1') =>
+  const login = (email: string, typedPassword = password, agent = 'Test/1') =>
     stage().t.send('POST', '/api/auth/login', {
-      body: JSON.stringify({ email, password: word }),
+      body: JSON.stringify({ email, password: typedPassword }),
       headers: { 'user-agent': agent },
     });
   const nextMinute = () => stage().t.clock.forward(60_000 - (stage().t.clock.now() % 60_000));
@@ -45,9 +45,9 @@ everyEngine('Sign-ins', (stage) => {
     ['rex', password, 'rejected'],
     ['dee', password, 'deactivated'],
     ['pia', 'a wrong guess', 'wrongPassword'],
-  ] as const)('%s with “%s” is refused: %s', async ([castName, word, result]) => {
+  ] as const)('%s with “%s” is refused: %s', async ([castName, typedPassword, result]) => {
     nextMinute();
-    await login(emailOf(castName), word);
+    await login(emailOf(castName), typedPassword);
     await expect
       .poll(() => newest({ person: stage().cast[castName].id }))
       .toMatchObject({ result, person: { _id: stage().cast[castName].id } });
@@ -211,7 +211,7 @@ everyEngine('When sessions end', (stage) => {
     expect((await session.executeTakeFirstOrThrow()).used_at).toBe(later);
   });
 
-  test('without use, and at the latest, as the organisation chose for the role; others as for everybody', async () => {
+  test('a session ends without use, and at the latest, as the organisation chose for the role; other roles keep the times for everybody', async () => {
     const { t, cast } = stage();
     const enter = async () => ({
       eve: await newSession(t, cast.eve.id),

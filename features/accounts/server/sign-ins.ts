@@ -33,11 +33,11 @@ async function presentAll(app: App, rows: readonly Row[]): Promise<SignIn[]> {
 }
 
 const matching = (app: App, db: Executor, { person, result }: Pick<QueryOf<typeof signIns.list>, 'person' | 'result'>) => {
-  let found = db.selectFrom('sign_ins').where('at', '>', app.clock.now() - limits.signIns.keptMs);
-  if (person) found = found.where('user_id', '=', person);
-  if (result === 'refused') found = found.where('result', '<>', 'ok');
-  else if (result) found = found.where('result', '=', result);
-  return found;
+  let listedSignIns = db.selectFrom('sign_ins').where('at', '>', app.clock.now() - limits.signIns.keptMs);
+  if (person) listedSignIns = listedSignIns.where('user_id', '=', person);
+  if (result === 'refused') listedSignIns = listedSignIns.where('result', '<>', 'ok');
+  else if (result) listedSignIns = listedSignIns.where('result', '=', result);
+  return listedSignIns;
 };
 
 export async function listSignIns(app: App, query: QueryOf<typeof signIns.list>): Promise<{ entries: SignIn[]; total: number }> {

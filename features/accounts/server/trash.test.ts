@@ -92,14 +92,14 @@ everyEngine('Deleted people', (stage) => {
     const account = (await create('unwanted')).body._id;
     expect((await t.call(options.remove, { token: session, params: { list: 'targetDepartments', id: option } })).status).toBe(200);
     expect((await t.call(people.remove, { token: session, params: { id: account } })).status).toBe(200);
-    const by = async () => [
+    const deleters = async () => [
       (await t.app.db.selectFrom('options').select('deleted_by').where('id', '=', option).executeTakeFirstOrThrow()).deleted_by,
       (await t.app.db.selectFrom('users').select('deleted_by').where('id', '=', account).executeTakeFirstOrThrow()).deleted_by,
     ];
-    expect(await by()).toEqual([remover, remover]);
+    expect(await deleters()).toEqual([remover, remover]);
     await t.app.writer.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', remover).execute();
     expect(await purge(remover)).toBe(true);
-    expect(await by()).toEqual([null, null]);
+    expect(await deleters()).toEqual([null, null]);
     const emptied = columnsThatReferTo(tables, 'account').map(([table, column]) => `${table} ${column}`);
     const all = Object.entries(tables).flatMap(([name, { columns }]) => ('deleted_by' in columns ? [`${name} deleted_by`] : []));
     expect(all).toContain('options deleted_by');

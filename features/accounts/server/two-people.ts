@@ -39,14 +39,14 @@ export async function areTwoPeople(db: Executor, firstId: string, other: string,
 
 /** This account and all that may control it, also the makers of its makers. null: somebody unknown may. */
 async function controllersOf(db: Executor, id: string, since: number): Promise<string[] | null> {
-  const found = new Set([id]);
+  const ids = new Set([id]);
   // The loop also visits the accounts that it adds.
-  for (const event of found) {
+  for (const event of ids) {
     const makers = await makersOf(db, event);
     if (makers === null) return null;
-    for (const controller of [...(await actorsOn(db, event, since)), ...makers]) found.add(controller);
+    for (const controller of [...(await actorsOn(db, event, since)), ...makers]) ids.add(controller);
   }
-  return [...found];
+  return [...ids];
 }
 
 /**

@@ -10,12 +10,12 @@ import { findByEmail } from './queries.ts';
 
 /** null: nobody has this address. */
 export async function unlockAccount(app: App, email: string): Promise<{ name: string; wasLocked: boolean } | null> {
-  const found = await findByEmail(app.db, normalEmail(email));
-  if (!found) return null;
+  const row = await findByEmail(app.db, normalEmail(email));
+  if (!row) return null;
   return app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, found.id))) return null;
-    const wasLocked = await forgetAllWrongCodes(tx, found.id);
-    if (wasLocked) await tx.record({ type: 'factor.unlocked', actorId: null, subject: found.id, data: {} });
-    return { name: found.name, wasLocked };
+    if (!(await lockPerson(app, tx, row.id))) return null;
+    const wasLocked = await forgetAllWrongCodes(tx, row.id);
+    if (wasLocked) await tx.record({ type: 'factor.unlocked', actorId: null, subject: row.id, data: {} });
+    return { name: row.name, wasLocked };
   });
 }

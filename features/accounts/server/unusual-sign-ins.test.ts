@@ -14,8 +14,8 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 everyEngine('Unusual sign-ins', (stage) => {
-  const login = async (name: string, agent: string, word = password) => {
-    const body = JSON.stringify({ email: emailOf(name), password: word });
+  const login = async (name: string, agent: string, typedPassword = password) => {
+    const body = JSON.stringify({ email: emailOf(name), password: typedPassword });
     const reply = await stage().t.send('POST', '/api/auth/login', { body, headers: { 'user-agent': agent } });
     expect(reply.status, reply.text).toBe(200);
   };
@@ -69,19 +69,19 @@ everyEngine('Unusual sign-ins', (stage) => {
 
   test('the first sign-in after somebody else set the password is told by mail to everybody, also from a browser that is known; after one’s own it is not', async () => {
     const { t, cast } = stage();
-    const word = 'kettle under the stairs';
+    const newPassword = 'kettle under the stairs';
     await login('max', firefox);
     const ada = await newSession(t, cast.ada.id);
-    expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: word } })).status).toBe(200);
+    expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: newPassword } })).status).toBe(200);
     const before = [(await notificationsOf('eve')).length, await mails('eve')];
-    await login('eve', firefox, word);
-    await login('eve', firefox, word);
+    await login('eve', firefox, newPassword);
+    await login('eve', firefox, newPassword);
     expect([(await notificationsOf('eve')).length, await mails('eve')]).toEqual(before.map((n) => n! + 1));
     expect((await notificationsOf('eve'))[0]?.title).toBe('Signed in with a password you did not set');
     const session = await newSession(t, cast.max.id);
-    const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword: word };
+    const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword };
     expect((await t.call(accounts.profile, { token: session, body: change })).status).toBe(200);
-    await login('max', firefox, word);
+    await login('max', firefox, newPassword);
     expect(await notificationsOf('max')).toEqual([]);
   });
 });

@@ -34,9 +34,9 @@ function accountChanged(entry: AuditEntry, subject: string): string {
 /** Departments that were removed have no name. */
 function departmentsChanged({ details }: AuditEntry, subject: string): string {
   const { added, removed } = details;
-  const places = { subject, added: text(added || t('audit.gone.option')), removed: text(removed || t('audit.gone.option')) };
-  if (added !== undefined && removed !== undefined) return t('audit.account.departmentsBoth', places);
-  return t(added !== undefined ? 'audit.account.departmentsGiven' : 'audit.account.departmentsTaken', places);
+  const values = { subject, added: text(added || t('audit.gone.option')), removed: text(removed || t('audit.gone.option')) };
+  if (added !== undefined && removed !== undefined) return t('audit.account.departmentsBoth', values);
+  return t(added !== undefined ? 'audit.account.departmentsGiven' : 'audit.account.departmentsTaken', values);
 }
 
 export const logSentences = {

@@ -107,7 +107,7 @@ function Registering({ invitation, footer }: RegisteringProps) {
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
         <TextInput type="email" autoComplete="email" {...form.field('email')} />
-        <NewPasswordField description={passwordHint} whose={[form.values.name, form.values.email]} {...form.field('password')} />
+        <NewPasswordField description={passwordHint} ownerWords={[form.values.name, form.values.email]} {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
           <BusyLabel isBusy={form.isBusy} busy={t('accounts.registering')}>

@@ -69,7 +69,7 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
       footer={footer}
     >
       <form onSubmit={form.submit} noValidate className={classes.fields}>
-        <NewPasswordField description={passwordHint} whose={[]} {...form.field('password')} />
+        <NewPasswordField description={passwordHint} ownerWords={[]} {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
           <BusyLabel isBusy={form.isBusy} busy={t('accounts.resetDoing')}>

@@ -136,7 +136,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
           <>
             <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
             <TextInput type="email" autoComplete="email" {...form.field('email')} />
-            <NewPasswordField description={passwordHint} whose={[form.values.name, form.values.email]} {...form.field('password')} />
+            <NewPasswordField description={passwordHint} ownerWords={[form.values.name, form.values.email]} {...form.field('password')} />
           </>
         )}
         {step === 1 && (

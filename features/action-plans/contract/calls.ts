@@ -24,23 +24,23 @@ import {
 } from '#contract/text.ts';
 import { idAndName } from '#features/accounts/contract';
 import { rantFilters } from '#features/rants/contract';
-import { limits as ofPlans } from './limits.ts';
+import { limits as planLimits } from './limits.ts';
 import { plan, planComment, planCounts, planDetail, planOutcome, planSeenOnRant, planSorts, priorities } from './shapes.ts';
 
 export * from './shapes.ts';
 
 const idParams = z.object({ id: givenId });
 const title = text(limits.length.title);
-const description = text(ofPlans.description);
-const publicNote = storable(ofPlans.publicNote);
+const description = text(planLimits.description);
+const publicNote = storable(planLimits.publicNote);
 const department = reference(text(limits.length.optionName));
 const category = referenceOrNone(text(limits.length.optionName));
 /** A date or a date-time, stored as the calendar day in the organisation's zone. */
 const deadline = givenMoment;
 const priority = z.enum(priorities, { error: writeSentence('field.choice') });
 const owner = referenceOrNone(givenId);
-const rantIds = z.array(givenId).max(ofPlans.maxRants);
-const stepText = text(ofPlans.step);
+const rantIds = z.array(givenId).max(planLimits.maxRants);
+const stepText = text(planLimits.step);
 const comment = text(limits.length.comment);
 
 const filters = {
@@ -125,7 +125,7 @@ export const actionPlans = {
       assignedTo: owner.default(null),
       category: category.default(null),
       publicNote: publicNote.default(''),
-      steps: z.array(stepText).max(ofPlans.maxSteps).default([]),
+      steps: z.array(stepText).max(planLimits.maxSteps).default([]),
       /** The ids of the rants that the plan answers. */
       rants: rantIds.default([]),
       /** The filters of the list of rants that the plan was made from: the server counts and stores the numbers of this moment. */
@@ -133,7 +133,7 @@ export const actionPlans = {
     }),
     reply: planDetail,
     status: 201,
-    bodyLimit: ofPlans.body,
+    bodyLimit: planLimits.body,
     fallback: 'plan_failed',
   }),
   update: endpoint({
@@ -156,7 +156,7 @@ export const actionPlans = {
       version: z.number().int().optional(),
     }),
     reply: planDetail,
-    bodyLimit: ofPlans.body,
+    bodyLimit: planLimits.body,
     fallback: 'plan_failed',
   }),
   remove: endpoint({

@@ -14,9 +14,9 @@ bothEngines('The doctor looks at plans', (stage) => {
   });
 
   const wrongCounts = async (db: unknown): Promise<string[]> => {
-    const found: string[] = [];
-    for (const { name, run } of checks) if ((await run({ ...stage().t.app, db } as never)).wrong > 0) found.push(name);
-    return found;
+    const problems: string[] = [];
+    for (const { name, run } of checks) if ((await run({ ...stage().t.app, db } as never)).wrong > 0) problems.push(name);
+    return problems;
   };
 
   test('all is well, and a change behind the program is named by its own check', async () => {

@@ -7,7 +7,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { changeComment, commentsBefore, deleteComment, insertComment, presentComment } from '#server/platform/comments.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { actionPlans, PlanComment, PlanDetail } from '../contract/calls.ts';
-import { lockPlan, commentPlace as place, planDetail } from './detail.ts';
+import { commentPlace, lockPlan, planDetail } from './detail.ts';
 
 /** Throws `plan_not_found`. */
 export async function earlierComments(
@@ -18,7 +18,7 @@ export async function earlierComments(
 ): Promise<PlanComment[]> {
   const plan = app.db.selectFrom('plans').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await plan.executeTakeFirst())) throw refuse('plan_not_found');
-  return (await commentsBefore(app.db, place, id, query)).map((row) => presentComment(row, actor));
+  return (await commentsBefore(app.db, commentPlace, id, query)).map((row) => presentComment(row, actor));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addComment(
   await app.write(async (tx) => {
     const { assigned_to, title } = await lockPlan(app, tx, planId);
     const earlierAuthors = await tx.db.selectFrom('plan_comments').select('author_id').distinct().where('plan_id', '=', planId).execute();
-    const commentId = await insertComment(app, tx, actor, place, planId, body);
+    const commentId = await insertComment(app, tx, actor, commentPlace, planId, body);
     if (commentId === null) return;
     const people = [assigned_to, ...earlierAuthors.map((row) => row.author_id)];
     await tx.record({
@@ -52,7 +52,7 @@ export async function addComment(
 export async function editComment(app: App, actor: Actor, planId: string, id: string, content: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
-    if (!(await changeComment(tx, actor, place, planId, id, content))) return;
+    if (!(await changeComment(tx, actor, commentPlace, planId, id, content))) return;
     await tx.record({ type: 'plan.commentChanged', actorId: actor.id, subject: planId, data: { commentId: id } });
   });
   return planDetail(app, actor, planId);
@@ -62,7 +62,7 @@ export async function editComment(app: App, actor: Actor, planId: string, id: st
 export async function removeComment(app: App, actor: Actor, planId: string, id: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
-    const data = { commentId: id, own: await deleteComment(tx, actor, place, planId, id) };
+    const data = { commentId: id, own: await deleteComment(tx, actor, commentPlace, planId, id) };
     await tx.record({ type: 'plan.commentRemoved', actorId: actor.id, subject: planId, data });
   });
   return planDetail(app, actor, planId);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { goTo } from '#server/testing/later.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { nextReminder } from './reminders.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
@@ -46,7 +46,7 @@ everyEngine('Deadlines are calendar days of the organisation', (stage) => {
     expect(madePlan).toMatchObject({ deadline, overdue, daysLeft });
     const row = await t.app.db.selectFrom('plans').select('remind_at').where('id', '=', madePlan._id).executeTakeFirstOrThrow();
     expect(new Date(row.remind_at ?? 0).toISOString()).toBe(remindAt.replace('Z', '.000Z'));
-    const reply = await t.call(calls.list, { token: cast.mona.token, query: { overdue: 'true' } });
+    const reply = await t.call(planCalls.list, { token: cast.mona.token, query: { overdue: 'true' } });
     expect(reply.body.some((plan) => plan._id === madePlan._id)).toBe(overdue);
     t.clock.now = running;
   });
@@ -67,10 +67,10 @@ everyEngine('Deadlines are calendar days of the organisation', (stage) => {
       const plan = await makePlan(stage(), { deadline });
       expect(plan.deadline, `${timeZone} ${deadline}`).toBe(day);
       const body = { deadline };
-      const reply = await t.call(calls.update, { token: cast.mona.token, params: { id: plan._id }, body });
+      const reply = await t.call(planCalls.update, { token: cast.mona.token, params: { id: plan._id }, body });
       expect([reply.body.deadline, reply.body.version]).toEqual([day, 1]);
     }
-    const refusedReply = await t.call(calls.create, { token: cast.mona.token, body: planBody({ deadline: '9999-12-31T12:00:00Z' }) });
+    const refusedReply = await t.call(planCalls.create, { token: cast.mona.token, body: planBody({ deadline: '9999-12-31T12:00:00Z' }) });
     expect(Object.keys(refusedReply.body.fields ?? {})).toEqual(['deadline']);
   });
 });

@@ -9,7 +9,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
 import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
 afterEach(hangUp);
@@ -20,14 +20,14 @@ everyEngine('Plans and the feedback behind them', (stage) => {
   const rant = (content: string, castName: CastName = 'eli', about: Record<string, string> = {}) =>
     submit(stage().t, token(castName), content, about);
   const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
+    stage().t.call(planCalls.update, { token: token(castName), params: { id }, body });
   const link = (id: string, ids: string[], castName: CastName = 'mona') =>
-    stage().t.call(calls.link, { token: token(castName), params: { id }, body: { rants: ids } });
+    stage().t.call(planCalls.link, { token: token(castName), params: { id }, body: { rants: ids } });
   const unlink = (id: string, rantId: string, castName: CastName = 'mona') =>
-    stage().t.call(calls.unlink, { token: token(castName), params: { id, rant: rantId } });
+    stage().t.call(planCalls.unlink, { token: token(castName), params: { id, rant: rantId } });
   const read = async (id: string, castName: CastName = 'mona') =>
-    (await stage().t.call(calls.detail, { token: token(castName), params: { id } })).body;
-  const actions = (id: string, castName: CastName) => stage().t.call(calls.ofRant, { token: token(castName), params: { id } });
+    (await stage().t.call(planCalls.detail, { token: token(castName), params: { id } })).body;
+  const actions = (id: string, castName: CastName) => stage().t.call(planCalls.ofRant, { token: token(castName), params: { id } });
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
 
@@ -48,9 +48,12 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect((await unlink(plan._id, second)).body.rants.map((item) => item._id)).toEqual([three, first]);
     expect([(await unlink(plan._id, second)).body.code, (await actions(second, 'eve')).body]).toEqual(['rant_not_found', []]);
     for (const ids of [[randomUUID()], [first, 'x'], ['\u0000']]) expect((await link(plan._id, ids)).body.code).toBe('rant_not_found');
-    const missing = await stage().t.call(calls.create, { token: token(), body: planBody({ title: 'Never made', rants: [randomUUID()] }) });
+    const missing = await stage().t.call(planCalls.create, {
+      token: token(),
+      body: planBody({ title: 'Never made', rants: [randomUUID()] }),
+    });
     expect([missing.status, missing.body.code]).toEqual([404, 'rant_not_found']);
-    expect((await stage().t.call(calls.list, { token: token(), query: { search: 'never made' } })).body).toEqual([]);
+    expect((await stage().t.call(planCalls.list, { token: token(), query: { search: 'never made' } })).body).toEqual([]);
     expect((await link(plan._id, [])).status).toBe(400);
   });
 
@@ -62,7 +65,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect((await link(_id, ids.slice(0, 60))).status).toBe(200);
     expect((await link(_id, ids.slice(60))).body).toMatchObject({ code: 'too_many_rants_linked' });
     expect((await link(_id, ids.slice(0, 100))).body.rantCount).toBe(100);
-    await stage().t.call(calls.remove, { token: token(), params: { id: _id } });
+    await stage().t.call(planCalls.remove, { token: token(), params: { id: _id } });
   });
 
   test('the author reads: started, completed, the public note; and is told of both', async () => {
@@ -103,7 +106,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       { state: 'completed', note: '', plan: { _id: silent._id } },
       { state: 'completed', plan: { _id, title: 'Two more people on the dock' } },
     ]);
-    await t.call(calls.remove, { token: token(), params: { id: silent._id } });
+    await t.call(planCalls.remove, { token: token(), params: { id: silent._id } });
     expect((await actions(first, 'eli')).body).toHaveLength(1);
     expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
   });
@@ -131,15 +134,15 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     await rant('Of another kind', 'eli', { ...inIt, categoryType: other._id });
     await rant('Elsewhere');
     const whole = await makePlan(stage(), inIt);
-    const part = await makePlan(stage(), { ...inIt, category: other._id });
-    expect([whole.feedback, part.feedback]).toMatchObject([
+    const planOfOtherCategory = await makePlan(stage(), { ...inIt, category: other._id });
+    expect([whole.feedback, planOfOtherCategory.feedback]).toMatchObject([
       { before: 3, since: 0 },
       { before: 1, since: 0 },
     ]);
     t.clock.forward(40 * dayMs);
     await signAllIn(stage());
     await rant('Afterwards', 'eli', inIt);
-    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toMatchObject([
+    expect([(await read(whole._id)).feedback, (await read(planOfOtherCategory._id)).feedback]).toMatchObject([
       { before: 3, since: 1 },
       { before: 1, since: 0 },
     ]);
@@ -221,7 +224,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       { rantStatus: 'Lost' },
       { timeRange: 'week', hour: 3 },
     ])
-      expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrongValue }) })).status).toBe(400);
+      expect((await t.call(planCalls.create, { token: token(), body: planBody({ basis: wrongValue }) })).status).toBe(400);
   });
 
   test('a person learns nothing of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
@@ -241,45 +244,47 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     });
     expect(madePlan).toMatchObject({ rantCount: 2, feedback: { before: 2 }, basis: { total: 2, open: 2 } });
     const socket = await listen(t, token('max'));
-    const his = await read(madePlan._id, 'max');
-    expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: visible }], feedback: { before: 1 }, basis: null });
-    const plans = (await t.call(calls.list, { token: token('max'), query: { search: madePlan.title } })).body;
+    const planForMax = await read(madePlan._id, 'max');
+    expect(planForMax).toMatchObject({ rantCount: 1, rants: [{ _id: visible }], feedback: { before: 1 }, basis: null });
+    const plans = (await t.call(planCalls.list, { token: token('max'), query: { search: madePlan.title } })).body;
     expect(plans.find((plan) => plan._id === madePlan._id)?.rantCount).toBe(1);
     const csv = await t.send('GET', '/api/action-plans/export/csv?department=About+max', { token: token('max') });
     expect(csv.text).toMatch(/,1,\r?\n$/);
     expect((await actions(hiddenRant, 'max')).body).toMatchObject({ code: 'rant_not_found' });
     expect((await link(madePlan._id, [hiddenRant], 'max')).body.code).toBe('rant_not_found');
     expect((await unlink(madePlan._id, hiddenRant, 'max')).body.code).toBe('rant_not_found');
-    expect((await t.call(calls.create, { token: token('max'), body: planBody({ rants: [hiddenRant] }) })).body.code).toBe('rant_not_found');
+    expect((await t.call(planCalls.create, { token: token('max'), body: planBody({ rants: [hiddenRant] }) })).body.code).toBe(
+      'rant_not_found',
+    );
     const secondRant = await rant('Max shouts again.', 'eli', about);
     await link(madePlan._id, [secondRant]);
     await link(madePlan._id, [await rant('The lamp, still.', 'eli', { department: department._id })]);
     await socket.hears('planUpdated', madePlan._id);
     expect(socket.heard.filter(([event]) => event === 'planUpdated')).toHaveLength(1);
     expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: secondRant }]);
-    expect((await read(madePlan._id, 'max')).updatedAt).toBe(his.updatedAt);
+    expect((await read(madePlan._id, 'max')).updatedAt).toBe(planForMax.updatedAt);
     expect(await notificationsFor(stage(), 'max', 'planStarted')).toEqual([]);
   });
 
   test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {
     const { t } = stage();
     await settle(t, { employeeVisibility: 'own' });
-    const heard = await rant('Heard.');
+    const heardRant = await rant('Heard.');
     const [eli, eve, max] = [await listen(t, token('eli')), await listen(t, token('eve')), await listen(t, token('max'))];
     const hears = async () => {
       await max.hears('planUpdated');
-      await eli.hears('rantUpdated', heard);
+      await eli.hears('rantUpdated', heardRant);
       for (const socket of [eli, max]) socket.heard.splice(0);
     };
-    const { _id } = await makePlan(stage(), { rants: [heard] });
+    const { _id } = await makePlan(stage(), { rants: [heardRant] });
     await hears();
     for (const body of [{ publicNote: 'Soon.' }, { completed: true }, { completed: false }]) {
       await update(_id, body);
       await hears();
     }
-    await unlink(_id, heard);
+    await unlink(_id, heardRant);
     await hears();
-    await t.call(calls.addStep, { token: token(), params: { id: _id }, body: { text: 'x' } });
+    await t.call(planCalls.addStep, { token: token(), params: { id: _id }, body: { text: 'x' } });
     await max.hears('planUpdated', _id);
     expect([...eli.heard, ...eve.heard].map(([event]) => event)).not.toContain('planUpdated');
     expect(eve.heard).toEqual([]);

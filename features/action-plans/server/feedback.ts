@@ -86,6 +86,6 @@ async function countByWeek(app: App, actor: Actor, about: RantFilter): Promise<n
   const { start, end } = about;
   const where = await writtenAbout(app, actor, about);
   const rows = await app.prepared.rows(app.db, countWeeks, { where, values: { from: start, length: weekMs } });
-  const found = new Map(rows.map(({ week, n }) => [week, n]));
-  return Array.from({ length: Math.ceil((end - start) / weekMs) }, (_, week) => found.get(week) ?? 0);
+  const countOfWeek = new Map(rows.map(({ week, n }) => [week, n]));
+  return Array.from({ length: Math.ceil((end - start) / weekMs) }, (_, week) => countOfWeek.get(week) ?? 0);
 }

@@ -61,7 +61,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     }
   });
 
-  test('without a body they are nobody’s and come back with him; switched on again, nothing is handed over', async () => {
+  test('without a body the plans belong to nobody and come back with him; switching him on again hands nothing over', async () => {
     const { id, name } = await manager();
     const { _id } = await plan('Mine', id);
     expect((await toggle(id)).body.isActive).toBe(false);
@@ -92,7 +92,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect(await owners()).toEqual([first.name, second.name]);
   });
 
-  test('to somebody who can own no plan, or to himself, nothing happens at all', async () => {
+  test('plans are not handed to somebody who can own none, nor to the person himself; nothing changes', async () => {
     const { cast } = stage();
     const { id } = await manager();
     const { _id, version } = await plan('Stays', id);

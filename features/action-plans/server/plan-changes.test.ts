@@ -5,18 +5,18 @@ import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { notificationsFor } from '#server/testing/notifications.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
 everyEngine('Action plans under several hands', (stage) => {
   const token = (castName: CastName = 'mona') => stage().cast[castName].token;
   const create = (changes: Record<string, unknown> = {}, castName: CastName = 'mona') =>
-    stage().t.call(calls.create, { token: token(castName), body: planBody(changes) });
+    stage().t.call(planCalls.create, { token: token(castName), body: planBody(changes) });
   const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
-  const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
+    stage().t.call(planCalls.update, { token: token(castName), params: { id }, body });
+  const read = async (id: string) => (await stage().t.call(planCalls.detail, { token: token(), params: { id } })).body;
   const titles = async (query: Record<string, unknown> = {}, castName: CastName = 'mona') =>
-    (await stage().t.call(calls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
+    (await stage().t.call(planCalls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
 
   test('sent twice it is one plan, also at once; under another’s id it is a plan of one’s own', async () => {
     const body = { _id: randomUUID(), title: 'Sent twice', steps: ['One'] };
@@ -26,7 +26,7 @@ everyEngine('Action plans under several hands', (stage) => {
     const max = await create(body, 'max');
     expect([max.status, max.body.author, max.body._id === body._id]).toEqual([201, 'Max', false]);
     expect((await create(body, 'max')).body._id).toBe(max.body._id);
-    await stage().t.call(calls.remove, { token: token(), params: { id: body._id } });
+    await stage().t.call(planCalls.remove, { token: token(), params: { id: body._id } });
     expect((await create(body)).body.code).toBe('plan_not_found');
     const both = { _id: randomUUID() };
     const answers = await Promise.all([create(both), create(both, 'max'), create(both), create(both, 'max')]);
@@ -49,27 +49,27 @@ everyEngine('Action plans under several hands', (stage) => {
   test('deleted while it is open elsewhere: every call on it is 404', async () => {
     const { t } = stage();
     const { _id: id, checklist } = await makePlan(stage(), { title: 'Gone', steps: ['One'] });
-    const saidReply = await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
+    const saidReply = await t.call(planCalls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
     const [step, comment] = [checklist[0]?._id ?? '', saidReply.body.comments[0]?._id ?? ''];
-    const goneReply = await t.call(calls.remove, { token: token('max'), params: { id } });
+    const goneReply = await t.call(planCalls.remove, { token: token('max'), params: { id } });
     expect(goneReply.body).toEqual({ msg: 'Action plan deleted.' });
     const replies = [
-      await t.call(calls.detail, { token: token(), params: { id } }),
+      await t.call(planCalls.detail, { token: token(), params: { id } }),
       await update(id, { title: 'Late' }),
       await update(id, { completed: true }),
-      await t.call(calls.remove, { token: token(), params: { id } }),
-      await t.call(calls.addStep, { token: token(), params: { id }, body: { text: 'x' } }),
-      await t.call(calls.changeStep, { token: token(), params: { id, step }, body: { done: true } }),
-      await t.call(calls.removeStep, { token: token(), params: { id, step } }),
-      await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'x' } }),
-      await t.call(calls.editComment, { token: token(), params: { id, comment }, body: { content: 'x' } }),
-      await t.call(calls.removeComment, { token: token(), params: { id, comment } }),
-      await t.call(calls.link, { token: token(), params: { id }, body: { rants: [randomUUID()] } }),
-      await t.call(calls.unlink, { token: token(), params: { id, rant: randomUUID() } }),
+      await t.call(planCalls.remove, { token: token(), params: { id } }),
+      await t.call(planCalls.addStep, { token: token(), params: { id }, body: { text: 'x' } }),
+      await t.call(planCalls.changeStep, { token: token(), params: { id, step }, body: { done: true } }),
+      await t.call(planCalls.removeStep, { token: token(), params: { id, step } }),
+      await t.call(planCalls.comment, { token: token(), params: { id }, body: { content: 'x' } }),
+      await t.call(planCalls.editComment, { token: token(), params: { id, comment }, body: { content: 'x' } }),
+      await t.call(planCalls.removeComment, { token: token(), params: { id, comment } }),
+      await t.call(planCalls.link, { token: token(), params: { id }, body: { rants: [randomUUID()] } }),
+      await t.call(planCalls.unlink, { token: token(), params: { id, rant: randomUUID() } }),
     ];
     expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(replies.map(() => [404, 'plan_not_found']));
     for (const id of ['x', '\u0000', randomUUID()])
-      expect((await t.call(calls.detail, { token: token(), params: { id } })).status).toBe(404);
+      expect((await t.call(planCalls.detail, { token: token(), params: { id } })).status).toBe(404);
     expect(await titles({ search: 'gone' })).toEqual([]);
   });
 
@@ -79,9 +79,9 @@ everyEngine('Action plans under several hands', (stage) => {
     const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
     const stepId = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
     const change = async (text: string, body: Record<string, unknown>) =>
-      t.call(calls.changeStep, { token: token(), params: { id, step: await stepId(text) }, body });
+      t.call(planCalls.changeStep, { token: token(), params: { id, step: await stepId(text) }, body });
     const _id = randomUUID();
-    const add = (body: Record<string, unknown>, plan = id) => t.call(calls.addStep, { token: token(), params: { id: plan }, body });
+    const add = (body: Record<string, unknown>, plan = id) => t.call(planCalls.addStep, { token: token(), params: { id: plan }, body });
     expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
     expect(await list()).toBe('A B C D');
     const other = (await add({ _id, text: 'D' }, (await makePlan(stage()))._id)).body.checklist;
@@ -92,7 +92,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(await list()).toBe('A C D + B!');
     await change(' B!', { done: false, place: 1 });
     expect(await list()).toBe('A  B! C D');
-    expect((await t.call(calls.removeStep, { token: token(), params: { id, step: await stepId('A') } })).body.steps.total).toBe(3);
+    expect((await t.call(planCalls.removeStep, { token: token(), params: { id, step: await stepId('A') } })).body.steps.total).toBe(3);
     await add({ text: 'E' });
     expect(await list()).toBe(' B! C D E');
     expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
@@ -104,7 +104,7 @@ everyEngine('Action plans under several hands', (stage) => {
     const { t, cast } = stage();
     const { _id: id, updatedAt, version } = await makePlan(stage(), { title: 'Talked about', assignedTo: cast.max.id });
     const say = (castName: CastName, body: Record<string, unknown>) =>
-      t.call(calls.comment, { token: token(castName), params: { id }, body });
+      t.call(planCalls.comment, { token: token(castName), params: { id }, body });
     const _id = randomUUID();
     const first = await Promise.all([say('mona', { _id, content: ' First.\n' }), say('mona', { _id, content: ' First.\n' })]);
     expect(first.map((reply) => [reply.status, reply.body.commentCount])).toEqual([
@@ -125,10 +125,10 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(await notificationsFor(stage(), 'mona', 'planComment')).toHaveLength(1);
     expect(await notificationsFor(stage(), 'ada', 'planComment')).toEqual([]);
     const edit = (castName: CastName, content: string) =>
-      t.call(calls.editComment, { token: token(castName), params: { id, comment: _id }, body: { content } });
+      t.call(planCalls.editComment, { token: token(castName), params: { id, comment: _id }, body: { content } });
     expect([(await edit('max', 'x')).status, (await edit('ada', 'x')).body.code]).toEqual([403, 'not_your_comment']);
     expect((await edit('mona', 'Better.')).body.comments[0]).toMatchObject({ content: 'Better.', editedAt: expect.any(String) });
-    const drop = (plan: string) => t.call(calls.removeComment, { token: token('max'), params: { id: plan, comment: _id } });
+    const drop = (plan: string) => t.call(planCalls.removeComment, { token: token('max'), params: { id: plan, comment: _id } });
     expect((await drop((await makePlan(stage()))._id)).body.code).toBe('comment_not_found');
     expect((await drop(id)).body.commentCount).toBe(1);
     expect((await drop(id)).body.code).toBe('comment_not_found');
@@ -140,7 +140,7 @@ everyEngine('Action plans under several hands', (stage) => {
     await update(id, { description: 'other words', deadline: '2030-02-02', publicNote: 'note' });
     await update(id, { completed: true, assignedTo: cast.mona.id });
     await update(id, { completed: false, assignedTo: null });
-    await t.call(calls.remove, { token: token(), params: { id } });
+    await t.call(planCalls.remove, { token: token(), params: { id } });
     const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'plan', limit: 100 } })).body;
     const entries = log.filter((entry) => entry.subject?._id === id).toReversed();
     expect(entries.map((entry) => [entry.action, entry.details])).toEqual([

@@ -6,18 +6,18 @@ import { type CastName, lists } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
 import { notificationsFor } from '#server/testing/notifications.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
 everyEngine('Action plans', (stage) => {
   const token = (castName: CastName = 'mona') => stage().cast[castName].token;
   const create = (changes: Record<string, unknown> = {}, castName: CastName = 'mona') =>
-    stage().t.call(calls.create, { token: token(castName), body: planBody(changes) });
+    stage().t.call(planCalls.create, { token: token(castName), body: planBody(changes) });
   const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
-  const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
+    stage().t.call(planCalls.update, { token: token(castName), params: { id }, body });
+  const read = async (id: string) => (await stage().t.call(planCalls.detail, { token: token(), params: { id } })).body;
   const titles = async (query: Record<string, unknown> = {}, castName: CastName = 'mona') =>
-    (await stage().t.call(calls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
+    (await stage().t.call(planCalls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
@@ -40,7 +40,7 @@ everyEngine('Action plans', (stage) => {
     expect(reply.body.checklist.map((step) => step.text)).toEqual(['Ask', 'Post', 'Hire']);
     expect(await read(reply.body._id)).toEqual(reply.body);
     const { checklist: _, comments: _c, rants: _r, basis: _b, feedback: _f, ...item } = reply.body;
-    expect((await stage().t.call(calls.list, { token: token() })).body).toContainEqual(item);
+    expect((await stage().t.call(planCalls.list, { token: token() })).body).toContainEqual(item);
     const min = await makePlan(stage(), {});
     expect(min).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
   });
@@ -167,11 +167,11 @@ everyEngine('Action plans', (stage) => {
     for (const search of ['brulee sorted', 'emile 100%_ sorted', '"creme brulee"'])
       expect(await titles({ search })).toEqual(['Sorted Émile']);
     for (const search of ['100_%', 'emile bravo', '"brulee creme"']) expect(await titles({ search })).toEqual([]);
-    const page = await t.call(calls.list, { token: token(), query: { search: 'sorted', page: 2, limit: 3 } });
+    const page = await t.call(planCalls.list, { token: token(), query: { search: 'sorted', page: 2, limit: 3 } });
     expect([page.body.map((plan) => plan.title), page.headers.get('x-total-count')]).toEqual([['Sorted alpha'], '4']);
-    const all = (await t.call(calls.list, { token: token() })).body;
+    const all = (await t.call(planCalls.list, { token: token() })).body;
     const open = all.filter((plan) => !plan.completed);
-    expect((await t.call(calls.counts, { token: token() })).body).toEqual({
+    expect((await t.call(planCalls.counts, { token: token() })).body).toEqual({
       ...{ all: all.length, open: open.length, completed: all.length - open.length },
       ...{ mine: open.filter((plan) => plan.assignedTo?._id === cast.mona.id).length, overdue: all.filter((plan) => plan.overdue).length },
     });
@@ -202,7 +202,7 @@ everyEngine('Action plans', (stage) => {
 
   test('the owner is one who can keep a plan; one who cannot any more is shown as nobody', async () => {
     const { t, cast } = stage();
-    const owners = (await t.call(calls.owners, { token: token() })).body;
+    const owners = (await t.call(planCalls.owners, { token: token() })).body;
     expect(owners.map((owner) => owner.name)).toEqual(['Ada', 'Max', 'Mona']);
     const { _id } = await makePlan(stage(), { title: 'Of max', assignedTo: cast.max.id });
     const ownerName = async () => (await read(_id)).assignedTo?.name ?? null;
@@ -211,7 +211,7 @@ everyEngine('Action plans', (stage) => {
     expect(await ownerName()).toBe('Max');
     expect((await as({ role: 'employee' })).status).toBe(200);
     expect([await ownerName(), await titles({ owner: 'none', search: 'of max' })]).toEqual([null, ['Of max']]);
-    expect((await t.call(calls.owners, { token: token() })).body).toHaveLength(2);
+    expect((await t.call(planCalls.owners, { token: token() })).body).toHaveLength(2);
     expect((await update(_id, { assignedTo: cast.max.id })).body.fields).toEqual({ assignedTo: english('field.owner') });
     await as({ role: 'manager' });
     expect(await ownerName()).toBe('Max');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { type CastName, lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
 everyEngine('The public side of plans', (stage) => {
@@ -12,11 +12,11 @@ everyEngine('The public side of plans', (stage) => {
   const rant = (content: string, castName: CastName = 'eli', about: Record<string, string> = {}) =>
     submit(stage().t, token(castName), content, about);
   const update = (id: string, body: Record<string, unknown>, castName: CastName = 'mona') =>
-    stage().t.call(calls.update, { token: token(castName), params: { id }, body });
+    stage().t.call(planCalls.update, { token: token(castName), params: { id }, body });
   const read = async (id: string, castName: CastName = 'mona') =>
-    (await stage().t.call(calls.detail, { token: token(castName), params: { id } })).body;
-  const actions = (id: string, castName: CastName) => stage().t.call(calls.ofRant, { token: token(castName), params: { id } });
-  const deeds = async (castName: CastName) => (await stage().t.call(calls.done, { token: token(castName) })).body;
+    (await stage().t.call(planCalls.detail, { token: token(castName), params: { id } })).body;
+  const actions = (id: string, castName: CastName) => stage().t.call(planCalls.ofRant, { token: token(castName), params: { id } });
+  const deeds = async (castName: CastName) => (await stage().t.call(planCalls.done, { token: token(castName) })).body;
 
   test('you said, we did: completed plans with a note, newest first, the same for everybody; few rants are not counted', async () => {
     const { t } = stage();
@@ -32,7 +32,7 @@ everyEngine('The public side of plans', (stage) => {
     const few = await make({ publicNote: 'Four spoke.', rants: ids.slice(0, 4) });
     const many = await make({ publicNote: ' Five spoke.\n', rants: ids });
     const deletedPlan = await make({ publicNote: 'Deleted.' });
-    await t.call(calls.remove, { token: token(), params: { id: deletedPlan } });
+    await t.call(planCalls.remove, { token: token(), params: { id: deletedPlan } });
     await make({ publicNote: ' \n', rants: ids });
     await makePlan(stage(), { publicNote: 'Not yet.', rants: ids });
     const deedList = await deeds('eli');
@@ -58,11 +58,11 @@ everyEngine('The public side of plans', (stage) => {
     for (const castName of ['eve', 'mona', 'ada'] as const) expect(withoutOwn(await deeds(castName))).toEqual(withoutOwn(deedList));
     expect((await deeds('mona')).flatMap(({ ownRants }) => ownRants)).toEqual([]);
     expect((await deeds('eve'))[0]?.ownRants.toSorted()).toEqual([ids[0], ids[2], ids[4]].toSorted());
-    const page = await t.call(calls.done, { token: token('eli'), query: { page: 2, limit: 1 } });
+    const page = await t.call(planCalls.done, { token: token('eli'), query: { page: 2, limit: 1 } });
     expect([page.body.map((deed) => deed._id), page.headers.get('x-total-count')]).toEqual([[few], String(before + 2)]);
     await update(many, { completed: false });
     expect((await deeds('eli'))[0]?._id).toBe(few);
-    expect((await t.call(calls.done, {})).status).toBe(401);
+    expect((await t.call(planCalls.done, {})).status).toBe(401);
   });
 
   test('a rant that its author withdrew goes into no plan; one that is in it stays', async () => {
@@ -70,7 +70,7 @@ everyEngine('The public side of plans', (stage) => {
     const [keptRant, deletedRant] = [await rant('Stays linked.'), await rant('Comes too late.')];
     const { _id } = await makePlan(stage(), { rants: [keptRant] });
     for (const id of [keptRant, deletedRant]) await t.call(rants.withdraw, { token: token('eli'), params: { id } });
-    const linkedReply = await t.call(calls.link, { token: token(), params: { id: _id }, body: { rants: [keptRant, deletedRant] } });
+    const linkedReply = await t.call(planCalls.link, { token: token(), params: { id: _id }, body: { rants: [keptRant, deletedRant] } });
     const body = {
       title: 'Late',
       description: 'Too late.',
@@ -78,9 +78,9 @@ everyEngine('The public side of plans', (stage) => {
       deadline: '2031-01-01',
       rants: [deletedRant],
     };
-    const madeReply = await t.call(calls.create, { token: token(), body });
+    const madeReply = await t.call(planCalls.create, { token: token(), body });
     for (const reply of [linkedReply, madeReply]) expect([reply.status, reply.body]).toMatchObject([409, { code: 'rant_withdrawn' }]);
-    expect((await t.call(calls.link, { token: token(), params: { id: _id }, body: { rants: [keptRant] } })).status).toBe(200);
+    expect((await t.call(planCalls.link, { token: token(), params: { id: _id }, body: { rants: [keptRant] } })).status).toBe(200);
     expect((await read(_id)).rantCount).toBe(1);
   });
 
@@ -93,19 +93,19 @@ everyEngine('The public side of plans', (stage) => {
       ...{ steps: [`${secret} step`], publicNote: 'Public.', rants: [rantId], basis: { search: secret } },
     });
     const id = plan._id;
-    await t.call(calls.comment, { token: token(), params: { id }, body: { content: `${secret} comment` } });
+    await t.call(planCalls.comment, { token: token(), params: { id }, body: { content: `${secret} comment` } });
     const step = plan.checklist[0]?._id ?? '';
     const comment = (await read(id)).comments[0]?._id ?? '';
     const params = { id, step, comment, rant: rantId };
-    for (const endpoint of Object.values(calls)) {
+    for (const endpoint of Object.values(planCalls)) {
       const { allow } = endpoint;
       if (allow === 'plan.manage') {
-        const reply = await t.call(endpoint as typeof calls.detail, { token: token('eli'), params });
+        const reply = await t.call(endpoint as typeof planCalls.detail, { token: token('eli'), params });
         expect([reply.status, reply.text], endpoint.path).toEqual([403, expect.not.stringContaining(secret)]);
       }
     }
     await update(id, { completed: true });
-    const learned = [await actions(rantId, 'eli'), await t.call(calls.done, { token: token('eli') })];
+    const learned = [await actions(rantId, 'eli'), await t.call(planCalls.done, { token: token('eli') })];
     for (const reply of learned) expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('Public.')]);
     expect(Object.keys((await actions(rantId, 'eli')).body[0] ?? {})).toEqual(['state', 'date', 'note']);
     const others = await Promise.all(

@@ -6,7 +6,7 @@ import { everyEngine, optionsForEngine, type Stage } from '#server/testing/every
 import { goTo } from '#server/testing/later.ts';
 import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
-import { actionPlans as calls } from '../contract/calls.ts';
+import { actionPlans as planCalls } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
 afterEach(hangUp);
@@ -26,7 +26,7 @@ everyEngine('Reminders of plans', (stage) => {
   const make = (title: string, deadline: string, castName: CastName | null = 'max') =>
     makePlan(stage(), { title, deadline, assignedTo: castName && stage().cast[castName].id });
   const update = async (id: string, body: Record<string, unknown>) =>
-    stage().t.call(calls.update, { token: stage().cast.mona.token, params: { id }, body });
+    stage().t.call(planCalls.update, { token: stage().cast.mona.token, params: { id }, body });
   /** Berlin is two hours ahead of UTC in these weeks: nine o'clock is 07:00Z. */
   const goAndRemind = async (iso: string) => {
     await goTo(stage(), iso);
@@ -96,14 +96,14 @@ everyEngine('Reminders of plans', (stage) => {
     });
   });
 
-  test('to the present owner only; completed, deleted or nobody’s it is silent, opened or restored it speaks again', async () => {
+  test('only the present owner is reminded; a plan that is completed, deleted or nobody’s reminds nobody until it is opened or restored', async () => {
     const { t, cast } = stage();
     const plan = await make('Handed on', '2027-05-05');
     await update(plan._id, { assignedTo: cast.mona.id });
     const completedPlan = await make('Completed meanwhile', '2027-05-05');
     await update(completedPlan._id, { completed: true });
     const deletedPlan = await make('Deleted', '2027-05-05');
-    await t.call(calls.remove, { token: cast.mona.token, params: { id: deletedPlan._id } });
+    await t.call(planCalls.remove, { token: cast.mona.token, params: { id: deletedPlan._id } });
     const nobody = await make('Nobody’s', '2027-05-05');
     await update(nobody._id, { assignedTo: null });
     const moved = await make('Moved', '2027-05-05');
@@ -227,7 +227,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('both at work at once send none twice, and miss none while plans are being changed', { tags: 'slow' }, async () => {
+  test('two instances at work at once send no reminder twice and miss none while plans change', { tags: 'slow' }, async () => {
     await settle(a, { timeZone: 'Europe/Berlin' });
     const { cast } = stage;
     await goTo(stage, '2027-05-01T10:00:00Z');
@@ -240,7 +240,7 @@ describe('Two instances on one PostgreSQL', () => {
       b.clock.forward(a.clock.now() - b.clock.now());
       await deleteNotifications(stage);
       const renamed = ids.map((id) =>
-        a.call(calls.update, { token: cast.mona.token, params: { id }, body: { description: `Changed on ${day}` } }),
+        a.call(planCalls.update, { token: cast.mona.token, params: { id }, body: { description: `Changed on ${day}` } }),
       );
       await Promise.all([...[a, b, a, b].map((t) => t.app.jobs.runDue()), ...renamed]);
       await Promise.all([a, b].map((t) => t.app.jobs.runDue()));

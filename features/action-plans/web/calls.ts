@@ -6,27 +6,27 @@ import { type OptionList, options } from '#features/options/contract';
 import { call } from '#web/lib/api/api.ts';
 import { countedQueryOf, queryOf } from '#web/lib/query/query.ts';
 import type { CommentCalls } from '#web/ui/comments/comments.tsx';
-import { actionPlans as api, type Plan, type PlanDetail } from '../contract/calls.ts';
+import { type Plan, type PlanDetail, actionPlans as planCalls } from '../contract/calls.ts';
 
 const feature = 'action-plans';
 /**
  * The part of plans that everybody may read. It has a query key of its own, because other hints make it stale (web/lib/realtime/live.tsx).
  */
 const outcomes = 'outcomes';
-const planOf = (id: string) => queryOf(feature, api.detail, { params: { id } });
+const planOf = (id: string) => queryOf(feature, planCalls.detail, { params: { id } });
 
-export type PlansQuery = NonNullable<SentQuery<typeof api.list>>;
+export type PlansQuery = NonNullable<SentQuery<typeof planCalls.list>>;
 
 export const usePlans = (query: PlansQuery) =>
-  useQuery({ ...countedQueryOf(feature, api.list, { query }), placeholderData: keepPreviousData });
+  useQuery({ ...countedQueryOf(feature, planCalls.list, { query }), placeholderData: keepPreviousData });
 
-export const usePlanCounts = () => useQuery(queryOf(feature, api.counts));
+export const usePlanCounts = () => useQuery(queryOf(feature, planCalls.counts));
 export const usePlan = (id: string) => useQuery(planOf(id));
-export const useOwners = () => useQuery(queryOf(feature, api.owners));
-export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, api.ofRant, { params: { id: rantId } }));
+export const useOwners = () => useQuery(queryOf(feature, planCalls.owners));
+export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, planCalls.ofRant, { params: { id: rantId } }));
 
 export const useOutcomes = (limit: number) =>
-  useQuery({ ...countedQueryOf(outcomes, api.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
+  useQuery({ ...countedQueryOf(outcomes, planCalls.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
 
 /** The names of an option list that can be chosen, or its archived names. */
 export const useOptions = (list: OptionList, { archived = false } = {}) =>
@@ -45,23 +45,23 @@ export function usePlanChange<Sent>(send: (input: Sent) => Promise<PlanDetail>) 
   return useMutation({ mutationFn: send, onSuccess: (plan) => keepPlan(client, plan) });
 }
 
-export const createPlan = (body: SentBody<typeof api.create>) => call(api.create, { body });
-export const updatePlan = (id: string, body: SentBody<typeof api.update>) => call(api.update, { params: { id }, body });
-export const readPlan = (id: string) => call(api.detail, { params: { id } });
+export const createPlan = (body: SentBody<typeof planCalls.create>) => call(planCalls.create, { body });
+export const updatePlan = (id: string, body: SentBody<typeof planCalls.update>) => call(planCalls.update, { params: { id }, body });
+export const readPlan = (id: string) => call(planCalls.detail, { params: { id } });
 
 export const useLink = () =>
   usePlanChange(({ id, rants }: { id: string; rants: readonly string[] }) =>
-    call(api.link, { params: { id }, body: { rants: [...rants] } }),
+    call(planCalls.link, { params: { id }, body: { rants: [...rants] } }),
   );
 
 export function useCommentCalls(id: string): CommentCalls {
   const client = useQueryClient();
   const keepReply = async (reply: Promise<PlanDetail>) => keepPlan(client, await reply);
   return {
-    add: (body) => keepReply(call(api.comment, { params: { id }, body })),
-    edit: (comment, content) => keepReply(call(api.editComment, { params: { id, comment }, body: { content } })),
-    remove: (comment) => keepReply(call(api.removeComment, { params: { id, comment } })),
-    before: (before) => call(api.comments, { params: { id }, query: { before } }),
+    add: (body) => keepReply(call(planCalls.comment, { params: { id }, body })),
+    edit: (comment, content) => keepReply(call(planCalls.editComment, { params: { id, comment }, body: { content } })),
+    remove: (comment) => keepReply(call(planCalls.removeComment, { params: { id, comment } })),
+    before: (before) => call(planCalls.comments, { params: { id }, query: { before } }),
   };
 }
 
@@ -69,7 +69,7 @@ export function useCommentCalls(id: string): CommentCalls {
 export function useRemovePlan(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.remove, { params: { id } }),
+    mutationFn: () => call(planCalls.remove, { params: { id } }),
     onSuccess: () => {
       const { queryKey } = planOf(id);
       void client.invalidateQueries({ queryKey: [outcomes] });
@@ -92,7 +92,7 @@ export function useSwitch(id: string) {
       await client.cancelQueries({ queryKey: [feature] });
       const before = client.getQueriesData({ queryKey: [feature] });
       client.setQueriesData<{ data: Plan[]; total: number }>(
-        { queryKey: [feature, api.list.path] },
+        { queryKey: [feature, planCalls.list.path] },
         (list) => list && { ...list, data: list.data.map((plan) => withCompleted(plan, completed)) },
       );
       client.setQueryData(planOf(id).queryKey, (plan) => plan && withCompleted(plan, completed));

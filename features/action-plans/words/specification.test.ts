@@ -1,4 +1,4 @@
-/** Holds the labels, buttons, columns and messages that the specification names here, to the letter. */
+/** The specification names these labels, buttons, columns and messages, and they are kept to the letter. */
 
 import { english } from '@earshot/words/all.en';
 import { expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits as shared } from '#contract/limits.ts';
+import { limits as platformLimits } from '#contract/limits.ts';
 import { dateTime, day, givenId, text, whole } from '#contract/text.ts';
 import { rantDetail } from '#features/rants/contract';
 import { limits } from './limits.ts';
@@ -67,7 +67,7 @@ export const sealed = {
     status: 201,
     summary: 'Signs blinded passes (RFC 9474): at most 3 a call, 6 a person and week. Only their number is kept',
     body: z.object({
-      epoch: text(shared.length.code),
+      epoch: text(platformLimits.length.code),
       blinded: z
         .array(number, { error: writeSentence('field.required') })
         .min(1, { error: writeSentence('field.required') })

@@ -57,11 +57,12 @@ const tagTraces = (message: SentMessage): Traces => {
   const tag = tagOf(message);
   return [tag, tag.toString('base64'), tag.toString('hex')];
 };
-const passTraces = ({ said }: SentRant): Traces => {
-  const { message, signature } = said.pass as Record<string, string>;
-  return [message!, signature!, ...tagTraces(said as unknown as SentMessage)];
+const passTraces = ({ message: sentMessage }: SentRant): Traces => {
+  const { message, signature } = sentMessage.pass as Record<string, string>;
+  return [message!, signature!, ...tagTraces(sentMessage as unknown as SentMessage)];
 };
-const rantTraces = ({ said }: SentRant): Traces => ['thread', 'reveal', 'board', 'salt', 'content'].map((name) => said[name] as string);
+const rantTraces = ({ message: sentMessage }: SentRant): Traces =>
+  ['thread', 'reveal', 'board', 'salt', 'content'].map((name) => sentMessage[name] as string);
 
 const filesWith = (files: Files, traces: Traces): (string | undefined)[] =>
   [...files].filter(([, bytes]) => traces.some((trace) => bytes.includes(trace))).map(([name]) => tableIn(name) ?? name);

@@ -23,11 +23,11 @@ function inverseOf(a: bigint, m: bigint): bigint {
 
 function issuerOf(v: Vector): Issuer {
   const [n, e, d, p, q] = [v.n, v.e, v.d, v.p, v.q].map((text) => BigInt(`0x${text}`)) as [bigint, bigint, bigint, bigint, bigint];
-  const open: JsonWebKey = { kty: 'RSA', n: word(n), e: word(e) };
+  const publicJwk: JsonWebKey = { kty: 'RSA', n: word(n), e: word(e) };
   const parts = { d: word(d), p: word(p), q: word(q), dp: word(d % (p - 1n)), dq: word(d % (q - 1n)), qi: word(inverseOf(q, p)) };
   return {
-    publicKey: createPublicKey({ key: open, format: 'jwk' }),
-    privateKey: createPrivateKey({ key: { ...open, ...parts }, format: 'jwk' }),
+    publicKey: createPublicKey({ key: publicJwk, format: 'jwk' }),
+    privateKey: createPrivateKey({ key: { ...publicJwk, ...parts }, format: 'jwk' }),
   };
 }
 

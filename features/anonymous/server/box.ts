@@ -57,34 +57,34 @@ interface FoundRow {
 const find = statement<FoundRow>('sealed.box', ({ db }) => {
   const thread = placeholder<string>('thread');
   const tag = placeholder<Buffer>('tag');
-  const is = (kind: FoundRow['what']) => sql.lit(kind).as('what');
+  const asWhat = (kind: FoundRow['what']) => sql.lit(kind).as('what');
   const emptyText = sql.lit('').as('text');
   return db
     .selectFrom('sealed_waiting')
-    .select([is('waits'), 'id as name', 'message as text'])
+    .select([asWhat('waits'), 'id as name', 'message as text'])
     .where('thread', '=', thread)
     .unionAll(
       db
         .selectFrom('rants')
-        .select([is('is there'), 'id as name', emptyText])
+        .select([asWhat('is there'), 'id as name', emptyText])
         .where('thread_hash', '=', thread),
     )
     .unionAll(
       db
         .selectFrom('sealed_waiting')
-        .select([is('shown'), 'id as name', emptyText])
+        .select([asWhat('shown'), 'id as name', emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
       db
         .selectFrom('sealed_spent')
-        .select([is('shown'), sql.lit('').as('name'), emptyText])
+        .select([asWhat('shown'), sql.lit('').as('name'), emptyText])
         .where('tag', '=', tag),
     )
     .unionAll(
       db
         .selectFrom('sealed_epochs')
-        .select([is('key'), 'epoch as name', 'public as text'])
+        .select([asWhat('key'), 'epoch as name', 'public as text'])
         .where('closed_on', 'is', null)
         .where('week', '>=', placeholder<string>('first'))
         .where('week', '<=', placeholder<string>('last')),
@@ -95,12 +95,12 @@ const find = statement<FoundRow>('sealed.box', ({ db }) => {
  * Asks the database the same for each box, in one statement, with random values where a box has no thread or pass. A reader of the
  * database's log of statements, or of their number, cannot tell a box with something in it from an empty one.
  */
-async function whatIsKnown(app: App, message: InBox): Promise<MessageContext> {
+async function contextOf(app: App, message: InBox): Promise<MessageContext> {
   const [thread, tag] = [threadOf(message), message.kind === 'rant' ? tagOf(message) : randomBytes(16)];
   // Memory is read before the database, as messages that are written down meanwhile leave the memory.
   const inMemory = inPool(app, thread);
-  const found = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
-  const all = (kind: FoundRow['what']) => found.filter((row) => row.what === kind);
+  const rows = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
+  const all = (kind: FoundRow['what']) => rows.filter((row) => row.what === kind);
   const waitingMessages = [...inMemory, ...all('waits').map(({ text }) => JSON.parse(text) as WaitingMessage)];
   return {
     waiting: waitingMessages,
@@ -117,13 +117,13 @@ function threadOf(message: InBox): string {
 }
 
 async function dealWith(app: App, message: InBox): Promise<BoxReply> {
-  const known = await whatIsKnown(app, message);
+  const context = await contextOf(app, message);
   if (message.kind === 'nothing') return {};
-  if (message.kind === 'rant') return takeRant(app, message, known);
+  if (message.kind === 'rant') return takeRant(app, message, context);
   const thread = threadOf(message);
-  if (!known.isThere) return { none: true };
-  if (message.kind === 'look') return lookAtThread(app, thread, known.waiting);
-  if (message.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
+  if (!context.isThere) return { none: true };
+  if (message.kind === 'look') return lookAtThread(app, thread, context.waiting);
+  if (message.kind !== 'withdraw' && context.waiting.filter(isSaid).length >= limits.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...message, thread });
   return { taken: true };
 }
@@ -132,12 +132,12 @@ async function dealWith(app: App, message: InBox): Promise<BoxReply> {
  * A rant that is already there is answered as taken, even where its pass no longer counts. A new one is refused only where anonymous rants
  * are off or its pass is no good: the device has checked everything else before it sealed.
  */
-async function takeRant(app: App, saidMessage: SealedRant, { isThere, key, wasShown }: MessageContext): Promise<BoxReply> {
+async function takeRant(app: App, sealedRant: SealedRant, { isThere, key, wasShown }: MessageContext): Promise<BoxReply> {
   if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();
   if (sealedRants === 'off') return { refused: 'off' };
   if (!key) return { refused: 'closed' };
-  const [message, signature] = [saidMessage.pass.message, saidMessage.pass.signature].map((text) => Buffer.from(text, 'base64')) as [
+  const [message, signature] = [sealedRant.pass.message, sealedRant.pass.signature].map((text) => Buffer.from(text, 'base64')) as [
     Buffer,
     Buffer,
   ];
@@ -146,8 +146,8 @@ async function takeRant(app: App, saidMessage: SealedRant, { isThere, key, wasSh
   if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf({ public: key }), message, signature))
     return { refused: 'pass' };
   // Memory is looked at last, as it changes while the database answers.
-  const waitingMessage = pool(app).get(tagOf(saidMessage).toString('hex'))?.one;
-  if (wasShown || (waitingMessage && waitingMessage.thread !== saidMessage.thread)) return { refused: 'spent' };
-  putInPool(app, saidMessage);
+  const waitingMessage = pool(app).get(tagOf(sealedRant).toString('hex'))?.message;
+  if (wasShown || (waitingMessage && waitingMessage.thread !== sealedRant.thread)) return { refused: 'spent' };
+  putInPool(app, sealedRant);
   return { taken: true };
 }

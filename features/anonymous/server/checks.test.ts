@@ -10,7 +10,7 @@ everyEngine('The statement log of the database', (stage, engine) => {
     const { t } = stage();
     const [check] = checks;
     /** Runs the check with these settings, for one transaction. */
-    const found = (...statements: string[]) =>
+    const wrongAfter = (...statements: string[]) =>
       t.app.writer.transaction().execute(async (tx) => {
         for (const item of statements) await sql.raw(`set local ${item}`).execute(tx);
         return check!.run({ ...t.app, db: tx as never });
@@ -21,10 +21,10 @@ everyEngine('The statement log of the database', (stage, engine) => {
       expect(await check!.run(t.app)).toMatchObject({ looked: 0, wrong: 0 });
       return;
     }
-    expect(await found()).toMatchObject({ looked: 1, wrong: 0 });
-    expect(await found("log_statement = 'all'")).toMatchObject({ wrong: 1, first: expect.stringContaining('log_statement is all') });
-    expect(await found('log_min_duration_statement = 500')).toMatchObject({ wrong: 1 });
-    expect(await found("log_statement = 'mod'")).toMatchObject({ wrong: 0 });
-    expect(await found("log_statement = 'all'", 'log_parameter_max_length = 0')).toMatchObject({ wrong: 0 });
+    expect(await wrongAfter()).toMatchObject({ looked: 1, wrong: 0 });
+    expect(await wrongAfter("log_statement = 'all'")).toMatchObject({ wrong: 1, first: expect.stringContaining('log_statement is all') });
+    expect(await wrongAfter('log_min_duration_statement = 500')).toMatchObject({ wrong: 1 });
+    expect(await wrongAfter("log_statement = 'mod'")).toMatchObject({ wrong: 0 });
+    expect(await wrongAfter("log_statement = 'all'", 'log_parameter_max_length = 0')).toMatchObject({ wrong: 0 });
   });
 });

@@ -32,9 +32,9 @@ const rowsOf = (databaseUrl: string | null, dataDir: string): Rows => {
       return rows;
     }
     const file = new Sqlite(`${dataDir}/earshot.db`);
-    const found = file.prepare<[], Record<string, unknown>>(text).all();
+    const rows = file.prepare<[], Record<string, unknown>>(text).all();
     file.close();
-    return found;
+    return rows;
   };
 };
 
@@ -123,7 +123,7 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('each opens the same box, and it is one rant: whether both have written it down before the round, or one has it after it', {
+  test('two servers that open the same box make one rant of it, whether both wrote it down before the round or one did so after it', {
     tags: 'slow',
   }, async () => {
     const { env, passes, names, count, waiting, read, round } = await organisation('postgres');

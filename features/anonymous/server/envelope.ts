@@ -14,7 +14,7 @@ export const boxSize = headBytes + boxBytes + tagBytes;
 export const answerSize = ivBytes + answerBytes + tagBytes;
 
 /** The nonce is constant, as each key is used once. */
-const once = Buffer.alloc(ivBytes);
+const nonce = Buffer.alloc(ivBytes);
 
 export interface OpenedBox {
   text: string;
@@ -33,7 +33,7 @@ const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => 
 
 /** Returns null where `sealed` was changed, or was made with another key. */
 function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, once).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
   } catch {
@@ -58,8 +58,8 @@ function contentKey(keys: readonly ECDH[], box: Buffer): KeyObject | null {
     const id = lockId(open);
     for (let at = pointBytes; at < headBytes; at += lockBytes) {
       if (!box.subarray(at, at + idBytes).equals(id)) continue;
-      const found = secretOf(key, point);
-      const lock = found && derived(found, 'earshot box lock 1', point, open);
+      const secret = secretOf(key, point);
+      const lock = secret && derived(secret, 'earshot box lock 1', point, open);
       const content = lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
       return content && createSecretKey(content);
     }

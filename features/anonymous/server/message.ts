@@ -3,7 +3,7 @@
  */
 
 import { hash } from 'node:crypto';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { storable, uuid } from '@earshot/contract/text';
 import { z } from 'zod';
 import { solvedAnswers } from '#features/rants/contract';
@@ -14,11 +14,11 @@ const base64 = (bytes: number) => z.base64().refine((text) => Buffer.from(text, 
 const content = storable(limits.content).refine((text) => text.trim() !== '');
 /** The secret of a thread, which only the author has. */
 const thread = base64(32);
-const option = storable(shared.length.code);
+const option = storable(platformLimits.length.code);
 
 const rant = z.object({
   kind: z.literal('rant'),
-  pass: z.object({ epoch: storable(shared.length.code), message: base64(78), signature: base64(256) }),
+  pass: z.object({ epoch: storable(platformLimits.length.code), message: base64(78), signature: base64(256) }),
   thread: hex(32),
   reveal: hex(32),
   board: base64(32),
@@ -40,9 +40,9 @@ const checkIn = z
     kind: z.literal('checkIn'),
     thread,
     id: uuid,
-    checkIn: storable(shared.length.code),
+    checkIn: storable(platformLimits.length.code),
     answer: z.enum(['no', 'yes']),
-    protector: storable(shared.length.code).optional(),
+    protector: storable(platformLimits.length.code).optional(),
     content: content.max(limits.checkIn).optional(),
   })
   .refine(({ answer, protector, content }) => answer === 'no' || (protector !== undefined && content !== undefined));

@@ -11,7 +11,7 @@ import { type SentMessage, tagOf, type WaitingMessage } from './message.ts';
 
 interface Pooled {
   tag: Buffer;
-  one: WaitingMessage;
+  message: WaitingMessage;
 }
 
 export const pool = perApp(() => new Map<string, Pooled>());
@@ -26,11 +26,11 @@ const looksEvery = 20_000;
 
 /** The messages of one thread in this instance's memory. Those that other instances or a stop have written down are in `sealed_waiting`. */
 export const inPool = (app: App, thread: string): WaitingMessage[] =>
-  [...pool(app).values()].flatMap(({ one }) => (one.thread === thread ? one : []));
+  [...pool(app).values()].flatMap(({ message }) => (message.thread === thread ? message : []));
 
 export function putInPool(app: App, message: SentMessage): void {
   const tag = tagOf(message);
-  pool(app).set(tag.toString('hex'), { tag, one: withoutPass(message) });
+  pool(app).set(tag.toString('hex'), { tag, message: withoutPass(message) });
 }
 
 function withoutPass(message: SentMessage): WaitingMessage {
@@ -66,9 +66,13 @@ export async function keepPool(app: App, tx: Tx, sinceRound: number): Promise<vo
   if (keptRound(app).round === sinceRound) return;
   const entries = inNoOrder([...pool(app).entries()], ([key]) => key);
   for (let n = 0; n < entries.length; n += together) {
-    const rows = entries
-      .slice(n, n + together)
-      .map(([, { tag, one }]) => ({ id: app.ids.id(), since_round: sinceRound, tag, thread: one.thread, message: JSON.stringify(one) }));
+    const rows = entries.slice(n, n + together).map(([, { tag, message }]) => ({
+      id: app.ids.id(),
+      since_round: sinceRound,
+      tag,
+      thread: message.thread,
+      message: JSON.stringify(message),
+    }));
     await tx.db
       .insertInto('sealed_waiting')
       .values(rows)

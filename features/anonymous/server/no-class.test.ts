@@ -27,11 +27,12 @@ const sortable = (value: unknown): string | number => (typeof value === 'number'
 
 /** How well the best border, or the best single value, separates the two classes; 1 is certain. */
 function parts(signs: readonly (string | number)[], isAway: readonly boolean[]): number {
-  const [away, presentCount] = [isAway.filter(Boolean).length, isAway.filter((item) => !item).length];
+  const [awayCount, presentCount] = [isAway.filter(Boolean).length, isAway.filter((item) => !item).length];
   let best = 0;
   for (const border of new Set(signs))
     for (const fits of [(value: string | number) => value < border, (value: string | number) => value === border]) {
-      const share = (which: boolean) => signs.filter((sign, n) => isAway[n] === which && fits(sign)).length / (which ? away : presentCount);
+      const share = (which: boolean) =>
+        signs.filter((sign, n) => isAway[n] === which && fits(sign)).length / (which ? awayCount : presentCount);
       best = Math.max(best, Math.abs(share(true) - share(false)));
     }
   return best;
@@ -46,7 +47,7 @@ async function ordersOf({ app }: TestApp, engine: string, table: string): Promis
   for (const lies of engine === 'sqlite' ? ['rowid'] : ['ctid', 'xmin::text::bigint'])
     await read(`order by ${lies}`).then(
       (rows) => orders.set(lies, rows),
-      // Some tables of SQLite have no rowid.
+      // On SQLite the query fails for tables without a rowid. On PostgreSQL it must not fail.
       () => expect(engine).toBe('sqlite'),
     );
   for (const columns of await indexesOf(app, engine, table)) orders.set(columns, await read(`order by ${columns}`));
@@ -96,8 +97,8 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   const noonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
   const monday = '2027-03-08';
 
-  const getPasses = async (whose: (person: (typeof people)[number]) => boolean, keep: boolean) => {
-    for (const person of people.filter(whose))
+  const getPasses = async (isIncluded: (person: (typeof people)[number]) => boolean, keep: boolean) => {
+    for (const person of people.filter(isIncluded))
       for (const _ of [1, 2]) {
         const came = await passesOf(t, person.token, 3);
         if (keep) person.passes.push(...came);
@@ -167,22 +168,22 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     const orders = new Map<string, Map<string, Row[]>>();
     for (const item of rowsByTable.keys()) orders.set(item, await ordersOf(t, engine, item));
     const rowsByOrder = [...orders.get(table)!].map(([order, rows]) => ({ order, rows: rows.filter((row) => isAway.has(contentOf(row))) }));
-    const looked: Signs[] = [];
+    const signs: Signs[] = [];
     const someRows = rowsByOrder[0]!.rows;
     expect(someRows).toHaveLength(isAway.size);
     const truth = someRows.map((row) => isAway.get(contentOf(row))!);
     for (const { order, rows } of rowsByOrder) {
-      const places = new Map(rows.map((row, n) => [contentOf(row), n]));
-      looked.push({ told: `${table} by ${order}`, of: someRows.map((row) => places.get(contentOf(row))!) });
+      const positionByContent = new Map(rows.map((row, n) => [contentOf(row), n]));
+      signs.push({ told: `${table} by ${order}`, of: someRows.map((row) => positionByContent.get(contentOf(row))!) });
       for (const [other, ways] of orders)
         for (const [how, all] of ways) {
           // Pairs the rants with as many rows of the other table, first with first. Where that table has more rows, the last ones are used.
           const beside = all.slice(-rows.length);
           if (beside.length < rows.length) continue;
           for (const column of Object.keys(beside[0]!))
-            looked.push({
+            signs.push({
               told: `${other}.${column} in the order of ${how} beside ${table} by ${order}`,
-              of: someRows.map((row) => sortable(beside[places.get(contentOf(row))!]![column])),
+              of: someRows.map((row) => sortable(beside[positionByContent.get(contentOf(row))!]![column])),
             });
         }
     }
@@ -201,20 +202,20 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
         ({ value }) => value,
       );
       const joined = someRows.map((row) => [...values(row)].flatMap((value) => (rowsByValue.get(value) ?? []).map((item) => item.row)));
-      looked.push({ told: `how many rows of ${other}`, of: joined.map(({ length }) => length) });
+      signs.push({ told: `how many rows of ${other}`, of: joined.map(({ length }) => length) });
       if (joined.every(({ length }) => length > 0))
         for (const column of Object.keys(joined[0]![0]!))
-          looked.push({ told: `${other}.${column} of the same`, of: joined.map((rows) => sortable(rows[0]![column])) });
+          signs.push({ told: `${other}.${column} of the same`, of: joined.map((rows) => sortable(rows[0]![column])) });
     }
     // Looks at parts of JSON inside a value too.
     for (const column of Object.keys(someRows[0]!)) {
       const inside = someRows.map((row) => [...text(row[column]).matchAll(/[\w.-]{8,}/g)].map(([part]) => part));
       for (const n of inside[0]!.keys())
-        looked.push({ told: `part ${n} of ${table}.${column}`, of: inside.map((parted) => parted[n] ?? '') });
+        signs.push({ told: `part ${n} of ${table}.${column}`, of: inside.map((parted) => parted[n] ?? '') });
     }
-    expect(looked.length).toBeGreaterThan(100);
+    expect(signs.length).toBeGreaterThan(100);
     // Only one of five million random orders separates 18 and 18 so well.
-    expect.soft([...new Set(looked.filter(({ of }) => parts(of, truth) > 0.9).map((signs) => signs.told))]).toEqual([]);
+    expect.soft([...new Set(signs.filter(({ of }) => parts(of, truth) > 0.9).map(({ told }) => told))]).toEqual([]);
   }
 
   test('the rows that a week leaves do not show who was away: each person is named in as many rows of each table', async () => {

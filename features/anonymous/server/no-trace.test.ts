@@ -50,9 +50,9 @@ bothEngines(
       const names = await firstNames(t.app);
       const devices: Device[] = [];
       const passes = [];
-      for (const [n, who] of writers.entries()) {
-        passes.push((await passesOf(t, cast[who].token, 2))[0]!);
-        devices.push(await deviceWith(callsTo(t.url, { 'user-agent': agentOf(who), 'x-forwarded-for': addressOf(n) }), names));
+      for (const [n, writer] of writers.entries()) {
+        passes.push((await passesOf(t, cast[writer].token, 2))[0]!);
+        devices.push(await deviceWith(callsTo(t.url, { 'user-agent': agentOf(writer), 'x-forwarded-for': addressOf(n) }), names));
       }
       const lines = linesOf(t.app);
       t.clock.stop();
@@ -83,7 +83,7 @@ bothEngines(
       expect(looks.map(({ timeline }) => timeline.length)).toEqual([1, 1, 1]);
 
       const keptRows = await everyRowOf(t.app);
-      const secrets = sentRants.flatMap(({ said }) => [said.thread as string, said.reveal as string, said.board as string]);
+      const secrets = sentRants.flatMap(({ message }) => [message.thread as string, message.reveal as string, message.board as string]);
       const beside = keptRows.filter((item) => item.table.startsWith('sealed_') || [...ids, ...secrets].some((text) => holds(item, text)));
       const tables = new Set(beside.map(({ table }) => table));
       for (const table of ['rants', 'posts', 'events', 'sealed_spent', 'log_leaves', 'jobs', 'notices']) expect(tables).toContain(table);
@@ -113,7 +113,7 @@ bothEngines(
         const file = join(t.app.config.dataDir, 'earshot.db');
         const bytes = () => Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)]);
         await expect
-          .poll(() => sentRants.filter(({ said }) => bytes().includes((said.pass as { signature: string }).signature)))
+          .poll(() => sentRants.filter(({ message }) => bytes().includes((message.pass as { signature: string }).signature)))
           .toEqual([]);
         const all = bytes();
         expect(all.includes(asSqlite(at))).toBe(true);

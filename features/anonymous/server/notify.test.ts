@@ -21,7 +21,7 @@ everyEngine('Notifications of sealed rants', (stage) => {
     );
   const title = (n: number) => ['sealedRound', english('told.sealedRound.title', { n }), null];
   /** Where this person's newest notification of a round is shown: in the bell, in the digest or both. */
-  const place = async (castName: CastName) => {
+  const shownIn = async (castName: CastName) => {
     const rows = stage().t.app.db.selectFrom(notificationRows(stage().t.app.db)).select(['in_app', 'in_digest', 'data']);
     const newest = rows.where('user_id', '=', stage().cast[castName].id).where('kind', '=', 'sealedRound').orderBy('seq', 'desc').limit(1);
     return (await newest.execute())[0];
@@ -64,7 +64,7 @@ everyEngine('Notifications of sealed rants', (stage) => {
     await stage().t.call(options.change, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });
     for (const castName of ['eli', 'eve', 'max'] as const) await device.write('Nights are dark.', passes[castName][2]!, { department });
     await roundNow(stage());
-    expect(await place('mona')).toEqual({ in_app: 1, in_digest: 1, data: '{"n":3}' });
-    expect(await place('ada')).toEqual({ in_app: 0, in_digest: 1, data: '{"n":3}' });
+    expect(await shownIn('mona')).toEqual({ in_app: 1, in_digest: 1, data: '{"n":3}' });
+    expect(await shownIn('ada')).toEqual({ in_app: 0, in_digest: 1, data: '{"n":3}' });
   });
 });

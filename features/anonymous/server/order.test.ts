@@ -17,22 +17,22 @@ function arrival(seed: number): string[] {
 }
 const orderOf = (come: readonly string[], seed: number) => inNoOrder(come, (item) => item, drawOf(seed));
 
-test('with the same chance the order of a round is the same, in whatever order they came: 1,000 seeds', () => {
+test('the order of a round depends on chance alone, not on the order of arrival: 1,000 seeds', () => {
   for (let seed = 0; seed < seeds; seed++) expect(orderOf(arrival(seed), seed), `seed ${seed}`).toEqual(orderOf(names, seed));
 });
 
 test('the first to arrive stands on each place about equally often, and before the second about half of the times: 1,000 seeds', () => {
-  const places = new Map(names.map((_, n) => [n, 0]));
+  const timesByPosition = new Map(names.map((_, n) => [n, 0]));
   let before = 0;
   for (let seed = 0; seed < seeds; seed++) {
     const come = arrival(seed);
     const order = orderOf(come, seed);
-    const place = order.indexOf(come[0]!);
-    places.set(place, places.get(place)! + 1);
-    if (place < order.indexOf(come[1]!)) before++;
+    const position = order.indexOf(come[0]!);
+    timesByPosition.set(position, timesByPosition.get(position)! + 1);
+    if (position < order.indexOf(come[1]!)) before++;
   }
   // The limits are six standard deviations: sqrt(1000 · 1/6 · 5/6) is 12, sqrt(1000 · 1/2 · 1/2) is 16.
-  for (const [place, times] of places) expect(Math.abs(times - seeds / 6), `place ${place}`).toBeLessThan(72);
+  for (const [position, times] of timesByPosition) expect(Math.abs(times - seeds / 6), `place ${position}`).toBeLessThan(72);
   expect(Math.abs(before - seeds / 2)).toBeLessThan(96);
   // The names arrive sorted, so that only the shuffle decides.
   const firsts = Map.groupBy(

@@ -48,14 +48,14 @@ async function countPasses(app: App, epoch: string, userId: string, n: number): 
 export const holders = async (app: App): Promise<number> => holdersIn(app.db, await today(app));
 
 export async function holdersIn(db: Executor, day: string): Promise<number> {
-  const spent = await spentOn(db, day);
-  if (!spent) return 0;
+  const spentEpoch = await spentOn(db, day);
+  if (!spentEpoch) return 0;
   const { n } = await db
     .selectFrom('sealed_issued')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('epoch', '=', spent.epoch)
+    .where('epoch', '=', spentEpoch.epoch)
     .executeTakeFirstOrThrow();
-  return spent.people + Number(n);
+  return spentEpoch.people + Number(n);
 }
 
 export const ownPasses = (app: App, { id }: SessionActor): Promise<{ epoch: string; count: number }[]> =>

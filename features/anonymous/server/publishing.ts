@@ -30,18 +30,19 @@ interface Row {
   id: string;
   since_round: number;
   tag: Buffer;
-  one: WaitingMessage;
+  message: WaitingMessage;
 }
 
 type SealedNames = Parameters<typeof insertSealed>[2][number]['names'];
-type RantWaits = Row & { one: WaitingRant };
+type RantWaits = Row & { message: WaitingRant };
 
 const idOf = ({ id }: Row): string => id;
 /**
  * The order in which messages come in. Answers to check-ins come before a withdrawal, as they outlast it. Of several answers to 'Was this
  * solved?' in one round the worst comes last and stands, so that its words are not lost.
  */
-const orderOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
+const orderOf = ({ message }: Row): number =>
+  message.kind === 'checkIn' ? -1 : message.kind === 'solved' ? 1 + solvedAnswers.indexOf(message.answer) : 0;
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits;
 
@@ -62,9 +63,9 @@ export async function inRound(app: App, tx: Tx, round: RoundOfLog): Promise<{ pa
 export async function publishSealed(app: App, tx: Tx, round: Round): Promise<void> {
   await keepPool(app, tx, round.n);
   const waitingRows = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
-    ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, one: JSON.parse(message) as WaitingMessage }),
+    ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, message: JSON.parse(message) as WaitingMessage }),
   );
-  const withdrawn = new Set(waitingRows.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
+  const withdrawn = new Set(waitingRows.flatMap(({ message }) => (message.kind === 'withdraw' ? message.thread : [])));
   const readyRants = inNoOrder(await withNames(app, await dueRants(tx, waitingRows, round)), idOf);
   const doneIds = readyRants.map(idOf);
   const counts = await whatCounts(tx, readyRants);
@@ -74,15 +75,15 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
     app,
     tx,
     readyRants
-      .filter((row) => counts(row) && !withdrawn.has(row.one.thread))
-      .map(({ names, one: { thread, reveal, board, content, salt } }) => {
+      .filter((row) => counts(row) && !withdrawn.has(row.message.thread))
+      .map(({ names, message: { thread, reveal, board, content, salt } }) => {
         return { names, sealed: { thread_hash: thread, reveal_hash: reveal, board_key: board }, content, salt, at: round.at };
       }),
   );
-  for (const { id, one } of inNoOrder(waitingRows, idOf).toSorted((a, b) => orderOf(a) - orderOf(b))) {
-    if (one.kind === 'rant') continue;
+  for (const { id, message } of inNoOrder(waitingRows, idOf).toSorted((a, b) => orderOf(a) - orderOf(b))) {
+    if (message.kind === 'rant') continue;
     await yieldToEventLoop();
-    if (await deliverMessage(app, tx, one, { at: round.at, done: doneIds, waiting: waitingRows })) doneIds.push(id);
+    if (await deliverMessage(app, tx, message, { at: round.at, done: doneIds, waiting: waitingRows })) doneIds.push(id);
   }
   if (doneIds.length > 0) {
     await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', doneIds)).execute();
@@ -97,7 +98,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
 
 /** The rants that come in with this round: none while they are paused or too few people hold passes. */
 async function dueRants(tx: Tx, waitingRows: readonly Row[], { n, day }: Round): Promise<RantWaits[]> {
-  const rants = waitingRows.filter((row): row is RantWaits => row.one.kind === 'rant');
+  const rants = waitingRows.filter((row): row is RantWaits => row.message.kind === 'rant');
   if (rants.length === 0 || (await settingsIn(tx.db)).sealedPause !== null) return [];
   if ((await holdersIn(tx.db, day)) < holdersLeast) return [];
   const oldest = Math.min(...rants.map(({ since_round }) => since_round));
@@ -113,7 +114,7 @@ type DueRant = RantWaits & { names: SealedNames };
 async function withNames(app: App, rows: readonly RantWaits[]): Promise<DueRant[]> {
   const dueRows: DueRant[] = [];
   for (const row of rows) {
-    const names = await namesOf(app, row.one);
+    const names = await namesOf(app, row.message);
     if (names) dueRows.push({ ...row, names });
   }
   return dueRows;
@@ -122,17 +123,17 @@ async function withNames(app: App, rows: readonly RantWaits[]): Promise<DueRant[
 /** Returns a test for rants whose pass counts and whose thread is not there yet. A pass that was shown before brings nothing. */
 async function whatCounts(tx: Tx, dueRows: readonly DueRant[]): Promise<(row: DueRant) => boolean> {
   if (dueRows.length === 0) return () => false;
-  const threads = dueRows.map(({ one }) => one.thread);
+  const threads = dueRows.map(({ message }) => message.thread);
   const existingIds = new Set(
     (await tx.db.selectFrom('rants').select('thread_hash').where('thread_hash', 'in', threads).execute()).map(
       ({ thread_hash }) => thread_hash,
     ),
   );
-  const spent = await spend(tx, dueRows);
+  const isSpent = await spend(tx, dueRows);
   const countedTags = new Set<string>();
-  return ({ one, tag }) => {
-    if (existingIds.has(one.thread) || countedTags.has(one.thread) || !spent(tag)) return false;
-    countedTags.add(one.thread);
+  return ({ message, tag }) => {
+    if (existingIds.has(message.thread) || countedTags.has(message.thread) || !isSpent(tag)) return false;
+    countedTags.add(message.thread);
     return true;
   };
 }
@@ -173,13 +174,16 @@ async function deliverMessage(
   { at, done, waiting }: { at: number; done: readonly string[]; waiting: readonly Row[] },
 ): Promise<boolean> {
   const row = await lockSealed(app, tx, message.thread);
-  if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === message.thread && !done.includes(id));
+  if (!row)
+    return !waiting.some(({ id, message: other }) => other.kind === 'rant' && other.thread === message.thread && !done.includes(id));
   // Messages of a muted author are dropped, and he reads why. Answers to check-ins are not: they go to other people than those who muted
   // him.
   if (row.muted_at !== null && isSaid(message) && message.kind !== 'checkIn') return true;
   if (message.kind === 'withdraw') await actAsSealedAuthor(app, tx, row, message);
   else {
-    const earlierMessages = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === message.thread && done.includes(id));
+    const earlierMessages = waiting.filter(
+      ({ id, message: other }) => isSaid(other) && other.thread === message.thread && done.includes(id),
+    );
     if (earlierMessages.length >= messagesARound) return false;
     const id = message.id.toLowerCase();
     if (message.kind === 'checkIn') await inSlot(app, authorCheckIns)?.answer(app, tx, row, { ...message, id, at });

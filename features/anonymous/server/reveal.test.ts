@@ -15,7 +15,7 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     stage().t.call(sealed.reveal, { token: token(castName), body: { rant, secret } });
   const detail = (castName: CastName, id: string) => stage().t.call(rants.detail, { token: token(castName), params: { id } });
 
-  test('with the secret it is his from then on, for good; whatever else is tried, there is no such rant', { tags: 'slow' }, async () => {
+  test('the secret makes the rant his for good; without it every call says that there is no such rant', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
     const sentRants: Record<string, SentRant> = {};

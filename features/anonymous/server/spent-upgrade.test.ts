@@ -54,8 +54,8 @@ test.each(bothEngineNames)(
     await old.close();
 
     const t = await startApp(options);
-    const spent = await sql<{ tag: Buffer }>`select * from sealed_spent`.execute(t.app.db);
-    expect(spent.rows).toEqual([1, 4, 9].map((byte) => ({ tag: Buffer.alloc(16, byte) })));
+    const spentTags = await sql<{ tag: Buffer }>`select * from sealed_spent`.execute(t.app.db);
+    expect(spentTags.rows).toEqual([1, 4, 9].map((byte) => ({ tag: Buffer.alloc(16, byte) })));
     const issued = await t.app.db.selectFrom('sealed_issued').selectAll().execute();
     expect(issued).toEqual([{ epoch, user_id: cast.eve.id, count: 2 }]);
     const weeks = await t.app.db.selectFrom('sealed_epochs').select(['week', 'people']).orderBy('week').execute();

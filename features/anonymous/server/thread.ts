@@ -13,10 +13,10 @@ import { authorCheckIns } from './slots.ts';
 
 /** `thread`: the hash of the secret. `waitingMessages`: all messages of the thread that wait for a round. */
 export async function lookAtThread(app: App, thread: string, waitingMessages: readonly WaitingMessage[]): Promise<Record<string, unknown>> {
-  const found = await readSealed(app, thread);
-  if (!found)
+  const sealedRant = await readSealed(app, thread);
+  if (!sealedRant)
     return waitingMessages.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await nextRoundIso(app) } : { none: true };
-  const { row, solved, readers } = found;
+  const { row, solved, readers } = sealedRant;
   const { timeZone } = await app.settings.current();
   const { id, content, receipt_salt: salt, date } = row;
   const reply = {
@@ -45,7 +45,7 @@ export async function lookAtThread(app: App, thread: string, waitingMessages: re
     receipt: salt === null ? null : await proofOf(app, { id, kind: 'sealed', content, salt, date }),
   };
   const room = limits.answerBytes - aside - bytesOf(reply);
-  const timeline = allOn(found).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
+  const timeline = allOn(sealedRant).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
   const entries = newest(timeline, room).slice(-limits.lookEntries);
   return { ...reply, timeline: entries, earlier: entries.length < timeline.length };
 }
@@ -99,7 +99,7 @@ interface Entry {
   at: number;
   actor: string | null;
   mine: boolean;
-  /** Whether it is an answer to another rant that this one was linked to as the same. */
+  /** True for an answer that was given to the linked rant and is shown here too. */
   isOfAnother: boolean;
   content: string | null;
   to: string | null;

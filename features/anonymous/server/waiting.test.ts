@@ -65,16 +65,16 @@ bothEngines('Sealed rants that wait', (stage) => {
   test('a pass brings one rant and a thread stands once, though instances held others with them in memory', async () => {
     const { t } = stage();
     const [pass] = passes.splice(0, 1);
-    const { said } = await device.write('Once.', pass!);
+    const { message } = await device.write('Once.', pass!);
     await write('Beside it.', 2);
     await roundNow(stage());
-    putInPool(t.app, { ...(said as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
+    putInPool(t.app, { ...(message as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
     await write('In the next one.', 1);
     const waits = await device.write('In the next one.', passes.splice(0, 1)[0]!);
     // Both come from one person, who has passes enough. Without the check, the database would refuse the whole round.
-    const other = { ...(waits.said as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
+    const other = { ...(waits.message as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
     putInPool(t.app, other);
-    putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
+    putInPool(t.app, { ...other, thread: message.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
     await roundNow(stage());
     expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
   });

@@ -48,13 +48,13 @@ function framesOf(log: Buffer): { transaction: number; page: string }[] {
  * The share of all pairs in which the first stands before the second; a half where the order is random. With thirty rants its standard
  * deviation is 0.065.
  */
-function agreement(places: readonly number[]): number {
-  const pairs = places.flatMap((place, n) => places.slice(n + 1).map((later) => Number(place < later)));
+function agreement(positions: readonly number[]): number {
+  const pairs = positions.flatMap((position, n) => positions.slice(n + 1).map((later) => Number(position < later)));
   return pairs.reduce((sum, item) => sum + item, 0) / pairs.length;
 }
-const isChance = (places: readonly number[]) => {
-  expect(agreement(places)).toBeGreaterThan(0.1);
-  expect(agreement(places)).toBeLessThan(0.9);
+const isChance = (positions: readonly number[]) => {
+  expect(agreement(positions)).toBeGreaterThan(0.1);
+  expect(agreement(positions)).toBeLessThan(0.9);
 };
 
 test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', { tags: 'slow' }, async () => {
@@ -71,7 +71,7 @@ test('neither when nor in which order they came stands in the write-ahead log, t
   expect(sentRants.map(({ answer }) => answer.taken)).toEqual(passes.map(() => true));
   const before = wal();
   expect(before.includes('A named one of minute 29')).toBe(true);
-  const traces = ({ said: { pass, thread, content } }: SentRant) => [
+  const traces = ({ message: { pass, thread, content } }: SentRant) => [
     (pass as { signature: string }).signature,
     thread as string,
     content as string,
@@ -96,7 +96,7 @@ test('neither when nor in which order they came stands in the write-ahead log, t
     isChance(found.map(({ place }) => place));
   }
   const rows = await t.app.db.selectFrom('rants').select(['seq', 'content']).where('kind', '=', 'sealed').execute();
-  isChance(sentRants.map(({ said }) => rows.find(({ content }) => content === said.content)!.seq));
+  isChance(sentRants.map(({ message }) => rows.find(({ content }) => content === message.content)!.seq));
   thief.close();
 });
 
@@ -110,7 +110,7 @@ test('a rant that waited is nowhere after the round, neither in the file nor in 
     sentRants.push(await (await deviceOf(t)).write(`${castName} wrote this.`, (await passesOf(t, cast[castName].token, 1))[0]!));
   await keepPoolNow(t.app);
   await roundNow({ t });
-  const signatures = sentRants.map(({ said }) => (said.pass as { signature: string }).signature);
+  const signatures = sentRants.map(({ message }) => (message.pass as { signature: string }).signature);
   await expect
     .poll(() => {
       const bytes = Buffer.concat([readFileSync(file()), wal()]);

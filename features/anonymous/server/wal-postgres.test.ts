@@ -112,10 +112,10 @@ function tracesOf(message: Record<string, unknown>): (string | Buffer)[] {
   const texts = Object.entries({ ...rest, ...pass }).flatMap(([name, value]) => (names.includes(name) ? [value as string] : []));
   return [...texts, ...texts.map((text) => Buffer.from(text, 'base64')).filter(({ length }) => length > 15), tag, tag.toString('hex')];
 }
-const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
+const tracesIn = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
   traces.filter((trace) => bytes.includes(trace)).map((trace) => trace.toString());
 
-/** What PostgreSQL itself recorded: its log, and its statistics of statements. */
+/** Returns what PostgreSQL recorded by itself: its log and its statistics of statements. */
 async function saidBy(db: pg.Client): Promise<Buffer> {
   const { rows } = await db.query<{ query: string }>('select query from pg_stat_statements');
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
@@ -136,19 +136,20 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     // The text names the writers, as both worlds share one log.
     const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
     const rants = [...world.sent.values()];
-    const traces = rants.flatMap(({ said }) => tracesOf(said));
+    const traces = rants.flatMap(({ message }) => tracesOf(message));
     await submitNamed(`A named one of ${writers}`);
     expect(filesIn('pg_wal').includes(`A named one of ${writers}`)).toBe(true);
-    expect(found(filesIn('pg_wal'), traces)).toEqual([]);
+    expect(tracesIn(filesIn('pg_wal'), traces)).toEqual([]);
     const toldMessages = await saidBy(db);
-    expect(found(toldMessages, traces)).toEqual([]);
+    expect(tracesIn(toldMessages, traces)).toEqual([]);
     // The log and the statistics do contain the statements that look for waiting rants.
     expect(toldMessages.toString().split('from "sealed_waiting"').length).toBeGreaterThan(3);
     await round(world);
     // After the round the traces are there, so the search would have found them.
     const after = filesIn('pg_wal');
-    for (const { said } of rants)
-      for (const item of [said.content as string, said.thread as string, tagOf(said as never)]) expect(after.includes(item)).toBe(true);
+    for (const { message } of rants)
+      for (const item of [message.content as string, message.thread as string, tagOf(message as never)])
+        expect(after.includes(item)).toBe(true);
 
     const messages: Record<string, unknown>[] = [];
     const content = `Still not, say ${writers}`;
@@ -161,8 +162,8 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
     await submitNamed(`Another of ${writers}`);
     const waiting = messages.flatMap(({ thread: _, ...message }, n) => [...tracesOf(message), tagOf(messages[n] as never)]);
     const secrets = rants.flatMap(({ thread, reveal, entropy }) => [thread, Buffer.from(thread, 'base64'), reveal, entropy]);
-    expect(found(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
-    expect(found(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
+    expect(tracesIn(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
+    expect(tracesIn(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
     await round(world);
     for (const { id } of messages) expect(filesIn('pg_wal').includes(id as string)).toBe(true);
     return [first, second];

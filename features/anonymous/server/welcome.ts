@@ -20,6 +20,6 @@ export const readsSealed = async (app: App): Promise<{ readsSealed: boolean }> =
  */
 export async function needsRounds({ db }: Tx): Promise<boolean> {
   if ((await settingsIn(db)).sealedRants === 'on') return true;
-  const open = db.selectFrom('rants').select('seq').where(sql`kind`, '=', sql.lit('sealed')).where('status', '!=', 'Resolved');
-  return (await open.where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+  const openRants = db.selectFrom('rants').select('seq').where(sql`kind`, '=', sql.lit('sealed')).where('status', '!=', 'Resolved');
+  return (await openRants.where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -110,20 +110,20 @@ export async function writeDown(page: Page): Promise<string[]> {
 /** Runs in the page. Returns everything that the browser stores for it, byte for byte: storage, databases, caches. */
 export const allKept = (page: Page) =>
   page.evaluate(async () => {
-    const found: string[] = [];
+    const texts: string[] = [];
     const writeResult = (value: unknown): void => {
       if (value instanceof Uint8Array || value instanceof ArrayBuffer) {
         const bytes = new Uint8Array(value as ArrayBuffer);
         // A word may be stored as single-byte characters, as UTF-8 or as UTF-16.
         let signs = '';
         for (let at = 0; at < bytes.length; at += 8192) signs += String.fromCharCode(...bytes.subarray(at, at + 8192));
-        found.push(signs, new TextDecoder().decode(bytes), new TextDecoder('utf-16le').decode(bytes));
+        texts.push(signs, new TextDecoder().decode(bytes), new TextDecoder('utf-16le').decode(bytes));
       } else if (typeof value === 'object' && value !== null)
         for (const [name, inner] of Object.entries(value)) {
-          found.push(name);
+          texts.push(name);
           writeResult(inner);
         }
-      else found.push(String(value));
+      else texts.push(String(value));
     };
     const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ export const allKept = (page: Page) =>
     for (const storage of [localStorage, sessionStorage]) writeResult({ ...storage });
     for (const { name } of await indexedDB.databases()) {
       const db = await resultOf(indexedDB.open(name ?? ''));
-      found.push(name ?? '');
+      texts.push(name ?? '');
       for (const table of db.objectStoreNames) {
         const store = db.transaction(table).objectStore(table);
         writeResult(await resultOf(store.getAllKeys()));
@@ -144,13 +144,13 @@ export const allKept = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        found.push(request.url);
+        texts.push(request.url);
         const response = await cache.match(request);
         if (response) writeResult(await response.arrayBuffer());
       }
     }
-    found.push(document.cookie, location.href, JSON.stringify(history.state));
-    return found.join('\n');
+    texts.push(document.cookie, location.href, JSON.stringify(history.state));
+    return texts.join('\n');
   });
 
 /** One of the two radio buttons of 'Send as'. */

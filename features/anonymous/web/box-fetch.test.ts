@@ -82,7 +82,7 @@ describe('Calls without a session', () => {
     expect(requests).toHaveLength(1 + 1 + 5);
   });
 
-  test('only passes are asked for by somebody', async () => {
+  test('only the call for passes names the person', async () => {
     answer = () => Response.json({ signed: [toBase64(random(256))] }, { status: 201 });
     expect((await server.sign('2026-11-23.0123abcd', [random(256)]))[0]?.length).toBe(256);
     expect(new Headers(requests[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');

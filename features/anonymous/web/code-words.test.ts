@@ -56,10 +56,10 @@ describe('Twelve words', () => {
 
   test('one word that is another is found out fifteen times of sixteen', async () => {
     const words = vectors[4][1].split(' ');
-    const found = await Promise.all(wordlist.map((word) => readWords(words.with(0, word).join(' '))));
-    const right = found.filter((item) => 'entropy' in item).length;
+    const readWordlists = await Promise.all(wordlist.map((word) => readWords(words.with(0, word).join(' '))));
+    const right = readWordlists.filter((item) => 'entropy' in item).length;
     expect(right).toBeGreaterThan(64);
     expect(right).toBeLessThan(192);
-    expect(found.filter((item) => 'wrong' in item && item.wrong === 'sum').length).toBe(2048 - right);
+    expect(readWordlists.filter((item) => 'wrong' in item && item.wrong === 'sum').length).toBe(2048 - right);
   });
 });

@@ -38,7 +38,7 @@ async function day(fake: Fake, each: (minuteOfDay: number) => Promise<unknown> =
 async function ready(seed = 1): Promise<Fake & { device: ReturnType<typeof makeDevice>; boxes: () => string[] }> {
   const fake = fakeDevice();
   fake.deviceContext.chance = seeded(seed);
-  // It is after the last slot.
+  // Eleven hours later the last slot of the day is over.
   fake.later(11);
   await beat(fake.deviceContext, timeZone, true);
   fake.later(2);
@@ -86,7 +86,7 @@ describe('The calls of a device', () => {
   test('goes out three times in three slots, first in the slot in which it was written', async () => {
     for (const seed of [2, 3, 4]) {
       const fake = await ready(seed);
-      // It is before the first call of the third slot.
+      // The rant is written before the first call of the third slot.
       await day(fake, async (at) => at === 13 * 60 && fake.device.write(draft));
       await day(fake);
       await day(fake);

@@ -140,14 +140,14 @@ async function hearNews({ server, store, seen }: DeviceContext): Promise<void> {
     // A device that has read no round yet begins with the newest: before it could remember a conversation, nothing was news.
     const { newest, rounds } = await server.board(round ?? never);
     const last = rounds.at(-1)?.n ?? newest;
-    const found = new Set<string>();
-    for (const { id, board } of threads) if ((await newsIn(board, rounds)) !== null) found.add(id);
+    const threadsWithNews = new Set<string>();
+    for (const { id, board } of threads) if ((await newsIn(board, rounds)) !== null) threadsWithNews.add(id);
     // The answer in memory is older than this news.
-    for (const id of found) seen.delete(id);
+    for (const id of threadsWithNews) seen.delete(id);
     await store.change((state) => ({
       ...state,
       round: last,
-      threads: state.threads.map((thread) => (found.has(thread.id) ? { ...thread, hasNews: true } : thread)),
+      threads: state.threads.map((thread) => (threadsWithNews.has(thread.id) ? { ...thread, hasNews: true } : thread)),
     }));
     if (last >= newest) return;
   }

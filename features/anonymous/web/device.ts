@@ -225,8 +225,8 @@ export function makeDevice(device: DeviceContext, timeZone: string): SealedDevic
   let last: SealedBox | null = null;
   /** The envelope of the rant last written, or else of the reminder, while it has not gone out. */
   const waitingIn = ({ ring, reminder }: DeviceState): Envelope | undefined => {
-    const place = last ? placeOf(ring, last.box) : ring.find(({ box }) => markOf(box) === reminder);
-    return place?.sent === 0 ? place : undefined;
+    const envelope = last ? placeOf(ring, last.box) : ring.find(({ box }) => markOf(box) === reminder);
+    return envelope?.sent === 0 ? envelope : undefined;
   };
   const forgetLast = async () => {
     last = null;
@@ -257,11 +257,11 @@ export function makeDevice(device: DeviceContext, timeZone: string): SealedDevic
       return { goesToday: !waitsUntilTomorrow(await device.server.keys(), state) };
     },
     async discard() {
-      const place = waitingIn(await device.store.read());
-      if (!place) return;
+      const waitingEnvelope = waitingIn(await device.store.read());
+      if (!waitingEnvelope) return;
       const keys = await device.server.keys();
       const empty = await emptyFilling(pointsOf(keys), keys.day);
-      await device.store.change((state) => ({ ...state, ring: replaced(state.ring, place.box, empty) }));
+      await device.store.change((state) => ({ ...state, ring: replaced(state.ring, waitingEnvelope.box, empty) }));
       await forgetLast();
     },
     mayRemind: async () => !(await isShared()),

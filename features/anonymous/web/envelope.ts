@@ -11,7 +11,7 @@ const lockBytes = 56;
 const text = new TextEncoder();
 const [curve, gcm] = [{ name: 'ECDH', namedCurve: 'P-256' }, 'AES-GCM'];
 /** The nonce is constant, as each key is used once. */
-const once = new Uint8Array(12);
+const nonce = new Uint8Array(12);
 
 const random = (length: number): Bytes => {
   const bytes = new Uint8Array(length);
@@ -34,7 +34,7 @@ async function lock(ephemeral: CryptoKeyPair, point: Bytes, open: Bytes, content
   const secret = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirKey }, ephemeral.privateKey, 256));
   const key = await derived(secret, 'encrypt', 'earshot box lock 1', point, open);
   const id = new Uint8Array(await crypto.subtle.digest('SHA-256', open)).subarray(0, 8);
-  return [id, new Uint8Array(await crypto.subtle.encrypt({ name: gcm, iv: once }, key, content))];
+  return [id, new Uint8Array(await crypto.subtle.encrypt({ name: gcm, iv: nonce }, key, content))];
 }
 
 export interface SealedBox {
@@ -58,7 +58,7 @@ export async function sealBox(keys: readonly Bytes[], message: string): Promise<
   const padding = random((boxLocks - locks.length) * lockBytes);
   const head = new Uint8Array(await new Blob([point, ...locks.flat(), padding]).arrayBuffer());
   const up = await derived(content, 'encrypt', 'earshot box up 1');
-  const sealed = await crypto.subtle.encrypt({ name: gcm, iv: once, additionalData: head }, up, padded);
+  const sealed = await crypto.subtle.encrypt({ name: gcm, iv: nonce, additionalData: head }, up, padded);
   return {
     box: new Uint8Array(await new Blob([head, sealed]).arrayBuffer()),
     async open(answer) {

@@ -19,7 +19,7 @@ export function EveryDevice() {
     if (id === undefined || timeZone === undefined) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    // Where this cannot be loaded, the next page load tries again.
+    // If the code cannot be loaded, the next page load tries again.
     void import('./cover-traffic.ts').then(
       ({ startCover }) => {
         if (!isOver) end = startCover(id, timeZone);

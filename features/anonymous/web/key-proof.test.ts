@@ -117,7 +117,7 @@ describe('The log that proves it', () => {
     expect(shorter.kept.isOtherKey, 'a log that lost something cannot prove it').toBe(true);
   });
 
-  test('with another past no passes are asked for, though the key was proved before', async () => {
+  test('the device asks for no passes from a log with another past, even if the key was proved before', async () => {
     const fake = fakeDevice();
     await learn(fake.deviceContext);
     fake.server.log.leaves[0] = 'another blank';

@@ -37,19 +37,19 @@ type WaitingRants = NonNullable<Awaited<ReturnType<SealedDevice['waiting']>>>;
 function Unsent({ waits, device, answer }: LeaveDialog & { waits: WaitingRants; device: SealedDevice }) {
   const [isBusy, setIsBusy] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const does = (work: () => Promise<string | null>) => async () => {
+  const thenLeave = (work: () => Promise<string | null>) => async () => {
     setIsBusy(true);
     const sentence = await work().catch(() => t('sealed.leaveUnsentFailed'));
     setIsBusy(false);
     if (sentence === null) answer(true);
     else setErrorText(sentence);
   };
-  const send = does(async () => {
+  const send = thenLeave(async () => {
     const outcome = await device.sendNow();
     if (outcome === 'taken') return null;
     return t(outcome === 'unread' ? 'sealed.unread' : `sealed.refused.${outcome}`);
   });
-  const discard = does(async () => {
+  const discard = thenLeave(async () => {
     await device.discard();
     return null;
   });

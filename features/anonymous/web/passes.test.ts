@@ -50,7 +50,7 @@ describe('Passes of a device', () => {
     const fake = await withPasses();
     const usable = async () => {
       const { keys, kept } = await learn(fake.deviceContext);
-      const { held: all, usable } = passesFor(keys, kept);
+      const { all, usable } = passesFor(keys, kept);
       return [all.length, usable.length];
     };
     expect(await usable()).toEqual([3, 0]);

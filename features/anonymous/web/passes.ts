@@ -26,9 +26,9 @@ const counts = ({ day }: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0,
  * Valid passes, and the usable ones among them. A pass is not usable on the day it came: its use would show that the author was here that
  * day.
  */
-export function passesFor(keys: SealedKeys, { passes }: Pick<DeviceState, 'passes'>): { held: Pass[]; usable: Pass[] } {
-  const usablePasses = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
-  return { held: usablePasses, usable: usablePasses.filter(({ day }) => day < keys.day) };
+export function passesFor(keys: SealedKeys, { passes }: Pick<DeviceState, 'passes'>): { all: Pass[]; usable: Pass[] } {
+  const all = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
+  return { all, usable: all.filter(({ day }) => day < keys.day) };
 }
 
 /**
@@ -42,8 +42,8 @@ export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<DeviceStat
  * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key.
  */
 export function passToSeal(keys: SealedKeys, state: Pick<DeviceState, 'passes'>): Pass | undefined {
-  const { held, usable } = passesFor(keys, state);
-  return held.find(({ day }) => day === keys.day) ?? usable.at(-1);
+  const { all, usable } = passesFor(keys, state);
+  return all.find(({ day }) => day === keys.day) ?? usable.at(-1);
 }
 
 /** When the device first hears that all passes were closed, it drops those that the new key did not sign. */

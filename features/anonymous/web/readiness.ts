@@ -28,7 +28,7 @@ export async function readiness(device: DeviceContext, timeZone: string): Promis
   });
   if ('state' in learned) return learned;
   const { keys, kept } = learned;
-  const { held, usable } = passesFor(keys, kept);
+  const { all, usable } = passesFor(keys, kept);
   const goesToday = !waitsUntilTomorrow(keys, kept);
   const slots = slotsUntilFree(withoutLate(kept.ring, keys.day, blankText), keys.day);
   const from = goesToday ? device.now() : tomorrowsSlot(timeZone, device.now());
@@ -43,7 +43,7 @@ export async function readiness(device: DeviceContext, timeZone: string): Promis
     canSeal: passToSeal(keys, kept) !== undefined,
     isFull: slots > 0,
   });
-  return { state, keys, passes: usable.length, goesToday, holdsPasses: held.length > 0 || hasCome, isTaken, freeAt };
+  return { state, keys, passes: usable.length, goesToday, holdsPasses: all.length > 0 || hasCome, isTaken, freeAt };
 }
 
 function stateOf(

@@ -5,7 +5,7 @@ import { newsIn, tagOfRound } from './news-tags.ts';
 import { hashOf, secretsOf } from './secrets.ts';
 
 /** The keys as docs/security/sealed.md defines them, derived by Node's own crypto. */
-const derived = (entropy: Uint8Array, what: string) => Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
+const derived = (entropy: Uint8Array, name: string) => Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${name} 1`, 32));
 const tag = (key: Buffer, round: number) => createHmac('sha256', key).update(`round ${round}`).digest().subarray(0, 16).toString('base64');
 
 const expected = {
@@ -20,7 +20,7 @@ describe('The secrets of twelve words', () => {
   test('are derived as the server expects, and none is like another', async () => {
     const entropy = random(16);
     const secrets = await secretsOf(entropy);
-    const texts = ['thread', 'board', 'reveal'].map((what) => derived(entropy, what).toString('base64'));
+    const texts = ['thread', 'board', 'reveal'].map((name) => derived(entropy, name).toString('base64'));
     expect(secrets).toEqual({ thread: texts[0], board: texts[1], reveal: texts[2], salt: derived(entropy, 'salt').toString('hex', 0, 16) });
     expect(new Set(texts).size).toBe(3);
     expect(await secretsOf(entropy)).toEqual(secrets);

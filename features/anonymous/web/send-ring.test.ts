@@ -6,22 +6,22 @@ import { finished, isStranded, newRing, next, put, putWritten, type Ring, slotsU
 
 const { boxKeyDays, callsASlot, ringSends, ringSize, textDays } = limits;
 const day = '2026-11-25';
-const filled = (what: string, on = day) => ({ box: utf8(what), text: utf8(`text of ${what}`), day: on });
+const filled = (name: string, on = day) => ({ box: utf8(name), text: utf8(`text of ${name}`), day: on });
 const goneText = (): Bytes => utf8('gone');
-const textIn = (ring: Ring, what: string) =>
-  ring.filter(({ box }) => new TextDecoder().decode(box) === what).map(({ text }) => new TextDecoder().decode(text));
+const textIn = (ring: Ring, name: string) =>
+  ring.filter(({ box }) => new TextDecoder().decode(box) === name).map(({ text }) => new TextDecoder().decode(text));
 
-/** Runs a device for some slots. `rants`: which rant is put in after how many calls. Returns the envelopes that went out, by slots. */
-function run(slots: number, rants: readonly { after: number; what: string }[]) {
+/** Uses a ring for this many slots. `rants`: each is put into the ring after `after` calls. Returns the envelopes that went out in each slot. */
+function run(slots: number, rants: readonly { after: number; name: string }[]) {
   let count = 0;
   const empty = () => filled(`empty ${count++}`);
   let ring: Ring = newRing(Array.from({ length: ringSize }, empty));
   const [out, refusedNames, takenSlots]: [string[][], string[], Map<string, number>] = [[], [], new Map()];
   for (let call = 0; call < slots * callsASlot; call++) {
-    for (const { what } of rants.filter(({ after }) => after === call)) {
-      const fuller = put(ring, filled(what));
-      if (fuller) takenSlots.set(what, call);
-      else refusedNames.push(what);
+    for (const { name } of rants.filter(({ after }) => after === call)) {
+      const fuller = put(ring, filled(name));
+      if (fuller) takenSlots.set(name, call);
+      else refusedNames.push(name);
       ring = fuller ?? ring;
     }
     const slot = Math.floor(call / callsASlot);
@@ -30,21 +30,21 @@ function run(slots: number, rants: readonly { after: number; what: string }[]) {
     expect(ring.length).toBe(ringSize);
     out[slot] = [...(out[slot] ?? []), new TextDecoder().decode(step.box)];
   }
-  return { out, refused: refusedNames, taken: takenSlots, ring };
+  return { out, refusedNames, takenSlots, ring };
 }
 
-const slotsOf = (out: readonly string[][], what: string) =>
-  out.flatMap((boxes, slot) => boxes.filter((sentRant) => sentRant === what).map(() => slot));
+const slotsOf = (out: readonly string[][], name: string) =>
+  out.flatMap((boxes, slot) => boxes.filter((sentRant) => sentRant === name).map(() => slot));
 
 describe('The ring of envelopes', () => {
   test('sends two in each slot whether somebody writes or not, and each three times, in three slots', () => {
     const quiet = run(40, []);
     const busy = run(
       40,
-      [10, 10, 12, 12, 40].map((after, n) => ({ after, what: `rant ${n}` })),
+      [10, 10, 12, 12, 40].map((after, n) => ({ after, name: `rant ${n}` })),
     );
     expect(busy.out.map(({ length }) => length)).toEqual(quiet.out.map(({ length }) => length));
-    expect(busy.refused).toEqual([]);
+    expect(busy.refusedNames).toEqual([]);
     for (const [n, slot] of [5, 5, 6, 6, 20].entries()) {
       const slots = slotsOf(busy.out, `rant ${n}`);
       expect(slots[0], 'in its own slot').toBe(slot);
@@ -56,17 +56,17 @@ describe('The ring of envelopes', () => {
   });
 
   test('takes no more when all places hold what has not gone out three times, and says when one is free', () => {
-    const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, what: `rant ${n}` }));
-    const { refused, out } = run(40, all);
-    expect(refused).toEqual([`rant ${ringSize}`]);
+    const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, name: `rant ${n}` }));
+    const { refusedNames, out } = run(40, all);
+    expect(refusedNames).toEqual([`rant ${ringSize}`]);
     expect(slotsUntilFree([], day), 'before there is one').toBe(0);
     let ring: Ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
     expect(slotsUntilFree(ring, day)).toBe(0);
-    for (const { what } of all.slice(0, ringSize)) ring = put(ring, filled(what)) as Ring;
+    for (const { name } of all.slice(0, ringSize)) ring = put(ring, filled(name)) as Ring;
     expect(put(ring, filled('one more'))).toBeNull();
     const slots = slotsUntilFree(ring, day);
     // In this slot, an envelope went out for the third time for the first time.
-    const lastSlot = Math.min(...all.slice(0, ringSize).map(({ what }) => slotsOf(out, what)[ringSends - 1] as number));
+    const lastSlot = Math.min(...all.slice(0, ringSize).map(({ name }) => slotsOf(out, name)[ringSends - 1] as number));
     expect(slots).toBe(lastSlot + 1);
   });
 
@@ -74,12 +74,12 @@ describe('The ring of envelopes', () => {
     const after = fc.nat({ max: 60 });
     fc.assert(
       fc.property(fc.array(after, { maxLength: 30 }), (times) => {
-        const rants = times.map((at, n) => ({ after: at, what: `rant ${n}` }));
-        const { out, refused, taken } = run(60, rants);
+        const rants = times.map((at, n) => ({ after: at, name: `rant ${n}` }));
+        const { out, refusedNames, takenSlots } = run(60, rants);
         expect(out.map(({ length }) => length)).toEqual(Array.from({ length: 60 }, () => callsASlot));
         for (const boxes of out) expect(new Set(boxes).size).toBe(boxes.length);
-        expect(refused.length + taken.size).toBe(rants.length);
-        for (const what of taken.keys()) expect(slotsOf(out, what).length, what).toBe(ringSends);
+        expect(refusedNames.length + takenSlots.size).toBe(rants.length);
+        for (const name of takenSlots.keys()) expect(slotsOf(out, name).length, name).toBe(ringSends);
       }),
       { numRuns: 200 },
     );

@@ -8,7 +8,7 @@ import { limits } from '../contract/limits.ts';
 const { callsASlot, slots } = limits;
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** Instants in milliseconds. */
+/** A time in which calls go out. Its instants are in milliseconds. */
 export interface Slot {
   /** Its day and its number, as in '2026-11-25.1'. */
   id: string;

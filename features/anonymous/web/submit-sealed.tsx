@@ -62,7 +62,7 @@ export default function SubmitSealed({ children }: { children: (way: SealedForm)
   // The crowd is asked for here and not where it is shown: a call that comes with the choice would tell the choice.
   const { data: crowd } = useQuery(queryOf('sealed', sealed.crowd));
   const [kind, setKind] = useState<Kind>(null);
-  const [written, setMadeWritten] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
+  const [writtenRant, setWrittenRant] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
   const reasonOf = useReason();
   const { data: readyState, isError } = query;
   const reason = query.isPending
@@ -78,7 +78,7 @@ export default function SubmitSealed({ children }: { children: (way: SealedForm)
     try {
       const result = await device.write({ target, department, category: categoryType, content });
       if ('refused' in result) return reasonOf(result.refused, await device.isReady());
-      setMadeWritten(result);
+      setWrittenRant(result);
       return null;
     } catch {
       return t('sealed.failed');
@@ -119,13 +119,13 @@ export default function SubmitSealed({ children }: { children: (way: SealedForm)
     send,
     leaving: t('sealed.leaving'),
     next:
-      written &&
+      writtenRant &&
       ((finish) => (
         <Sealed
-          {...written}
+          {...writtenRant}
           device={device}
           onDone={(isDone) => {
-            setMadeWritten(null);
+            setWrittenRant(null);
             if (isDone) setKind(null);
             finish(isDone);
             void query.refetch();

@@ -132,12 +132,12 @@ describe('A text that has not gone out', () => {
         await beat(fake.deviceContext, zone, false);
         fake.later(0.05);
         const now = (await fake.deviceContext.store.read()).ring;
-        for (const [place, { box, text, sent }] of now.entries()) {
-          const was = before[place]!;
+        for (const [index, { box, text, sent }] of now.entries()) {
+          const was = before[index]!;
           const isNew = !Buffer.from(text).equals(was.text);
           const isOther = !Buffer.from(box).equals(was.box);
           const hasGone = !isOther && was.sent < ringSends && sent === ringSends;
-          expect(isNew, `${writes} ${n} ${place}`).toBe(isOther || hasGone);
+          expect(isNew, `${writes} ${n} ${index}`).toBe(isOther || hasGone);
         }
         before = now;
       }
@@ -164,7 +164,7 @@ describe('On the day on which passes came', () => {
     expect(boxes[0]).toEqual(boxes[1]);
   });
 
-  test('in the middle of the week they came too when all were closed', async () => {
+  test('new passes also came in the middle of the week, after all were closed', async () => {
     const fake = await ready();
     fake.server.renew();
     fake.server.signed = 0;

@@ -17,7 +17,7 @@ export async function workFor(challenge: string | null): Promise<string | null> 
   for (let n = 0; ; n += together) {
     const nonces = Array.from({ length: together }, (_, i) => `${start}${n + i}`);
     const digests = await Promise.all(nonces.map((nonce) => crypto.subtle.digest('SHA-256', encoder.encode(proofOfWorkText(salt, nonce)))));
-    const found = digests.findIndex((digest) => Math.clz32(new DataView(digest).getUint32(0)) >= Number(bits));
-    if (found !== -1) return `${salt} ${nonces[found]}`;
+    const index = digests.findIndex((digest) => Math.clz32(new DataView(digest).getUint32(0)) >= Number(bits));
+    if (index !== -1) return `${salt} ${nonces[index]}`;
   }
 }

@@ -12,7 +12,7 @@ test('only admins see the keys of everybody and make those of services', () => {
 
 test('a key is ended by its person and by admins, that of a service by admins', () => {
   const everybody = roles.map((role): Actor & { id: Role } => ({ id: role, role }));
-  const allowed = (userId: string | null) => everybody.filter((item) => canEndKey(item, { userId })).map(({ id }) => id);
-  expect(allowed('employee')).toEqual(['admin', 'employee']);
-  expect(allowed(null)).toEqual(['admin']);
+  const rolesThatMayEnd = (userId: string | null) => everybody.filter((item) => canEndKey(item, { userId })).map(({ id }) => id);
+  expect(rolesThatMayEnd('employee')).toEqual(['admin', 'employee']);
+  expect(rolesThatMayEnd(null)).toEqual(['admin']);
 });

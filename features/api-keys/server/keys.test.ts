@@ -17,7 +17,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '#server/testing/socket.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
 import { type Key, keys } from '../contract/calls.ts';
-import { limits as ofKeys } from '../contract/limits.ts';
+import { limits as keyLimits } from '../contract/limits.ts';
 
 const day = 86_400_000;
 afterEach(hangUp);
@@ -104,7 +104,7 @@ everyEngine('API keys', (stage) => {
   test('a person has ten at most; one that ended makes room', async () => {
     const { t, cast } = stage();
     const first = await make('eve', ['rants:read']);
-    for (let n = 1; n < ofKeys.perPerson; n++) await make('eve', ['rants:read']);
+    for (let n = 1; n < keyLimits.perPerson; n++) await make('eve', ['rants:read']);
     const body = { name: 'One more', scopes: ['rants:read'] as Scope[], until: lastDay() };
     expect((await t.call(keys.make, { token: cast.eve.token, body })).body.code).toBe('too_many_keys');
     expect((await end('eve', first._id)).status).toBe(200);

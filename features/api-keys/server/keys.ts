@@ -2,7 +2,7 @@
 
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { type Actor, may } from '@earshot/contract/policy';
 import { type Scope, scopes } from '@earshot/contract/scopes';
 import { sentence } from '@earshot/words/sentence';
@@ -69,7 +69,7 @@ export async function listKeys(app: App, { id }: Pick<Actor, 'id'>): Promise<Key
 
 /** A page of all keys of people, services and the directory, newest first, and the full count. */
 export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof keys.all>): Promise<{ keys: Key[]; total: number }> {
-  const size = limit ?? shared.list.withoutPage;
+  const size = limit ?? platformLimits.list.withoutPage;
   const kindCondition = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
   const countQuery = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
   const found = withPerson(app.db)
@@ -113,8 +113,8 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
 export async function prepareKey(app: App, tx: Tx, actor: SessionActor, lastDay: string): Promise<NewKey> {
   const { timeZone } = await app.settings.current();
   const today = dayAt(tx.now, timeZone);
-  if (lastDay < today || lastDay > addDays(today, shared.keys.maxDays))
-    throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: shared.keys.maxDays }) } });
+  if (lastDay < today || lastDay > addDays(today, platformLimits.keys.maxDays))
+    throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: platformLimits.keys.maxDays }) } });
   await lockLastAdmin(app, tx);
   const maker = await findUser(tx.db, actor.id);
   if (!maker || maker.is_active === 0) throw refuse('signed_out');
@@ -127,7 +127,7 @@ export async function prepareKey(app: App, tx: Tx, actor: SessionActor, lastDay:
  */
 export async function makeKey(app: App, actor: SessionActor, { name, scopes: wantedScopes, until, role }: WantedKey): Promise<MadeKey> {
   const secret = keyFrom(app.ids.secret());
-  await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
+  await countAttempt(app, app.writer, `keys ${actor.id}`, platformLimits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
     const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');
@@ -186,7 +186,7 @@ export async function endKeysOf(tx: Tx, actorId: string | null, userId: string):
 export const sweepKeys = async (app: App): Promise<void> => {
   await app.writer
     .deleteFrom('keys')
-    .where(sql<number>`coalesce(ended_at, expires_at)`, '<=', app.clock.now() - shared.keys.keptMs)
+    .where(sql<number>`coalesce(ended_at, expires_at)`, '<=', app.clock.now() - platformLimits.keys.keptMs)
     .execute();
 };
 

@@ -138,7 +138,7 @@ everyEngine('More than a key opens', (stage) => {
     const all = scopes.filter((scope) => !calls.some((call) => scopeOf(call) === scope && needsPerson(call)));
     const { secret } = (await t.call(keys.makeService, { token: cast.ada.token, body: { ...body, scopes: all } })).body;
     const problems: string[] = [];
-    for (const call of calls.filter((call) => needsPerson(call) && scopeOf(call))) {
+    for (const call of calls.filter((candidate) => needsPerson(candidate) && scopeOf(candidate))) {
       const options = call.method === 'GET' ? {} : { body: JSON.stringify({ user: cast.ada.id, author: cast.ada.id, actor: cast.ada.id }) };
       const reply = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: secret, ...options });
       if (![400, 403, 404].includes(reply.status)) problems.push(`${call.method} ${call.path}: ${reply.status}`);

@@ -58,7 +58,7 @@ const closed = calls.filter(({ e }) => e.allow !== 'public');
 const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes').replace(/:\w+/g, 'unknown');
 
 describe('Scopes', () => {
-  test('each belongs to a call, and asks of a role no more than the least of its calls', () => {
+  test('each scope belongs to a call, and asks of a role no more than the least of its calls', () => {
     for (const scope of scopes) {
       const [group, reach] = scope.split(':') as [ScopeGroup, 'read' | 'write'];
       const open = closed.filter((item) => needed(item) === scope);
@@ -132,17 +132,20 @@ everyEngine('Scopes of keys', (stage) => {
       const { secret: token } = await serviceKey(stage(), serviceScopes, role);
       const column = role;
       for (const row of readRows().filter(({ method }) => method !== 'SOCKET')) {
-        const found = closed.find(({ e }) => speaksOf(row, e));
-        if (!found) continue;
+        const closedCall = closed.find(({ e }) => speaksOf(row, e));
+        if (!closedCall) continue;
         await signAllIn(stage(), cast);
-        const { body, ...places } =
+        const { body, ...parameters } =
           (await (exampleCalls[`${row.call} ${row.case}`] ?? exampleCalls[row.call])?.(stage(), column)) ?? ({} as ExampleRequest);
-        const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+        const path = row.path.replace(
+          /\{(\w+)\}/g,
+          (_, name: string) => parameters[name as keyof typeof parameters] ?? parameters.id ?? '',
+        );
         const bodyText = body && row.method !== 'GET' ? JSON.stringify(body) : undefined;
         const reply = await t.send(row.method, path, { token, ...(bodyText && { body: bodyText }) });
         const outcome = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
-        if (needed(found) === null) expect(outcome).toContain('403 key_never');
-        else if (isSomebodys(found)) expect(outcome).toMatch(/403 key_(person|scope)/);
+        if (needed(closedCall) === null) expect(outcome).toContain('403 key_never');
+        else if (isSomebodys(closedCall)) expect(outcome).toMatch(/403 key_(person|scope)/);
         else
           expect([reply.status < 500, reply.status === 401, String(reply.body?.code).startsWith('key_')], outcome).toEqual([
             true,

@@ -15,7 +15,7 @@ import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { roleWord } from '#web/ui/layout/role-chip.tsx';
 import { keys, type MadeKey, serviceRoles } from '../contract/calls.ts';
-import { limits as own } from '../contract/limits.ts';
+import { limits as keyLimits } from '../contract/limits.ts';
 import classes from './keys.module.css';
 import { offeredScopes, ScopeTable } from './scope-table.tsx';
 import { t } from './words.ts';
@@ -40,7 +40,7 @@ export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (ke
   const today = todayIn(useSession().settings?.timeZone);
   const user = useUser();
   const form = useForm({
-    initial: { name: '', role: 'manager', scopes: [], valid: String(own.days[1]), until: '' } as FormValues,
+    initial: { name: '', role: 'manager', scopes: [], valid: String(keyLimits.days[1]), until: '' } as FormValues,
     labels: { name: t('keys.name'), role: t('keys.role'), scopes: t('keys.scopes'), valid: t('keys.valid'), until: t('keys.last') },
     read: ({ name, role, scopes, valid, until }: FormValues) => {
       const offered = offeredScopes(isService ? role : user.role, isService);
@@ -89,7 +89,7 @@ export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (ke
         <NativeSelect
           size="md"
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-          data={[...own.days.map((n) => ({ value: String(n), label: daysWord(n) })), { value: other, label: t('keys.other') }]}
+          data={[...keyLimits.days.map((n) => ({ value: String(n), label: daysWord(n) })), { value: other, label: t('keys.other') }]}
           {...form.field('valid')}
         />
         {valid === other && (

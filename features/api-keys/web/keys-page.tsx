@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleWords as people } from '#features/accounts/web';
+import { peopleWords } from '#features/accounts/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';
@@ -38,7 +38,7 @@ export function KeysPage() {
   const [keyToEnd, askToEnd] = useState<Key | null>(null);
   const columns: Column<Key>[] = [
     { id: 'name', label: t('keys.name'), fixed: true, cell: (key) => <Named apiKey={key} /> },
-    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose apiKey={key} /> },
+    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <KeyOwner apiKey={key} /> },
     { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used apiKey={key} /> },
     { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State apiKey={key} /> },
     { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End apiKey={key} ask={askToEnd} /> },
@@ -47,7 +47,7 @@ export function KeysPage() {
     <Page
       title={t('keys.title')}
       about={t('keys.aboutAll')}
-      back={{ to: '/user-management', label: people('people.title') }}
+      back={{ to: '/user-management', label: peopleWords('people.title') }}
       actions={
         <Button leftSection={<IconKey size={18} stroke={1.75} aria-hidden />} onClick={() => setIsMaking(true)}>
           {t('keys.makeService')}
@@ -95,7 +95,7 @@ const Named = ({ apiKey }: { apiKey: Key }) => (
   </span>
 );
 
-function Whose({ apiKey: { role, person, isDirectory, isStray } }: { apiKey: Key }) {
+function KeyOwner({ apiKey: { role, person, isDirectory, isStray } }: { apiKey: Key }) {
   const name = person?.name ?? t('keys.gone');
   if (!role) return <bdi>{name}</bdi>;
   return (
@@ -139,7 +139,7 @@ function End({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) {
 const Card = ({ apiKey, ask }: { apiKey: Key; ask: (key: Key) => void }) => (
   <div className={classes.card}>
     <Named apiKey={apiKey} />
-    <Whose apiKey={apiKey} />
+    <KeyOwner apiKey={apiKey} />
     <div className={classes.line}>
       <State apiKey={apiKey} />
       <Used apiKey={apiKey} />

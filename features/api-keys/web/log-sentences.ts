@@ -7,7 +7,7 @@ export const logSentences = {
   'key.made': ({ details }, subject) => {
     const lastDay = String(details.until);
     const values = { subject, until: daysText({ from: lastDay, to: lastDay }), scopes: String(details.scopes) };
-    const role = roles.find((role) => role === details.role);
+    const role = roles.find((candidate) => candidate === details.role);
     return role ? t('audit.key.madeService', { ...values, role: roleWord(role) }) : t('audit.key.made', values);
   },
 } satisfies LogSentences;

@@ -8,7 +8,7 @@ test('each action of the log and each family of them has a name, and its sentenc
   for (const type of auditedTypes) {
     expect(words, type).toHaveProperty([`action.${type}`]);
     expect(words, type).toHaveProperty([`audit.family.${type.split('.')[0]}`]);
-    const places = [...(words[`audit.${type}`] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, place]) => place);
-    expect(['subject', ...auditedParts(type).details], type).toEqual(expect.arrayContaining(places));
+    const placeholders = [...(words[`audit.${type}`] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, placeholder]) => placeholder);
+    expect(['subject', ...auditedParts(type).details], type).toEqual(expect.arrayContaining(placeholders));
   }
 });

@@ -115,7 +115,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
       await raw(`update events set ${column} = ${value} where seq = ${seq}`);
       expect(await brokenAt(), column).toEqual({ seq, why: 'it was changed' });
       if (column === 'at')
-        expect(await program(stage().t, 'verify')).toMatchObject({ code: 1, said: `BROKEN at row ${seq}: it was changed.\n` });
+        expect(await program(stage().t, 'verify')).toMatchObject({ code: 1, output: `BROKEN at row ${seq}: it was changed.\n` });
       const oldValue = old[column] === null ? 'null' : typeof old[column] === 'number' ? old[column] : `'${old[column]}'`;
       await raw(`update events set ${column} = ${oldValue} where seq = ${seq}`);
       await whole();
@@ -169,23 +169,23 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     await raw('delete from audit_chain');
     // An empty log matches any chain, but accounts exist, so it must have had rows.
     expect(await brokenAt()).toEqual({ seq: null, why: expect.stringContaining('the log was emptied') });
-    expect(await program(t, 'verify')).toMatchObject({ code: 1, said: expect.stringMatching(/^BROKEN: there are accounts/) });
+    expect(await program(t, 'verify')).toMatchObject({ code: 1, output: expect.stringMatching(/^BROKEN: there are accounts/) });
     expect(await program(t, 'verify', `--head=${newestHash}`)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('the head that was kept does not stand in the chain'),
+      output: expect.stringContaining('the head that was kept does not stand in the chain'),
     });
     await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {}, payload: { named: [] } }));
     await seal(t);
-    const { code, said } = await program(t, 'verify');
+    const { code, output } = await program(t, 'verify');
     const head = (await links(t.app)).at(-1)!;
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       0,
       `OK: ${(await seqs(t.app)).length} rows fit the chain, 0 newer ones wait to be sealed.\nHead: ${head.last} ${head.hash}\n`,
     ]);
     // Heads are also stored beside the data, so a new chain is noticed although no head is given.
     await addHeadsToFile(t.app);
     await addHeadsToFile(t.app);
-    expect((await program(t, 'verify')).said).toContain('\n1 heads that were kept beside the data stand in it.\n');
+    expect((await program(t, 'verify')).output).toContain('\n1 heads that were kept beside the data stand in it.\n');
     await happen(t);
     await seal(t);
     await addHeadsToFile(t.app);
@@ -195,8 +195,11 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     await raw('delete from audit_chain');
     await seal(t);
     const replaced = await program(t, 'verify');
-    expect([replaced.code, replaced.said]).toEqual([1, expect.stringMatching(/^BROKEN: the head that was kept on \d{4}-.* was replaced/)]);
-    for (const args of [[], ['verify', 'x']]) expect((await program(t, ...args)).said, args.join()).toMatch(/^Usage:/);
+    expect([replaced.code, replaced.output]).toEqual([
+      1,
+      expect.stringMatching(/^BROKEN: the head that was kept on \d{4}-.* was replaced/),
+    ]);
+    for (const args of [[], ['verify', 'x']]) expect((await program(t, ...args)).output, args.join()).toMatch(/^Usage:/);
     // The long timeout is for starting the program eight times.
   }, 240_000);
 });

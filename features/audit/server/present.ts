@@ -45,8 +45,8 @@ export async function presentEntries(app: App, rows: EventRow[], isNumbered: boo
 async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
   const holding = rows.filter(({ type }) => holdsPersonal(type)).map((row) => row.seq);
   if (holding.length === 0) return new Map();
-  const found = await app.db.selectFrom('event_values').selectAll().where(app.dialect.idIn('event', holding)).execute();
-  return new Map(found.map(({ event, name, value }) => [`${event} ${name}`, value]));
+  const values = await app.db.selectFrom('event_values').selectAll().where(app.dialect.idIn('event', holding)).execute();
+  return new Map(values.map(({ event, name, value }) => [`${event} ${name}`, value]));
 }
 
 const isSeveral = (value: StoredValue): value is readonly string[] => Array.isArray(value);

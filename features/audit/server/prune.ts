@@ -73,19 +73,19 @@ const oldest = (app: App, untilSeq: number): Promise<Link | undefined> => unprun
 async function pruneSome(app: App, tx: Tx, untilSeq: number): Promise<boolean> {
   // Locked, so that a second instance finds nothing left to do.
   const links = await unpruned(tx.db, untilSeq).limit(maxPerTransaction.links).modifyEnd(app.dialect.forUpdate).execute();
-  const { pruned, gone } = await sortOut(app, tx, fewest(links));
+  const { pruned, deletedSeqs } = await sortOut(app, tx, fewest(links));
   const [first, last] = [pruned[0], pruned.at(-1)];
   if (!first || !last) return false;
   // The previous seal is read first, because its row may be deleted with its link.
   const seal = pruned.reduce(sealOf, (await lastPruned(tx.db))?.seal ?? '');
   for (const { seq, kept_hash, digests } of pruned)
     await tx.db.updateTable('audit_chain').set({ pruned_at: tx.now, kept_hash, digests }).where('seq', '=', seq).execute();
-  await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', gone)).execute();
+  await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', deletedSeqs)).execute();
   // Names and addresses are deleted with the rows that show them.
   const values = tx.db.deleteFrom('event_values').where('event', '>=', first.first).where('event', '<=', last.last);
   // The note of a hand-over is kept, because it belongs to the rant's conversation.
   await values.where('name', '<>', 'note').execute();
-  await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: gone.length, through: last.last, seal } });
+  await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: deletedSeqs.length, through: last.last, seal } });
   return true;
 }
 
@@ -99,12 +99,12 @@ function fewest(links: readonly Link[]): Link[] {
 }
 
 /** The pruned links and the rows to delete. Stops before a link that its rows do not match: they must stay as evidence. */
-async function sortOut(app: App, tx: Tx, links: readonly Link[]): Promise<{ pruned: Link[]; gone: number[] }> {
+async function sortOut(app: App, tx: Tx, links: readonly Link[]): Promise<{ pruned: Link[]; deletedSeqs: number[] }> {
   const [first, last] = [links[0], links.at(-1)];
-  if (!first || !last) return { pruned: [], gone: [] };
+  if (!first || !last) return { pruned: [], deletedSeqs: [] };
   const rows: EventRow[] = await eventsBetween(tx.db, first.first - 1, last.last).execute();
   const pruned: Link[] = [];
-  const prunedSeqs: number[] = [];
+  const deletedSeqs: number[] = [];
   let before = await hashBefore(tx.db, first);
   for (const link of links) {
     const linkRows = rows.filter(({ seq }) => seq >= link.first && seq <= link.last);
@@ -114,10 +114,10 @@ async function sortOut(app: App, tx: Tx, links: readonly Link[]): Promise<{ prun
     }
     const keptRows = linkRows.filter(({ type }) => keptTypes.has(type));
     pruned.push({ ...link, kept_hash: keptHashOf(link, keptRows), digests: JSON.stringify(digestsOf(keptRows)) });
-    prunedSeqs.push(...linkRows.filter(({ type }) => !keptTypes.has(type)).map(({ seq }) => seq));
+    deletedSeqs.push(...linkRows.filter(({ type }) => !keptTypes.has(type)).map(({ seq }) => seq));
     before = link.hash;
   }
-  return { pruned, gone: prunedSeqs };
+  return { pruned, deletedSeqs };
 }
 
 async function hashBefore(db: Executor, link: Link): Promise<string> {

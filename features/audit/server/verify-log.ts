@@ -29,12 +29,12 @@ export async function verifyLog(db: Executor, { stored, noted, others }: VerifyO
   const links = [...stored.links, ...linksIn(tree), ...(isOther && !isUnknown ? [{ hash: noted.toLowerCase() }] : [])];
   // The chain is checked whatever the tree says: after a restore the tree stays broken, as it should.
   const chain = await verifyChain(db, links);
-  const found = [
+  const problems = [
     tree.broken,
     isUnknown ? `no round of the log has the six words “${noted}”: what led to them was replaced` : null,
     chain.broken && sentenceOf(chain.broken),
   ].filter((head) => head !== null);
-  return { broken: found.length > 0 ? found.join('. ') : null, chain, tree };
+  return { broken: problems.length > 0 ? problems.join('. ') : null, chain, tree };
 }
 
 const sentenceOf = ({ seq, why }: NonNullable<Verdict['broken']>): string => (seq === null ? why : `row ${seq}, ${why}`);

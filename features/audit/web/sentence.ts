@@ -175,7 +175,7 @@ const removal = ({ action, actor, details }: AuditEntry): string => {
   return t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, { reason });
 };
 
-/** The name is missing if there was no owner or the account is deleted. */
+/** The former owner is named only if there was one. A deleted account has a general name. */
 function rantOwned({ actor, details }: AuditEntry): string {
   const [from, to] = [nameOrGone('user', details.from), nameOrGone('user', details.to)];
   if (!details.to) return t(actor === null ? 'audit.rant.ownerEnded' : 'audit.rant.ownerRemoved', { from });

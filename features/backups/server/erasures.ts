@@ -61,11 +61,11 @@ const linesOf = (folder: string): string[] => {
  * server that appends too loses nothing. An empty file means that nothing was removed.
  */
 export function keepErasures(folder: string, config: Pick<Config, 'dataDir'>, erasures: readonly Erasure[]): void {
-  const known = new Set(linesOf(folder));
+  const writtenLines = new Set(linesOf(folder));
   const all = new Set([...linesOf(defaultBackupFolder(config)), ...erasures.map((erasure) => JSON.stringify(erasure))]);
   add(
     folder,
-    [...all].filter((text) => !known.has(text)),
+    [...all].filter((text) => !writtenLines.has(text)),
   );
 }
 

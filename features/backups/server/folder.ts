@@ -17,7 +17,7 @@ export function openFolder(folder: string, config: Pick<Config, 'dataDir'>): voi
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A folder that the operator named may be shared, so its mode is left alone. The backups in it are readable by their owner only.
     if (folder === defaultBackupFolder(config)) chmodSync(folder, 0o700);
-    for (const name of readdirSync(folder).filter((name) => unfinished.test(name))) {
+    for (const name of readdirSync(folder).filter((file) => unfinished.test(file))) {
       const path = join(folder, name);
       if (Date.now() - statSync(path).mtimeMs > abandonedMs) rmSync(path, { force: true });
     }

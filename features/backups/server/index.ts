@@ -48,12 +48,12 @@ export const serverFeature = {
   async attention(app) {
     const { failedAt, heldSince, madeAt } = await backupState(app.db);
     const drill = (await allLastRuns(app.db)).drill;
-    const found: Attention[] = [];
-    if (heldSince) found.push('held');
-    if (failedAt) found.push('backup');
-    else if (await lacksBackup(app, madeAt)) found.push('noBackup');
-    if (drill?.isWell === false) found.push('drill');
-    return found;
+    const attention: Attention[] = [];
+    if (heldSince) attention.push('held');
+    if (failedAt) attention.push('backup');
+    else if (await lacksBackup(app, madeAt)) attention.push('noBackup');
+    if (drill?.isWell === false) attention.push('drill');
+    return attention;
   },
   metrics: (app, metrics) =>
     metrics.gauge('earshot_backup_age_seconds', 'Since the last backup that was found whole.', async () => {

@@ -41,15 +41,22 @@ export async function makeBackup(place: Place, wish: BackupOptions): Promise<Mad
   const part = `${file}.${process.pid}.part`;
   const db = await openToRead(place);
   try {
-    const written = await readAtOnce(db, (snapshot) => writeArchive(part, contentOf(snapshot, place, wish, heads), passphrase));
-    const found = await checkArchive(part, passphrase);
-    if (JSON.stringify(found) !== JSON.stringify(written)) throw new StartError(`What was written to ${folder} reads differently.`);
+    const writtenManifest = await readAtOnce(db, (snapshot) => writeArchive(part, contentOf(snapshot, place, wish, heads), passphrase));
+    const readManifest = await checkArchive(part, passphrase);
+    if (JSON.stringify(readManifest) !== JSON.stringify(writtenManifest))
+      throw new StartError(`What was written to ${folder} reads differently.`);
     const { size: bytes } = statSync(part);
     renameSync(part, file);
     keepErasures(folder, place, await erasuresIn(db));
     flush(folder);
     const removedCount = keep === null ? 0 : removeOldest(folder, keep);
-    return { file, bytes, tables: found.tables.length, rows: found.tables.reduce((sum, { rows }) => sum + rows, 0), removed: removedCount };
+    return {
+      file,
+      bytes,
+      tables: readManifest.tables.length,
+      rows: readManifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      removed: removedCount,
+    };
   } catch (error) {
     rmSync(part, { force: true });
     throw inWords(error, place, folder);

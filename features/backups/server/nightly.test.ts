@@ -59,7 +59,9 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await job()).toBeUndefined();
   });
 
-  test('at that hour one is made, read back and told of; the oldest go, and the next night is set', { tags: 'slow' }, async () => {
+  test('at the set hour a backup is made, read back and reported; the oldest are deleted, and the next night is planned', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'In the backup');
     await settle(t, { backupHour: 3, backupKeep: 2 });

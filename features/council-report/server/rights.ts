@@ -29,8 +29,8 @@ export const readingRules = ({ employeeVisibility, managersSee }: Organisation) 
 
 export function rightsSections({ translator, set, parts }: PackInput): PackSection[] {
   const { translate } = translator;
-  const word = (is: boolean) => translate(is ? 'pack.yes' : 'pack.no');
-  const opens = (role: Role, permission: Permission) => word(may({ id: '', role }, permission));
+  const yesOrNo = (isTrue: boolean) => translate(isTrue ? 'pack.yes' : 'pack.no');
+  const opens = (role: Role, permission: Permission) => yesOrNo(may({ id: '', role }, permission));
   const reading = readingRules(set).map((rule) => translate(rule));
   const otherRights = [
     ...(['author', 'notes', 'link', 'admin', 'key'] as const).map((rule) => translate(`pack.rule.${rule}`)),
@@ -44,7 +44,7 @@ export function rightsSections({ translator, set, parts }: PackInput): PackSecti
     code: ['pack.calls'],
     rows: permissions.map((permission) => [
       translate(`pack.gate.${permission}`),
-      word(gates[permission] === null),
+      yesOrNo(gates[permission] === null),
       ...roles.map((role) => opens(role, permission)),
       callsOf(permission),
     ]),

@@ -18,9 +18,9 @@ export const noteSaved = (app: App, actorId: string, kind: PackKind): Promise<vo
 export async function savePack(app: App, actor: SessionActor, translator: Translator, kind: PackKind): Promise<FileReply> {
   const text = packText(await makePack(app, translator), kind);
   await noteSaved(app, actor.id, kind);
-  return { name: `earshot-pack-${await fileStamp(app)}.${kind}`, type: typeOf[kind], chunks: once(text) };
+  return { name: `earshot-pack-${await fileStamp(app)}.${kind}`, type: typeOf[kind], chunks: inOnePiece(text) };
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* inOnePiece(text: string): AsyncGenerator<string> {
   yield text;
 }

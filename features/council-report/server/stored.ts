@@ -59,7 +59,7 @@ const hasTables = ([, names]: string[]): boolean => names !== '';
 const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose} ${personal} ${readers} ${term}`;
 
 /** The purposes that any stored column serves. */
-export const servedPurposes = (): Purpose[] => purposes.filter((purpose) => tablesWith((of) => of.purpose === purpose) !== '');
+export const servedPurposes = (): Purpose[] => purposes.filter((purpose) => tablesWith((column) => column.purpose === purpose) !== '');
 
 export function storedSections({ translator, set }: PackInput): PackSection[] {
   const { translate, translateSentence } = translator;

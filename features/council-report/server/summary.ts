@@ -12,7 +12,7 @@ import { servedPurposes, termsNow } from './stored.ts';
 import { personNumbers } from './watched.ts';
 
 /** People ask about these first; each has its term. */
-const kept = [
+const retentionLines = [
   ['pack.sum.texts', 'rant'],
   ['pack.logged.audit', 'log'],
   ['pack.logged.signIns', 'signIn'],
@@ -38,7 +38,7 @@ export function summaryOf({ translator, set, parts }: PackInput): PackSummary {
     {
       title: translate('pack.retention'),
       points: [
-        ...kept.flatMap(([what, term]) => (terms[term] ? `${translate(what)}: ${translateSentence(terms[term])}` : [])),
+        ...retentionLines.flatMap(([id, term]) => (terms[term] ? `${translate(id)}: ${translateSentence(terms[term])}` : [])),
         translate('pack.retentionAbout'),
       ],
     },

@@ -107,8 +107,8 @@ async function departments(app: App): Promise<string[]> {
 }
 
 const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
-const isSame = (expected: Record<string, unknown>, counted: Record<string, unknown>) =>
-  Object.entries(counted).every(([name, value]) => expected[name] === value);
+const isSame = (expected: Record<string, unknown>, stored: Record<string, unknown>) =>
+  Object.entries(stored).every(([name, value]) => expected[name] === value);
 
 async function numbers(app: App): Promise<Tally> {
   const tally = new Tally();

@@ -74,9 +74,9 @@ export async function closeMonths(app: App): Promise<void> {
     // Both ends of `closedDays` are ends of a month, so each span is a whole month.
     const month = 'month' in span ? span.month : monthOf(span.from);
     if (holds.has(month)) return true;
-    const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
-    if (![...counted.values()].some(holdsAny)) return false;
-    const days = await zipped(serialise(counted));
+    const countedDays = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
+    if (![...countedDays.values()].some(holdsAny)) return false;
+    const days = await zipped(serialise(countedDays));
     const row = { month, time_zone: timeZone, as_of: asOf, days };
     await writer
       .insertInto('closed_months')
@@ -106,8 +106,8 @@ export async function compareClosedMonths(app: App, see: (isRight: boolean, name
   for (const { month } of storedMonths) {
     const closedStats = await closedMonth(app, timeZone, month);
     if (!closedStats) continue;
-    const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
+    const countedDays = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
     // The row may have become invalid while it was counted; then the difference means nothing.
-    if (await closedMonth(app, timeZone, month)) see(serialise(closedStats) === serialise(counted), month);
+    if (await closedMonth(app, timeZone, month)) see(serialise(closedStats) === serialise(countedDays), month);
   }
 }

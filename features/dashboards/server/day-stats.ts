@@ -55,7 +55,7 @@ export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Ma
 
 /** Days counted by one query: few enough that nobody waits for it at a million rants. */
 const together = 7;
-/** Such queries at once: hundreds would hold everybody else up while they are sent and their answers read. */
+/** So many queries run at once. Hundreds would hold everybody else up while they are sent and their answers read. */
 const atOnce = 4;
 
 /**
@@ -86,15 +86,15 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
     const run = [];
     for (let next = at; next < all.length && run.length < together && !isAsked(next); next++) run.push(next);
     const counted = countDays(app, cached.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
-    for (const place of run) cachedDays[place] = memories[place]?.set(counted.then((byDay) => byDay.get(all[place] ?? '') ?? noStats()));
+    for (const index of run) cachedDays[index] = memories[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
     if (underWay.push(counted) >= atOnce) await underWay.shift();
   }
-  const found = new Map<string, DayStats>();
-  for (const [place, day] of all.entries()) found.set(day, (await cachedDays[place]) ?? noStats());
-  return found;
+  const statsOfDays = new Map<string, DayStats>();
+  for (const [index, day] of all.entries()) statsOfDays.set(day, (await cachedDays[index]) ?? noStats());
+  return statsOfDays;
 }
 
 async function monthStats(app: App, cached: CachedDayStats, scope: CountedScope, month: string): Promise<DayStats> {
-  const place = await cached.of(scope, month);
-  return place.there ?? place.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
+  const cachedMonth = await cached.of(scope, month);
+  return cachedMonth.there ?? cachedMonth.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

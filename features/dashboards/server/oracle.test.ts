@@ -185,9 +185,9 @@ oracle('Numbers and their oracle', (stage) => {
       const targets = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
       const target = targets.body.find(({ name }) => name === 'T1')!._id;
       await linkTarget(t, target, cast.mona.id);
-      const hers = knownRants.filter((r) => r.author === 'mona' || (['D1', 'D2'].includes(r.department) && r.target !== 'T1'));
+      const monasRants = knownRants.filter((r) => r.author === 'mona' || (['D1', 'D2'].includes(r.department) && r.target !== 'T1'));
       await giveDepartments(t, cast.mona.id, ids(['D1', 'D2']));
-      await compare(zone, addDays(today, -400), today, cast.mona.token, hers);
+      await compare(zone, addDays(today, -400), today, cast.mona.token, monasRants);
       await linkTarget(t, target, null);
       await settle(t, { employeeVisibility: 'all' });
       await compare(zone, addDays(today, -400), today, cast.mona.token);

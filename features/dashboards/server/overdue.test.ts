@@ -44,7 +44,7 @@ everyEngine('Overdue', (stage) => {
     expect(await overdue(token)).toEqual(['By hand']);
   });
 
-  test('each rant is overdue by its own clock: hours of a category and of work count at once for those that wait, and withdrawn rants wait for nobody', async () => {
+  test('each rant is overdue by its own clock: new hours of a category and of work count at once for waiting rants, and withdrawn rants wait for nobody', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const pending = async () => {

@@ -7,7 +7,7 @@ import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { queryOf } from '#web/lib/query/query.ts';
 import { dashboards } from '../contract/calls.ts';
-import { limits as ofDashboards } from '../contract/limits.ts';
+import { limits as dashboardLimits } from '../contract/limits.ts';
 
 const feature = 'rant-numbers';
 
@@ -19,7 +19,7 @@ export const useMetrics = (query: { department: string; startDate: string; endDa
 
 /** Asks what waits for the reader. The answer changes with every rant, like the numbers. */
 export const useNeedsYou = () => useQuery(queryOf(feature, dashboards.needsYou));
-export const useNeedsYouRows = () => useQuery(queryOf(feature, dashboards.needsYou, { query: { rows: ofDashboards.needsYou } }));
+export const useNeedsYouRows = () => useQuery(queryOf(feature, dashboards.needsYou, { query: { rows: dashboardLimits.needsYou } }));
 
 /** Authors' answers to 'Was this solved?'. */
 export const useSolved = () => useQuery(queryOf(feature, rants.solved));

@@ -11,7 +11,7 @@ type Row = 'one' | 'two' | 'even';
 
 interface DashboardStatesProps<Data> {
   query: UseQueryResult<Data>;
-  /** Another part of the page is still loading: everything appears together, so that nothing moves. */
+  /** True while another part of the page is loading: all parts appear together, so that nothing moves. */
   isHeld?: boolean;
   /** Whether the skeleton has cards above the rows of panels. */
   hasCards?: boolean;

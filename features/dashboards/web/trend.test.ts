@@ -6,7 +6,7 @@ const trendText = (now: number, before: number) => countTrend(now, before, Strin
 const rate = (part: number, total: number) => ({ percent: total === 0 ? null : (part / total) * 100, part, total });
 
 describe('How a number moved', () => {
-  test('in percent from 20 on, else how many more or fewer', () => {
+  test('a trend is shown in percent from 20 rants on, and below as how many more or fewer', () => {
     expect([trendText(460, 4), trendText(8, 4), trendText(3, 19), trendText(40, 20), trendText(10, 20)]).toEqual([
       '456 more than before',
       '4 more than before',

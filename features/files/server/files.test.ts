@@ -134,16 +134,16 @@ everyEngine('Evidence', (stage, engine) => {
     const later = await sent(cast.eli.token);
     const note = { _id: randomUUID(), content: 'A note' };
     const answer = { _id: randomUUID(), response: 'Yes' };
-    const theirs = await sent(cast.mona.token);
-    const of = { token: cast.mona.token, params: { id: _id } };
+    const monasFile = await sent(cast.mona.token);
+    const asMona = { token: cast.mona.token, params: { id: _id } };
     const attempts = [
       () => rantWith(cast.eli.token, [first._id, later._id], { _id }),
       () => t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: { ...post, files: [second._id, later._id] } }),
-      () => t.call(rants.respond, { ...of, body: { ...answer, files: [theirs._id] } }),
-      () => t.call(rants.note, { ...of, body: { ...note, files: [theirs._id] } }),
+      () => t.call(rants.respond, { ...asMona, body: { ...answer, files: [monasFile._id] } }),
+      () => t.call(rants.note, { ...asMona, body: { ...note, files: [monasFile._id] } }),
     ];
-    expect((await t.call(rants.respond, { ...of, body: answer })).status).toBe(200);
-    expect((await t.call(rants.note, { ...of, body: note })).status).toBe(201);
+    expect((await t.call(rants.respond, { ...asMona, body: answer })).status).toBe(200);
+    expect((await t.call(rants.note, { ...asMona, body: note })).status).toBe(201);
     for (const retry of attempts) {
       const reply = await retry();
       expect([reply.status, reply.body]).toMatchObject([
@@ -178,8 +178,8 @@ everyEngine('Evidence', (stage, engine) => {
     const { body } = await rantWith(cast.eli.token, [file._id], { target: reply.body._id });
     expect(await statuses(file._id, ['eli', 'eve', 'max', 'mona', 'ada'])).toEqual([200, 200, 404, 200, 200]);
     const missing = await getFile(t, cast.max.token, randomUUID());
-    for (const what of ['', '/preview'] as const) {
-      const reply = await getFile(t, cast.max.token, file._id, what);
+    for (const subPath of ['', '/preview'] as const) {
+      const reply = await getFile(t, cast.max.token, file._id, subPath);
       expect([reply.status, reply.text]).toEqual([missing.status, missing.text]);
     }
     await settle(t, { employeeVisibility: 'own' });

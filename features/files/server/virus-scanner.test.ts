@@ -50,8 +50,8 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     const filesSeen = async () => (await t.call(rants.detail, { token: cast.mona.token, params: { id } })).body.files;
     expect(await filesSeen()).toEqual([picture, bad]);
     for (const name of ['eli', 'mona'] as const)
-      for (const what of ['', '/preview'] as const) {
-        const got = await getFile(t, cast[name].token, picture._id, what);
+      for (const subPath of ['', '/preview'] as const) {
+        const got = await getFile(t, cast[name].token, picture._id, subPath);
         expect([got.status, got.text]).toEqual([409, expect.stringContaining('waiting for the virus scanner')]);
       }
     expect(await isAway()).toBe(false);

@@ -1,4 +1,4 @@
-/** Parts that pages of later features show of files. */
+/** The components about files that later features use. */
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 export { AttachFiles } from './attach-files.tsx';

@@ -35,9 +35,9 @@ const retryMs = 5000;
 
 const doneItem = (file: AttachedFile): Item => ({ key: file._id, name: file.name, size: file.size, state: 'done', progress: 1, file });
 
-/** `found`: files of the draft. `onChange` receives the uploaded files, to store them in the draft. */
-export function useAttachments(found: readonly AttachedFile[] | undefined, onChange: (uploaded: AttachedFile[]) => void) {
-  const [items, setItems] = useState(() => (found ?? []).map(doneItem));
+/** `attached`: files of the draft. `onChange` receives the uploaded files, to store them in the draft. */
+export function useAttachments(attached: readonly AttachedFile[] | undefined, onChange: (uploaded: AttachedFile[]) => void) {
+  const [items, setItems] = useState(() => (attached ?? []).map(doneItem));
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [isTooMany, setIsTooMany] = useState(false);
   const current = useRef(items);

@@ -26,9 +26,9 @@ const notableSteps = ['readers', 'numbers', ...decisions, ...choices, ...postpon
 export type NotedStep = (typeof notableSteps)[number];
 
 export const firstStepsState = z.object({
-  /** There is more than one account. */
+  /** True once there is more than one account. */
   people: z.boolean(),
-  /** Each of the three lists has a name that can be chosen. */
+  /** True once each of the three lists has a name that can be chosen. */
   lists: z.boolean(),
   /** Somebody has chosen who reads rants, at setup or later, or looked at the setting. */
   readers: z.boolean(),

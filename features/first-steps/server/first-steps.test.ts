@@ -28,7 +28,7 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
   const add = async (t: TestApp, token: string, list: string, name: string) =>
     (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
 
-  test('each ticks by itself, from what is there, and unticks with it', () =>
+  test('each step ticks itself when its thing is there, and unticks when it is gone', () =>
     withApp({}, async (t) => {
       const setUp = await t.call(accounts.setUp, {
         body: {

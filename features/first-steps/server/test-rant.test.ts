@@ -6,11 +6,11 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { testRants } from '../contract/test-rant.ts';
 
 everyEngine('The test rant', (stage) => {
-  const as = (who: CastName) => stage().cast[who].token;
-  const send = (who: CastName = 'ada') => stage().t.call(testRants.send, { token: as(who), body: { content: 'Only a test.' } });
+  const as = (castName: CastName) => stage().cast[castName].token;
+  const send = (castName: CastName = 'ada') => stage().t.call(testRants.send, { token: as(castName), body: { content: 'Only a test.' } });
   const read = async () => (await stage().t.call(testRants.read, { token: as('ada') })).body;
-  const toldOf = async (who: CastName) =>
-    (await stage().t.call(notifications.list, { token: as(who) })).body.filter(({ relatedModel }) => relatedModel === 'TestRant');
+  const toldOf = async (castName: CastName) =>
+    (await stage().t.call(notifications.list, { token: as(castName) })).body.filter(({ relatedModel }) => relatedModel === 'TestRant');
   /** Numbers, lists, searches and the public log are made of these. */
   const made = async () => {
     const { t } = stage();
@@ -24,14 +24,14 @@ everyEngine('The test rant', (stage) => {
     const { t } = stage();
     const before = await made();
     expect(await read()).toEqual({ isPossible: true, rant: null });
-    const sent = await send();
-    expect([sent.status, sent.body]).toEqual([
+    const firstReply = await send();
+    expect([firstReply.status, firstReply.body]).toEqual([
       201,
       { isPossible: true, rant: { content: 'Only a test.', author: 'Ada', date: expect.any(String) } },
     ]);
     expect(await made()).toEqual(before);
     expect(await toldOf('ada')).toMatchObject([{ kind: 'testRant', message: 'Only a test.' }]);
-    for (const who of ['mona', 'max', 'eli'] as const) expect(await toldOf(who), who).toEqual([]);
+    for (const castName of ['mona', 'max', 'eli'] as const) expect(await toldOf(castName), castName).toEqual([]);
     expect((await send()).body).toMatchObject({ code: 'test_rant_not_now' });
     expect((await t.call(testRants.remove, { token: as('ada') })).body).toEqual({ isPossible: true, rant: null });
     expect(await toldOf('ada')).toEqual([]);
@@ -40,11 +40,13 @@ everyEngine('The test rant', (stage) => {
 
   test('only admins send, read and delete it', async () => {
     const { t } = stage();
-    for (const who of ['mona', 'eli'] as const)
+    for (const castName of ['mona', 'eli'] as const)
       expect(
-        [await send(who), await t.call(testRants.read, { token: as(who) }), await t.call(testRants.remove, { token: as(who) })].map(
-          ({ status }) => status,
-        ),
+        [
+          await send(castName),
+          await t.call(testRants.read, { token: as(castName) }),
+          await t.call(testRants.remove, { token: as(castName) }),
+        ].map(({ status }) => status),
       ).toEqual([403, 403, 403]);
   });
 

@@ -13,14 +13,14 @@ import type { TestRantState } from '../contract/test-rant.ts';
 
 export async function readTestRant(app: App): Promise<TestRantState> {
   const isPossible = await isWithoutRants(app.db);
-  const row = isPossible && (await found(app.db));
+  const row = isPossible && (await findTestRant(app.db));
   return { isPossible, rant: row ? { content: row.content, author: row.author, date: iso(row.date) } : null };
 }
 
 const isWithoutRants = async (db: Executor): Promise<boolean> =>
   (await db.selectFrom('rants').select('seq').limit(1).executeTakeFirst()) === undefined;
 
-const found = (db: Executor) =>
+const findTestRant = (db: Executor) =>
   db
     .selectFrom('test_rants')
     .innerJoin('users', 'users.id', 'test_rants.author_id')
@@ -62,7 +62,7 @@ export function reactToTestRants(app: App): void {
   // Remembered, because a submit sends no statement for a test that is long over. A test that another instance sends at the very moment of
   // the first other rant may stay in the table, but `readTestRant` shows none then.
   const presence = memo<boolean>(app, { forgetOn: ({ type }) => type === 'testRant.sent' || type === 'testRant.removed', max: 1 });
-  const isThere = () => presence.get('', async () => (await found(app.db)) !== undefined);
+  const isThere = () => presence.get('', async () => (await findTestRant(app.db)) !== undefined);
   // The first other rant, however it comes, ends the test.
   for (const type of ['rant.submitted', 'rants.imported'] as const)
     onEvent(app, type, async (_app, tx) => {

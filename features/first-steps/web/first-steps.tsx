@@ -12,7 +12,7 @@ import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-const places: Record<Step | 'questions', string> = {
+const pathOfStep: Record<Step | 'questions', string> = {
   people: '/user-management',
   lists: '/manage-options',
   readers: '/administration/rants',
@@ -90,7 +90,7 @@ export function FirstSteps({ state }: { state: State }) {
 }
 
 interface OneStepProps {
-  step: keyof typeof places;
+  step: keyof typeof pathOfStep;
   words: string;
   isDone: boolean;
   onOpen?: (() => void) | undefined;
@@ -110,7 +110,7 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
       <Sign size={20} stroke={1.75} aria-hidden />
       <div>
         <span className="es-hidden">{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
-        <Link ref={link} to={places[step]} onClick={onOpen}>
+        <Link ref={link} to={pathOfStep[step]} onClick={onOpen}>
           {words}
         </Link>
         <p>{t(`firstSteps.${step}More`)}</p>

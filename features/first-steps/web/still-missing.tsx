@@ -12,7 +12,7 @@ import { t } from './words.ts';
 
 /** Each is both a setting that lists people and a section of Settings. */
 const kinds = [...choices, ...postponed] as const;
-const places: Record<(typeof kinds)[number], string> = { ...choicePlaces, ...postponedPlaces };
+const sectionOfKind: Record<(typeof kinds)[number], string> = { ...choicePlaces, ...postponedPlaces };
 const owners = [choicePlacesByFeature, postponedPlacesByFeature].flatMap((places) =>
   Object.entries<Readonly<Record<string, unknown>>>(places),
 );
@@ -33,7 +33,7 @@ export function StillMissing({ kinds: missing }: { kinds: ReturnType<typeof useM
     <div className={classes.missing}>
       {missing.map((kind) => (
         <p key={kind}>
-          {sentenceText(`firstSteps.${kind}Missing`)} <Link to={places[kind]}>{sentenceText(`firstSteps.${kind}Choose`)}</Link>
+          {sentenceText(`firstSteps.${kind}Missing`)} <Link to={sectionOfKind[kind]}>{sentenceText(`firstSteps.${kind}Choose`)}</Link>
         </p>
       ))}
     </div>

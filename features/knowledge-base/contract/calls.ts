@@ -6,7 +6,7 @@ import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { dateTime, earlier, givenId, nameFilter, paging, searchText, sentence, storable, text, uuid } from '#contract/text.ts';
 import { categoryName, categoryRef, content, draftText, tags, title } from './fields.ts';
-import { limits as ofArticles } from './limits.ts';
+import { limits as articleLimits } from './limits.ts';
 import {
   article,
   articleCategory,
@@ -67,7 +67,7 @@ export const knowledgeBase = {
     body: z.object({ _id: uuid.optional(), title, content, category: categoryRef, tags: tags.default([]) }),
     reply: article,
     status: 201,
-    bodyLimit: ofArticles.body,
+    bodyLimit: articleLimits.body,
     fallback: 'article_failed',
   }),
   update: endpoint({
@@ -78,7 +78,7 @@ export const knowledgeBase = {
     params: idParams,
     body: z.object({ title, content, category: categoryRef, tags: tags.optional(), version: z.number().int().optional() }),
     reply: article,
-    bodyLimit: ofArticles.body,
+    bodyLimit: articleLimits.body,
     fallback: 'article_failed',
   }),
   remove: endpoint({
@@ -167,7 +167,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/categories',
     allow: 'article.write',
     summary: 'A new category',
-    body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).default('') }),
+    body: z.object({ name: categoryName, description: storable(articleLimits.categoryDescription).default('') }),
     reply: articleCategory,
     status: 201,
   }),
@@ -177,7 +177,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Renames or describes a category',
     params: idParams,
-    body: z.object({ name: categoryName, description: storable(ofArticles.categoryDescription).optional() }),
+    body: z.object({ name: categoryName, description: storable(articleLimits.categoryDescription).optional() }),
     reply: articleCategory,
   }),
   removeCategory: endpoint({
@@ -205,7 +205,7 @@ export const knowledgeBase = {
     params: idParams,
     body: draftText,
     reply: z.object({ savedAt: dateTime, editors: z.array(z.string()) }),
-    bodyLimit: ofArticles.body,
+    bodyLimit: articleLimits.body,
   }),
   dropDraft: endpoint({
     method: 'DELETE',
@@ -258,7 +258,7 @@ export const knowledgeBase = {
     byKey: 'never',
     summary: 'How many drafts of articles would go if they ended so many days after they were last saved: now, and within a month more',
     query: z.object({
-      days: z.coerce.number().int().min(ofArticles.draftDays.min).max(ofArticles.draftDays.max).default(ofArticles.draftDays.max),
+      days: z.coerce.number().int().min(articleLimits.draftDays.min).max(articleLimits.draftDays.max).default(articleLimits.draftDays.max),
     }),
     reply: z.object({ now: z.number(), soon: z.number() }),
   }),
@@ -277,7 +277,7 @@ export const knowledgeBase = {
     body: z.object({ data: z.string() }),
     reply: z.object({ url: z.string() }),
     status: 201,
-    bodyLimit: ofArticles.imageBody,
+    bodyLimit: articleLimits.imageBody,
   }),
   image: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { forgetPerson } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
-import { limits as ofArticles } from '../contract/limits.ts';
+import { limits as articleLimits } from '../contract/limits.ts';
 
 everyEngine('Storage of articles', (stage) => {
   const mona = () => stage().cast.mona.token;
@@ -31,8 +31,8 @@ everyEngine('Storage of articles', (stage) => {
     for (const text of hostile) {
       for (const [field, most] of [
         ['title', limits.length.title],
-        ['content', ofArticles.text],
-        ['tags', ofArticles.tag],
+        ['content', articleLimits.text],
+        ['tags', articleLimits.tag],
       ] as const) {
         const reply = await create({ ...good, [field]: field === 'tags' ? [text] : text });
         const label = `${field} ${JSON.stringify(text).slice(0, 50)} ${reply.text.slice(0, 200)}`;

@@ -26,11 +26,11 @@ export async function refoldCategories(app: App): Promise<void> {
   const rows = await app.db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute();
   const takenKeys = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.name_key));
   for (const { id, name, name_key, name_folded } of rows) {
-    const anew = nameColumns(name);
-    if (anew.name_key === name_key && anew.name_folded === name_folded) continue;
-    const isTaken = anew.name_key !== name_key && takenKeys.has(anew.name_key);
+    const newColumns = nameColumns(name);
+    if (newColumns.name_key === name_key && newColumns.name_folded === name_folded) continue;
+    const isTaken = newColumns.name_key !== name_key && takenKeys.has(newColumns.name_key);
     if (isTaken) app.log.warn({ name }, 'this category reads like another, but for signs without a look');
-    const values = { name_folded: anew.name_folded, name_key: isTaken ? name_key : anew.name_key };
+    const values = { name_folded: newColumns.name_folded, name_key: isTaken ? name_key : newColumns.name_key };
     takenKeys.add(values.name_key);
     await app.writer.updateTable('categories').set(values).where('id', '=', id).execute();
   }

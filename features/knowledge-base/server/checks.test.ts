@@ -21,13 +21,13 @@ bothEngines('The doctor looks at articles', (stage) => {
   });
 
   const wrongCounts = async (db: unknown): Promise<string[]> => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const { name, run } of checks) {
       const { looked, wrong: n } = await run({ ...stage().t.app, db } as never);
       expect(looked, name).toBeGreaterThan(0);
-      if (n > 0) found.push(name);
+      if (n > 0) problems.push(name);
     }
-    return found;
+    return problems;
   };
 
   test('all is well, and a change behind the program is named by its own check', async () => {

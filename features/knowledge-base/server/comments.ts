@@ -16,7 +16,7 @@ import { refuse } from '#server/platform/refusal.ts';
 import type { Article, Comment, knowledgeBase } from '../contract/calls.ts';
 import { articleDetail, lockArticle } from './detail.ts';
 
-const place = { table: 'comments', owner: 'article_id', kind: 'article' } as const satisfies CommentTable;
+const commentTable = { table: 'comments', owner: 'article_id', kind: 'article' } as const satisfies CommentTable;
 
 /** Throws `article_not_found`. */
 export async function earlierComments(
@@ -27,7 +27,7 @@ export async function earlierComments(
 ): Promise<Comment[]> {
   const article = app.db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await article.executeTakeFirst())) throw refuse('article_not_found');
-  return (await commentsBefore(app.db, place, id, query)).map((row) => presentComment(row, actor));
+  return (await commentsBefore(app.db, commentTable, id, query)).map((row) => presentComment(row, actor));
 }
 
 const count = (tx: Tx, id: string) =>
@@ -40,7 +40,7 @@ const count = (tx: Tx, id: string) =>
 export async function addComment(app: App, actor: SessionActor, id: string, body: BodyOf<typeof knowledgeBase.comment>): Promise<Article> {
   await app.write(async (tx) => {
     const { author_id: authorId, title } = await lockArticle(app, tx, id);
-    const commentId = await insertComment(app, tx, actor, place, id, body);
+    const commentId = await insertComment(app, tx, actor, commentTable, id, body);
     if (commentId === null) return;
     await count(tx, id);
     await tx.record({
@@ -74,7 +74,7 @@ async function lockArticleOf(app: App, tx: Tx, commentId: string): Promise<strin
 export async function editComment(app: App, actor: Actor, id: string, content: string): Promise<Article> {
   const articleId = await app.write(async (tx) => {
     const subject = await lockArticleOf(app, tx, id);
-    if (await changeComment(tx, actor, place, subject, id, content))
+    if (await changeComment(tx, actor, commentTable, subject, id, content))
       await tx.record({ type: 'article.commentChanged', actorId: actor.id, subject, data: { commentId: id } });
     return subject;
   });
@@ -85,7 +85,7 @@ export async function editComment(app: App, actor: Actor, id: string, content: s
 export async function removeComment(app: App, actor: Actor, id: string): Promise<Article> {
   const articleId = await app.write(async (tx) => {
     const subject = await lockArticleOf(app, tx, id);
-    const own = await deleteComment(tx, actor, place, subject, id);
+    const own = await deleteComment(tx, actor, commentTable, subject, id);
     await count(tx, subject);
     await tx.record({ type: 'article.commentRemoved', actorId: actor.id, subject, data: { commentId: id, own } });
     return subject;

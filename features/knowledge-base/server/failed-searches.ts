@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { tokensOf } from '#server/platform/term-weights.ts';
-import { limits as ofArticles } from '../contract/limits.ts';
+import { limits as articleLimits } from '../contract/limits.ts';
 
 const waitingTimers = new WeakMap<App, Map<string, NodeJS.Timeout>>();
 
@@ -24,21 +24,21 @@ export function rememberFailedSearches(app: App): { stop(): void } {
   };
 }
 
-export function noteSearch(app: App, actor: Actor, text: string, found: boolean): void {
+export function noteSearch(app: App, actor: Actor, text: string, hasHits: boolean): void {
   const timers = waitingTimers.get(app);
   if (!timers) return;
   clearTimeout(timers.get(actor.id));
   timers.delete(actor.id);
   const key = [...tokensOf(text)].join(' ');
-  if (found || key === '') return;
+  if (hasHits || key === '') return;
   const keepSearch = () => {
     timers.delete(actor.id);
     remember(app, key, text.trim()).catch((error) => app.log.error(error, 'a search without hits could not be written down'));
   };
-  timers.set(actor.id, setTimeout(keepSearch, ofArticles.stayedMs).unref());
+  timers.set(actor.id, setTimeout(keepSearch, articleLimits.stayedMs).unref());
 }
 
-const oldest = (now: number) => now - ofArticles.failedSearchDays * 86_400_000;
+const oldest = (now: number) => now - articleLimits.failedSearchDays * 86_400_000;
 
 function remember(app: App, key: string, text: string): Promise<void> {
   return app.write(async (tx) => {

@@ -13,8 +13,8 @@ const batchSize = 50;
 export const findArticlesNaming: FindArticlesNaming = async (app, name, limit) => {
   const { hits } = await findArticles(app, name);
   const foldedName = fold(name);
-  const found: { id: string; title: string; plain: string }[] = [];
-  for (let from = 0; from < hits.length && found.length < limit; from += batchSize) {
+  const articles: { id: string; title: string; plain: string }[] = [];
+  for (let from = 0; from < hits.length && articles.length < limit; from += batchSize) {
     const seqs = hits.slice(from, from + batchSize).map(({ article }) => article);
     const rows = await app.db
       .selectFrom('articles')
@@ -24,8 +24,8 @@ export const findArticlesNaming: FindArticlesNaming = async (app, name, limit) =
       .where('articles.deleted_at', 'is', null)
       .orderBy('articles.seq', 'desc')
       .execute();
-    found.push(...rows.filter(({ title, plain }) => fold(`${title}\n${plain}`).includes(foldedName)));
+    articles.push(...rows.filter(({ title, plain }) => fold(`${title}\n${plain}`).includes(foldedName)));
     await yieldToEventLoop();
   }
-  return found.slice(0, limit);
+  return articles.slice(0, limit);
 };

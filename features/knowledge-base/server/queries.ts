@@ -82,8 +82,8 @@ async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQu
   const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     app.db,
   );
-  const counted = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
-  return { seqs: rows.map((row) => row.seq), total: counted.rows[0]?.n ?? 0 };
+  const countReply = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
+  return { seqs: rows.map((row) => row.seq), total: countReply.rows[0]?.n ?? 0 };
 }
 
 /** Best match first. Other filters remove hits but keep that order. */
@@ -100,12 +100,12 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   const where = await conditionsOf(app, query);
   if (!where) return { seqs: [], total: 0 };
   if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
-  const found = await findArticles(app, query.search);
-  if (!query.glance) noteSearch(app, actor, query.search, found.isWhole);
-  const hits = found.hits.map((hit) => hit.article);
+  const foundArticles = await findArticles(app, query.search);
+  if (!query.glance) noteSearch(app, actor, query.search, foundArticles.isWhole);
+  const hits = foundArticles.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
   const rows = query.sort ? inOrder(app, [...where, app.dialect.idIn('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
-  return { ...(await rows), looked: found.looked };
+  return { ...(await rows), looked: foundArticles.looked };
 }
 
 type CardRow = ArticleRow & { excerpt: string; plain?: string };

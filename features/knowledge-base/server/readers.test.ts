@@ -44,7 +44,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     const { myRating, ratingCount, averageRating } = await read(id, 'ada');
     expect(ratingCount).toBe(3);
     expect(averageRating).toBe(Math.round((10 * (3 + 5 + (myRating ?? 0))) / 3) / 10);
-    const together = await Promise.all(readers.map((who) => rate(id, who, 4)));
+    const together = await Promise.all(readers.map((reader) => rate(id, reader, 4)));
     expect(together.every((reply) => reply.status === 200)).toBe(true);
     expect(await read(id)).toMatchObject({ averageRating: 4, ratingCount: 5 });
     for (const score of [6, -1, 2.5, '4', null, undefined, {}, 1e9])
@@ -63,7 +63,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
       ['ada', 'eve', 'max'],
       ['max', 'ada', 'eve'],
     ] as const) {
-      for (const who of readers) await rate(id, who, 0);
+      for (const reader of readers) await rate(id, reader, 0);
       for (const [castName, score] of [
         [first, 4],
         [second, 2],

@@ -1,4 +1,4 @@
-import { limits as words } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { tokensOf, weigh } from '#server/platform/term-weights.ts';
 import { newSession } from '#server/testing/cast.ts';
@@ -92,15 +92,15 @@ bothEngines('Searching articles', (stage) => {
 
   test('where nothing begins so, words that contain it; where none does, similar ones; and each item says which', async () => {
     await create('Mushrooms in the cellar', 'Call facilities. Toadstools and other fungi do not belong there. Nobody eats them.');
-    const found = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
+    const cardsOf = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
     const about = 'Mushrooms in the cellar';
-    expect(await found('toad fung')).toEqual([[about, 'begins', ['Toadstools', 'fungi']]]);
-    expect(await found('adstool')).toEqual([[about, 'contains', ['adstool']]]);
-    expect(await found('SHROOM ungi')).toEqual([[about, 'contains', ['ungi']]]);
-    expect(await found('ungi toad')).toEqual([[about, 'contains', ['Toadstools', 'ungi']]]);
-    expect(await found('adstool ca')).toEqual([[about, 'contains', expect.arrayContaining(['adstool'])]]);
-    expect(await found('mushroms')).toEqual([[about, 'similar', []]]);
-    expect((await found('adstool nowhereatall')).filter(([, match]) => match !== 'similar')).toEqual([]);
+    expect(await cardsOf('toad fung')).toEqual([[about, 'begins', ['Toadstools', 'fungi']]]);
+    expect(await cardsOf('adstool')).toEqual([[about, 'contains', ['adstool']]]);
+    expect(await cardsOf('SHROOM ungi')).toEqual([[about, 'contains', ['ungi']]]);
+    expect(await cardsOf('ungi toad')).toEqual([[about, 'contains', ['Toadstools', 'ungi']]]);
+    expect(await cardsOf('adstool ca')).toEqual([[about, 'contains', expect.arrayContaining(['adstool'])]]);
+    expect(await cardsOf('mushroms')).toEqual([[about, 'similar', []]]);
+    expect((await cardsOf('adstool nowhereatall')).filter(([, match]) => match !== 'similar')).toEqual([]);
     expect((await find('')).body[0]).toMatchObject({ match: null, snippet: null });
     const whole = await stage().t.call(kb.list, { token: stage().cast.eli.token, query: { search: 'adstool' } });
     expect(whole.body[0]).toMatchObject({ match: 'contains', title: about });
@@ -175,7 +175,7 @@ test('plain text: markup goes, words stay', () => {
 
 test('plain text and words come of whatever is written; how their time grows says the bench', () => {
   for (const piece of awkwardPieces)
-    expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(words.maxFoundWords);
+    expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(platformLimits.maxFoundWords);
 });
 
 test('words: folded, cut at signs, pairs where a script has no spaces', () => {
@@ -183,5 +183,5 @@ test('words: folded, cut at signs, pairs where a script has no spaces', () => {
   expect(tokensOf('社員食堂A')).toEqual(['社員', '員食', '食堂', '堂', 'a']);
   expect(tokensOf('社員', true)).toEqual(['社員']);
   expect(tokensOf('w'.repeat(500))[0]).toHaveLength(40);
-  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(words.maxFoundWords);
+  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(platformLimits.maxFoundWords);
 });

@@ -11,11 +11,11 @@ import { limits } from '../contract/limits.ts';
 /** Shorter words, and words beyond this number, are ignored. */
 const shortest = 3;
 const maxWords = 150;
-/** The share of the title's weight that the text must contain, and the multiple of the rarest word's weight. */
+/** The words that text and title share must weigh this share of the whole title, and this many times as much as a word that occurs once. */
 const enough = { ofTitle: 0.4, ofRarest: 1.2 };
 const maxCandidates = 50;
 
-/** In how many titles or tag lists each word occurs. */
+/** Counts the titles and tag lists that contain each word. */
 async function heads(app: App, words: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; n: number }>`select word, count(*) as n from article_words
     where weight >= ${sql.lit(weights.head)} and ${app.dialect.idIn('word', words)} group by word`.execute(app.db);

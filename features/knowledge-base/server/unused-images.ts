@@ -7,10 +7,10 @@ import { limits } from '../contract/limits.ts';
 export const unusedImageJob = 'image.unused';
 
 /** Tables whose Markdown can contain a picture. */
-const places = ['article_texts', 'revisions', 'drafts'] as const;
+const tablesWithImages = ['article_texts', 'revisions', 'drafts'] as const;
 
 async function isUsed(tx: Tx, id: string): Promise<boolean> {
-  for (const table of places) {
+  for (const table of tablesWithImages) {
     const references = tx.db
       .selectFrom(table)
       .select('content')

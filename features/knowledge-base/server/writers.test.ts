@@ -186,7 +186,7 @@ everyEngine('Writers of articles', (stage) => {
       [['a'], 'All'],
     ]);
     const restore = async (version: number) => {
-      const revision = (await revisions(id)).findLast((revision) => revision.version === version)?._id ?? '';
+      const revision = (await revisions(id)).findLast((candidate) => candidate.version === version)?._id ?? '';
       return (await t.call(kb.restoreRevision, { token, params: { id, revision } })).body;
     };
     expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['a'], category: { name: 'All' }, version: 3 });

@@ -30,7 +30,7 @@ export function HistoryPage() {
         <EmptyState sentence={t('kb.notFound')} />
       ) : (
         <QueryState query={query} failed={t('kb.loadFailed')} loading={<Skeleton />}>
-          {(found) => <Revisions article={found} />}
+          {(loadedArticle) => <Revisions article={loadedArticle} />}
         </QueryState>
       )}
     </Page>
@@ -41,7 +41,7 @@ const sizes = [10, 25];
 
 function Revisions({ article }: { article: Article }) {
   const state = useTableState({ sort: '', size: 10, sizes });
-  // Also fetches the next page, because the last revision shown is compared with the first one there.
+  // Fetches the next page too, because the last revision shown is compared with the first one there.
   const requestOf = (page: number) => ({ params: { id: article._id }, query: { page, limit: state.size } });
   const list = useQuery({ ...countedQueryOf(feature, kb.revisions, requestOf(state.page)), placeholderData: keepPreviousData });
   const hasOlder = list.data ? state.page * state.size < list.data.total : false;

@@ -7,7 +7,7 @@ import { Redirect } from '#web/lib/page/redirect.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Prose } from '#web/ui/layout/prose.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import { type LegalText, legalPages, type LegalPage as Which } from '../contract/calls.ts';
+import { type LegalPage, type LegalText, legalPages } from '../contract/calls.ts';
 import { textFilled } from './blanks.ts';
 import { useLegalText } from './calls.ts';
 import classes from './edit.module.css';
@@ -22,7 +22,7 @@ export function EditPage() {
   return page ? <Edit key={page} page={page} /> : <Redirect to="/administration/data" />;
 }
 
-function Edit({ page }: { page: Which }) {
+function Edit({ page }: { page: LegalPage }) {
   const query = useLegalText(page);
   return (
     <Page
@@ -37,7 +37,7 @@ function Edit({ page }: { page: Which }) {
   );
 }
 
-function Editor({ page, text }: { page: Which; text: LegalText }) {
+function Editor({ page, text }: { page: LegalPage; text: LegalText }) {
   const editing = useEditing(page, text);
   const isWide = useMediaQuery('(min-width: 60em)', true, { getInitialValueInEffect: false });
   const source = <Source page={page} editing={editing} />;

@@ -4,14 +4,14 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Prose } from '#web/ui/layout/prose.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
-import type { LegalPage as Which } from '../contract/calls.ts';
+import type { LegalPage as LegalPageName } from '../contract/calls.ts';
 import { sectionsFilled, textFilled } from './blanks.ts';
 import type { Section } from './built-in-texts.ts';
 import { useBuiltIn, useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
 import { t } from './words.ts';
 
-export function LegalPage({ page }: { page: Which }) {
+export function LegalPage({ page }: { page: LegalPageName }) {
   const { day } = useFormat();
   const query = useLegalText(page);
   const own = query.data;

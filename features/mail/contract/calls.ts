@@ -33,7 +33,7 @@ export const queuedMail = z.object({
   /** When the next try is due; null: there will be none. */
   dueAt: dateTime.nullable(),
   sentAt: dateTime.nullable(),
-  /** It was saved in the outbox folder, because no mail server was set up. */
+  /** True if the email was saved in the outbox folder, because no mail server was set up. */
   isFile: z.boolean(),
 });
 export type QueuedMail = z.output<typeof queuedMail>;

@@ -31,9 +31,9 @@ describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
         return result.rows;
       }
       const file = new Sqlite(`${env.DATA_DIR}/earshot.db`);
-      const found = file.prepare<[], Row>(text).all();
+      const foundRows = file.prepare<[], Row>(text).all();
       file.close();
-      return found;
+      return foundRows;
     };
     /** Ends the leases of emails that are being sent. Returns how often each of them was tried. */
     const afterLease = async (): Promise<number[]> => {

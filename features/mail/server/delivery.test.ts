@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -269,7 +269,7 @@ describe('Without a mail server', () => {
     try {
       const cast = await meetCast(t);
       // The email about a deactivation waits until the deactivation cannot be undone.
-      t.clock.forward(shared.undo.takenMs);
+      t.clock.forward(platformLimits.undo.takenMs);
       await t.earshot.mailing.sendDue();
       const state = (await t.call(mail.state, { token: cast.ada.token })).body;
       expect(state).toMatchObject({ leaves: false, server: null, from: 'earshot@127.0.0.1', waiting: 0, failed: 0 });

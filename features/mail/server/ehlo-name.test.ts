@@ -61,7 +61,7 @@ describe('The name by which mail servers are greeted', () => {
 everyEngine(
   'A mail server in Settings',
   (stage) => {
-    const tried = (body: object) =>
+    const tryServer = (body: object) =>
       stage().t.call(mail.tryServer, {
         token: stage().cast.ada.token,
         body: { host: '127.0.0.1', port: portOf(plain), user: '', sender: '', ...body },
@@ -70,7 +70,7 @@ everyEngine(
     test('is greeted by the name people type; a subject has less than 80 signs, however long the organisation is called', async () => {
       const { t } = stage();
       await settle(t, { organisationName: `Northwind ${'and Daughters '.repeat(6)}`.trim().slice(0, 100) });
-      expect((await tried({})).status).toBe(201);
+      expect((await tryServer({})).status).toBe(201);
       expect(lines[0]).toBe('EHLO earshot.northwind.example');
       const raw = lines.slice(lines.indexOf('DATA') + 1, lines.lastIndexOf('.')).join('\r\n');
       const { subject = '' } = await PostalMime.parse(raw);
@@ -85,7 +85,7 @@ everyEngine(
       '550 You must log in before sending',
     ])('that wants a sign-in is not told as a wrong sender: %s', async (answer) => {
       refuses = answer;
-      const { status, body } = await tried({});
+      const { status, body } = await tryServer({});
       expect([status, body.msg]).toEqual([
         502,
         'The test email was not sent. The mail server wants a user name and a password. Enter both.',
@@ -94,13 +94,13 @@ everyEngine(
 
     test('that refuses the sender is told so', async () => {
       refuses = '553 5.1.8 Sender address rejected: domain not found';
-      expect((await tried({})).body.msg).toContain('Check the sender address');
+      expect((await tryServer({})).body.msg).toContain('Check the sender address');
     });
 
     test('may begin with TLS on any port, and is asked for STARTTLS on 465 where that is chosen', async () => {
       const { t, cast } = stage();
       const token = cast.ada.token;
-      expect((await tried({ port: portOf(tls), tlsFirst: true })).status).toBe(201);
+      expect((await tryServer({ port: portOf(tls), tlsFirst: true })).status).toBe(201);
       const body = { host: 'mail.northwind.example', user: '', sender: '' };
       const ehloNames = async (settings: object) => {
         const reply = await t.call(mail.changeServer, { token, body: { ...body, ...settings } });
@@ -120,7 +120,7 @@ everyEngine(
       limit.timeoutMs = timeoutMs / 10;
       waits = 3000;
       try {
-        expect((await tried({})).status).toBe(201);
+        expect((await tryServer({})).status).toBe(201);
       } finally {
         limit.timeoutMs = timeoutMs;
       }

@@ -18,7 +18,8 @@ everyEngine(
   (stage) => {
     const askLink = (email: string) => stage().t.call(mail.lostPassword, { body: { email } });
     const sendDue = () => stage().t.earshot.mailing.sendDue();
-    const login = async (email: string, word: string) => (await stage().t.call(accounts.login, { body: { email, password: word } })).status;
+    const login = async (email: string, typedPassword: string) =>
+      (await stage().t.call(accounts.login, { body: { email, password: typedPassword } })).status;
     const secretIn = (text = '') => /\/reset#([\w-]{43})/.exec(text)?.[1] ?? '';
     beforeEach(async () => {
       const { t } = stage();
@@ -47,7 +48,7 @@ everyEngine(
       expect(queue.text + JSON.stringify(texts)).not.toContain(secret);
       const events = await t.app.db.selectFrom('events').select(['actor_id', 'subject']).where('type', '=', 'account.linkMade').execute();
       expect(events).toEqual([{ actor_id: null, subject: cast.eve.id }]);
-      const reset = (secret: string, word: string) => t.call(accounts.resetPassword, { body: { secret, password: word } });
+      const reset = (secret: string, newPassword: string) => t.call(accounts.resetPassword, { body: { secret, password: newPassword } });
       expect((await reset(secret, 'kettle under the stairs')).status).toBe(200);
       expect((await reset(secret, 'another kettle here')).body.code).toBe('reset_link_invalid');
       expect([await login(cast.eve.email, password), await login(cast.eve.email, 'kettle under the stairs')]).toEqual([401, 200]);

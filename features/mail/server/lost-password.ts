@@ -9,9 +9,9 @@ import { queueMails } from './queue.ts';
 export async function lostPassword(app: App, email: string, address: string): Promise<void> {
   if (await isTooMuch(app, email, networkOf(address))) return;
   await app.write(async (tx) => {
-    const found = (await findForLostPassword(tx.db, email))?.id ?? null;
+    const foundId = (await findForLostPassword(tx.db, email))?.id ?? null;
     const admin = await breakGlassAdmin(app, tx.db);
-    const userId = admin === null || admin === found ? found : null;
+    const userId = admin === null || admin === foundId ? foundId : null;
     await queueMails(app, tx, [{ kind: 'passwordLink', userId, dueAt: tx.now }]);
   });
 }

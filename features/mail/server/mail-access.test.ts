@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 everyEngine('The queue of mails and the admin a rant is about', (stage) => {
   let target: string;
-  /** Another admin, who is not a target. */
+  /** An admin whom no rant is about, unlike Ada. */
   let boss: string;
   const tokens = () => ({ ada: stage().cast.ada.token, boss });
   const queue = async (castName: 'ada' | 'boss', query: Record<string, string | number> = {}) => {
@@ -59,13 +59,13 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     }
     const everything = await kinds('boss');
     expect(everything).toEqual(expect.arrayContaining(['response Eli', 'status Eli', 'response Eve', 'status Eve']));
-    const hers = everything.filter((row) => !row.endsWith(' Eli'));
-    expect(await kinds('ada')).toEqual(hers);
-    expect((await queue('ada')).total).toBe(hers.length);
-    expect(await kinds('ada', { state: 'waiting' })).toEqual(hers);
-    expect((await queue('ada', { state: 'waiting', page: 1, limit: 1 })).total).toBe(hers.length);
-    expect((await queue('ada', { page: hers.length + 1, limit: 1 })).rows).toEqual([]);
-    expect(await counts('ada')).toEqual({ waiting: hers.length, sent: 0, failed: 0, dropped: 0 });
+    const visibleToAda = everything.filter((row) => !row.endsWith(' Eli'));
+    expect(await kinds('ada')).toEqual(visibleToAda);
+    expect((await queue('ada')).total).toBe(visibleToAda.length);
+    expect(await kinds('ada', { state: 'waiting' })).toEqual(visibleToAda);
+    expect((await queue('ada', { state: 'waiting', page: 1, limit: 1 })).total).toBe(visibleToAda.length);
+    expect((await queue('ada', { page: visibleToAda.length + 1, limit: 1 })).rows).toEqual([]);
+    expect(await counts('ada')).toEqual({ waiting: visibleToAda.length, sent: 0, failed: 0, dropped: 0 });
     expect((await counts('boss')).waiting).toBe(everything.length);
     await linkTarget(t, target, null);
     await t.app.writer.deleteFrom('mails').where('kind', '=', 'linkRemoved').execute();
@@ -73,7 +73,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await linkTarget(t, target, cast.ada.id);
     // Which emails are hidden does not depend on the notifications, which people may delete.
     await t.app.writer.deleteFrom('notifications').execute();
-    expect(await kinds('ada')).toEqual(hers);
+    expect(await kinds('ada')).toEqual(visibleToAda);
   });
 
   test('her own rant about herself is hers', async () => {

@@ -1,6 +1,6 @@
 /** The kinds of email: what none of them contains, which ones a person may switch off, and which are always sent. */
 import { accounts } from '@earshot/contract/accounts';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Email } from 'postal-mime';
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 const day = 86_400_000;
-const kindsThatReach = (wanted: NotificationChannels['reaches']) =>
+const kindsThatReach = (audience: NotificationChannels['reaches']) =>
   Object.entries<NotificationChannels>(notificationChannels).flatMap(([kind, { reaches }]) =>
-    reaches === wanted && !(kind in baseChannels) ? kind : [],
+    reaches === audience && !(kind in baseChannels) ? kind : [],
   );
 const adminKindsOfFeatures = kindsThatReach('admins');
 const everybodysKindsOfFeatures = kindsThatReach('everyone');
@@ -46,7 +46,7 @@ everyEngine(
         body: { kinds: [{ kind, ...notificationCatalogue[kind].channels, ...channels }] },
       });
     const list = async (name: CastName) => (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body;
-    const header = (email: Email, name: string) => email.headers.find((header) => header.key === name)?.value;
+    const header = (email: Email, name: string) => email.headers.find((candidate) => candidate.key === name)?.value;
 
     beforeEach(async () => {
       const { t } = stage();
@@ -224,7 +224,7 @@ everyEngine(
       await t.call(people.update, { ...asAda, body: { name: 'Quinn' } });
       await t.call(people.toggle, asAda);
       expect(await sendDue()).toBe(4);
-      t.clock.forward(shared.undo.takenMs);
+      t.clock.forward(platformLimits.undo.takenMs);
       expect(await sendDue()).toBe(1);
       expect(smtp.taken.map((mail) => [mail.to, mail.mail.subject!.split(': ')[1]!.split('. ')[0]])).toEqual([
         [emailOf('quinn'), 'Your registration was not approved'],

@@ -5,7 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { accounts } from '@earshot/contract/accounts';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { audit } from '#features/audit/contract';
 import { examine } from '#server/doctor/checks.ts';
@@ -43,7 +43,7 @@ const serverWithoutPassword = () => ({ ...testServer(), password: undefined });
 everyEngine('The mail server in Settings', (stage) => {
   const ada = () => ({ token: stage().cast.ada.token });
   const change = (body: object, t: TestApp = stage().t) => t.call(mail.changeServer, { ...ada(), body: { ...body } });
-  const tried = (body: object) => stage().t.call(mail.tryServer, { ...ada(), body: { ...body } });
+  const tryServer = (body: object) => stage().t.call(mail.tryServer, { ...ada(), body: { ...body } });
   const serverSettings = async () => (await stage().t.call(mail.server, ada())).body;
   const lose = (name: string) => stage().t.call(mail.lostPassword, { body: { email: emailOf(name) } });
   const sendDue = () => stage().t.earshot.mailing.sendDue();
@@ -122,7 +122,7 @@ everyEngine('The mail server in Settings', (stage) => {
     const { t } = stage();
     const replies = [
       await change(testServer()),
-      await tried(testServer()),
+      await tryServer(testServer()),
       await t.call(mail.server, ada()),
       await t.call(mail.state, ada()),
     ];
@@ -150,13 +150,13 @@ everyEngine('The mail server in Settings', (stage) => {
     await change(testServer());
     const other = { ...serverWithoutPassword(), port: portOf(stranger) };
     for (const body of [other, { ...serverWithoutPassword(), host: 'localhost' }])
-      for (const reply of [await change(body), await tried(body)]) {
+      for (const reply of [await change(body), await tryServer(body)]) {
         expect([reply.status, reply.body.code]).toEqual([400, 'mail_password_again']);
         expect(reply.body.fields).toEqual({ password: 'Enter the password again. It is not sent to another host or port.' });
       }
     expect(await serverSettings()).toMatchObject({ host: '127.0.0.1', port: testServer().port });
     await t.app.writer.updateTable('mail_server').set({ host: 'localhost' }).execute();
-    t.clock.forward(shared.news.rereadMs + 1000);
+    t.clock.forward(platformLimits.news.rereadMs + 1000);
     expect((await t.call(mail.state, ada())).body.lacksKey).toBe(true);
     expect([smtp.logins, (await change({ ...serverWithoutPassword(), user: '' })).status]).toEqual([[], 200]);
     expect((await serverSettings()).hasPassword).toBe(false);
@@ -167,11 +167,11 @@ everyEngine('The mail server in Settings', (stage) => {
     await change(testServer());
     writeFileSync(keyFile(), 'the key of another instance, 32 long\n');
     const logged = vi.spyOn(t.app.log, 'error');
-    t.clock.forward(shared.news.rereadMs + 1000);
+    t.clock.forward(platformLimits.news.rereadMs + 1000);
     await lose('eli');
     for (let n = 0; n < 3; n++) {
       expect(await sendDue()).toBe(0);
-      t.clock.forward(shared.news.rereadMs + 1000);
+      t.clock.forward(platformLimits.news.rereadMs + 1000);
     }
     expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('cannot be opened with the key of this instance')]);
     logged.mockRestore();
@@ -192,7 +192,7 @@ everyEngine('The mail server in Settings', (stage) => {
 
   test('a test says what is wrong as a class, never in the words of who answered, and keeps nothing', async () => {
     const { t } = stage();
-    const messageOf = async (body: object) => (await tried(body)).body.msg;
+    const messageOf = async (body: object) => (await tryServer(body)).body.msg;
     const start = 'The test email was not sent. ';
     expect(await messageOf({ ...testServer(), password: 'wrongword' })).toBe(
       `${start}The mail server did not accept the user name or the password.`,
@@ -217,7 +217,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(await t.app.db.selectFrom('mails').selectAll().execute()).toEqual([]);
     expect(await serverSettings()).toMatchObject({ setBy: 'nobody' });
     smtp.reset();
-    expect(await tried(testServer())).toMatchObject({ status: 201, body: { msg: 'The test email was sent.' } });
+    expect(await tryServer(testServer())).toMatchObject({ status: 201, body: { msg: 'The test email was sent.' } });
     expect(smtp.taken.map((mail) => mail.to)).toEqual([emailOf('ada')]);
   });
 
@@ -260,7 +260,7 @@ everyEngine('The mail server in Settings', (stage) => {
     const before = await count();
     for (const body of [testServer(), serverWithoutPassword()]) expect((await change(body)).status).toBe(200);
     expect(await count()).toBe(before);
-    await tried(testServer());
+    await tryServer(testServer());
     await t.call(mail.removeServer, ada());
     const { body } = await t.call(audit.list, { ...ada(), query: { limit: 3 } });
     expect(body.map(({ action, details }) => [action, details])).toEqual([

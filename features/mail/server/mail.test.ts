@@ -1,4 +1,4 @@
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Email } from 'postal-mime';
@@ -39,7 +39,7 @@ everyEngine(
     const respond = (id: string, response = 'An answer.') =>
       stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response } });
     const list = async (name: CastName) => (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body;
-    const header = (email: Email, name: string) => email.headers.find((header) => header.key === name)?.value;
+    const header = (email: Email, name: string) => email.headers.find((candidate) => candidate.key === name)?.value;
     const states = async () =>
       (await stage().t.call(mail.queue, { token: stage().cast.ada.token })).body.map((item) => [item.kind, item.state]);
 
@@ -112,7 +112,7 @@ everyEngine(
       cast.eve.token = await signIn(t, 'eve');
     });
 
-    test('at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
+    test('a person gets at most four emails a day, the rest in the digest, which comes once a day and not at all if everything was read', async () => {
       const { t, cast } = stage();
       await settle(t, { timeZone: 'UTC' });
       // Milliseconds until 07:01 UTC tomorrow.
@@ -186,7 +186,7 @@ everyEngine(
       const { t, cast } = stage();
       await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.becomeUrgent').execute();
       const id = await submit(t, cast.eli.token, 'Nobody comes.');
-      t.clock.forward(shared.urgentAfterHours.default * 60 * minute + 1000);
+      t.clock.forward(platformLimits.urgentAfterHours.default * 60 * minute + 1000);
       await t.app.jobs.runDue();
       await later();
       const urgent = smtp.taken.filter((mail) => mail.mail.text!.includes(id));

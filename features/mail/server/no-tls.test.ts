@@ -1,5 +1,5 @@
 /** A mail server without TLS: email waits, and neither its text nor the password is sent unencrypted. */
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { languages } from '@earshot/words/language';
 import { translateSentence } from '@earshot/words/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -81,14 +81,14 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
     on(elsewhere('?tls=off'), async (t, token) => {
       const before = (await t.call(mail.state, { token })).body;
       // The email about a deactivation waits until the deactivation cannot be undone.
-      t.clock.forward(shared.undo.takenMs);
+      t.clock.forward(platformLimits.undo.takenMs);
       expect(await t.earshot.mailing.sendDue()).toBe(before.waiting);
       expect(smtp.taken).toHaveLength(before.waiting);
       expect((await t.call(mail.state, { token })).body).toMatchObject({ lacksTls: false, waiting: 0 });
       expect(smtp.heard).not.toContain('STARTTLS');
     }));
 
-  test('on this machine TLS is not asked for', () =>
+  test('a server on this machine needs no TLS', () =>
     on(elsewhere().replace('0.0.0.0', '127.0.0.1'), async (t) => {
       expect(await startMailing(t.app, 0).sendDue()).toBeGreaterThan(3);
     }));

@@ -1,6 +1,6 @@
 /** The queue, with a row per email. A row names what the email is about; the text is composed when it is sent. */
 import type { QueryOf } from '@earshot/contract/endpoint';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -118,7 +118,7 @@ const present = (row: ShownMail): QueuedMail => ({
 });
 
 export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
-  const limit = query.limit ?? (query.page ? 10 : shared.list.withoutPage);
+  const limit = query.limit ?? (query.page ? 10 : platformLimits.list.withoutPage);
   const { sql: where, values } = await readableMails(app, actor);
   const page = visibleMails(app.db)
     .where(where)
@@ -140,8 +140,8 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
     .where(where)
     .groupBy('state');
   const rows = await runOnce<{ state: MailState; n: number }>(app.db, counts, values);
-  const found = new Map(rows.map((row) => [row.state, row.n]));
-  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+  const countByState = new Map(rows.map((row) => [row.state, row.n]));
+  return Object.fromEntries(mailStates.map((state) => [state, countByState.get(state) ?? 0])) as Record<MailState, number>;
 }
 
 /** Whether an email waits because the mail server offers no TLS. */
@@ -181,8 +181,8 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
   const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
   if (rows.length === 0) return [];
   const rants = rows.map((row) => row.rant_id);
-  const found = await tx.db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', rants)).execute();
-  const targets = found.map((row) => row.target_id);
+  const targetRows = await tx.db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', rants)).execute();
+  const targets = targetRows.map((row) => row.target_id);
   if (targets.length === 0) return null;
   return targets.length === 1 ? targets : [];
 }
@@ -201,8 +201,8 @@ export async function mailsByState({ db }: App): Promise<Record<MailState, numbe
     .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
     .groupBy('state')
     .execute();
-  const found = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
-  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+  const counts = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>;
 }
 
 /** Whether an email that was refused or could not be sent has waited for long. */

@@ -41,7 +41,7 @@ describe('A mail server that wants a password and TLS', () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  test('with a certificate that nobody signed is told no password', async () => {
+  test('a server whose certificate nobody signed gets no password', async () => {
     // An address of this machine that Earshot does not recognise as local.
     expect(await testMail(only.pass, '', '0.0.0.0')).toMatchObject({
       status: 502,
@@ -51,7 +51,7 @@ describe('A mail server that wants a password and TLS', () => {
   });
 
   test.each(['127.0.0.1', 'localhost'])(
-    'on this machine (%s) its certificate is not looked at, as mail may go in clear there',
+    'the certificate of a server on this machine (%s) is not checked, because mail may go there in clear',
     async (host) => {
       expect(await testMail(only.pass, '', host)).toMatchObject({ status: 201 });
       expect(smtp.taken).toHaveLength(1);

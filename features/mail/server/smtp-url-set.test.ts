@@ -1,5 +1,5 @@
 /** SMTP_URL when an admin has also chosen a mail server; and several instances that share the chosen one. */
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
@@ -36,7 +36,7 @@ describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
       await sql`insert into mail_server (place, host, port, username, sender) values (1, 'elsewhere.example', 25, '', '')`.execute(
         t.app.writer,
       );
-      t.clock.forward(shared.news.rereadMs + 1000);
+      t.clock.forward(platformLimits.news.rereadMs + 1000);
       expect((await t.call(mail.state, { token })).body.server).toBe(`127.0.0.1:${testServer().port}`);
     } finally {
       await t.close();
@@ -57,7 +57,7 @@ test('every instance sends through a new mail server at once; one without the ke
     expect((await a.call(mail.changeServer, { token, body: testServer() })).status).toBe(200);
     await expect.poll(async () => (await b.call(mail.state, { token })).body.leaves).toBe(true);
     await a.call(mail.lostPassword, { body: { email: emailOf('eli') } });
-    c.clock.forward(shared.news.rereadMs + 1000);
+    c.clock.forward(platformLimits.news.rereadMs + 1000);
     expect(await c.earshot.mailing.sendDue()).toBe(0);
     expect((await c.call(mail.state, { token })).body).toMatchObject({ lacksKey: true, waiting: 1 });
     expect(await b.earshot.mailing.sendDue()).toBe(1);

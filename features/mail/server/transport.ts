@@ -1,5 +1,5 @@
 /** How emails are sent: by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. Cached until an admin changes it. */
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -58,7 +58,7 @@ const lacksKey = 'the stored password of the mail server cannot be opened with t
 
 export function createMailTransport(app: App): MailTransport {
   const { config } = app;
-  const senders = memo<MailSender>(app, { forgetOn: changesServer, max: 1, forMs: shared.news.rereadMs });
+  const senders = memo<MailSender>(app, { forgetOn: changesServer, max: 1, forMs: platformLimits.news.rereadMs });
   let hasComplained = false;
   const openSender = async (): Promise<MailSender> => {
     const row = await chosenServer(app.db);

@@ -39,7 +39,7 @@ everyEngine(
       t.clock.forward(notificationLimits.mailDelayMs + 1000);
       await t.earshot.mailing.sendDue();
       const email = smtp.to(cast.eli.email).at(-1)!;
-      const header = email.headers.find((header) => header.key === 'list-unsubscribe')!.value;
+      const header = email.headers.find((candidate) => candidate.key === 'list-unsubscribe')!.value;
       const { pathname, search } = new URL(header.slice(1, -1));
       const form = 'multipart/form-data; boundary=x';
       for (const [body, type] of [
@@ -84,8 +84,9 @@ everyEngine(
 
     test('a secret that is changed, of another person or kind, or of somebody who is gone, is unknown', async () => {
       const { t, cast } = stage();
-      const of = (id: string, kind: (typeof notificationKinds)[number]) => t.app.write((tx) => unsubscribeSecret(t.app, tx, id, kind));
-      const good = await of(cast.max.id, 'status');
+      const secretFor = (id: string, kind: (typeof notificationKinds)[number]) =>
+        t.app.write((tx) => unsubscribeSecret(t.app, tx, id, kind));
+      const good = await secretFor(cast.max.id, 'status');
       const [id, kind, mac] = good.split('.') as [string, string, string];
       const wrongSecrets = [
         '',

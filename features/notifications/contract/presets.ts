@@ -20,7 +20,7 @@ function channelsIn(preset: Preset, kind: NotificationKind): Channels {
   return { app: true, mail: preset === 'all', digest: preset === 'digest' };
 }
 
-/** Also of kinds that cannot reach the person today, because a role or a feature may change. */
+/** The choices include kinds that cannot reach the person today, because a role or a feature may change. */
 export const choicesOf = (preset: Preset): Choice[] => notificationKinds.map((kind) => ({ kind, ...channelsIn(preset, kind) }));
 
 const isIn = (preset: Preset, { kind, app, mail, digest }: Choice): boolean => {
@@ -28,6 +28,6 @@ const isIn = (preset: Preset, { kind, app, mail, digest }: Choice): boolean => {
   return app === channels.app && mail === channels.mail && digest === channels.digest;
 };
 
-/** The preset that these choices are; null: the person's own. Kinds that are always sent are no choice. */
+/** The preset that equals these choices, or null if none does. Kinds that are always sent are not compared. */
 export const presetOf = (choices: readonly (Choice & { always: boolean })[]): Preset | null =>
   presets.find((preset) => choices.every((choice) => choice.always || isIn(preset, choice))) ?? null;

@@ -86,7 +86,7 @@ everyEngine('Badges', (stage) => {
     const clients = [new Client(ask), new Client(ask), new Client(ask)];
     const rowsOfMona = () =>
       t.app.db.selectFrom(notificationRows(t.app.db)).selectAll().where('user_id', '=', cast.mona.id).orderBy('seq').execute();
-    const counted = async () =>
+    const unreadOfMona = async () =>
       (await rowsOfMona()).filter((row) => row.read_at === null && row.deleted_at === null && row.in_app === 1).length;
     const connect = (client: Client) => client.connect(() => dial(t, asMona));
     const tally = { counts: new Set<number>(), done: 0, compared: 0 };
@@ -127,11 +127,11 @@ everyEngine('Badges', (stage) => {
           if (!next.waits && together.length < 5) continue;
           await Promise.all(together);
           together = [];
-          const expected = await counted();
+          const expected = await unreadOfMona();
           tally.counts.add(expected);
           await vi.waitFor(
             () => {
-              for (const client of clients.filter((client) => client.isConnected)) {
+              for (const client of clients.filter((candidate) => candidate.isConnected)) {
                 expect(client.isSettled).toBe(true);
                 expect(client.badge).toBe(expected);
                 tally.compared++;

@@ -28,8 +28,8 @@ everyEngine('A department in the bell', (stage) => {
     await t.call(notifications.remove, { token, params });
     expect((await t.call(notifications.restore, { token, params })).body).toMatchObject(expected);
     await t.call(rants.respond, { token, params: { id: before }, body: { response: 'We look at it.' } });
-    const { body: his } = await t.call(notifications.list, { token: cast.eli.token });
-    expect(his.find((row) => row.relatedId === before)).toMatchObject({
+    const { body: elisNotifications } = await t.call(notifications.list, { token: cast.eli.token });
+    expect(elisNotifications.find((row) => row.relatedId === before)).toMatchObject({
       kind: 'response',
       message: 'We look at it.',
       department: null,

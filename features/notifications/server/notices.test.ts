@@ -2,7 +2,7 @@
 
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { beforeAll, expect, test } from 'vitest';
-import { limits as ofMail } from '#features/mail/contract';
+import { limits as mailLimits } from '#features/mail/contract';
 import { rants } from '#features/rants/contract';
 import { newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -16,12 +16,16 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   let tokens: string[];
   beforeAll(async () => {
     const { t, cast } = stage();
-    const many = Array.from({ length: 27 }, (_, n) => ({ name: `Manager ${n}`, email: `manager${n}@northwind.example`, passwordHash: '' }));
+    const madeManagers = Array.from({ length: 27 }, (_, n) => ({
+      name: `Manager ${n}`,
+      email: `manager${n}@northwind.example`,
+      passwordHash: '',
+    }));
     const managers = await t.app.write((tx) =>
       insertUsers(
         t.app,
         tx,
-        many.map((item) => ({ ...item, role: 'manager', status: 'approved' })),
+        madeManagers.map((item) => ({ ...item, role: 'manager', status: 'approved' })),
       ),
     );
     tokens = [cast.ada.token, cast.mona.token, cast.max.token];
@@ -37,8 +41,8 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   const list = async (token: string) => (await stage().t.call(notifications.list, { token })).body;
   const unread = async (token: string) => (await stage().t.call(notifications.unread, { token })).body.unread;
   const each = <T>(ask: (token: string) => Promise<T>): Promise<T[]> => Promise.all(tokens.map(ask));
-  const on = (what: 'read' | 'unreadAgain' | 'remove' | 'restore', token: string, { _id: id }: Notification) =>
-    stage().t.call(notifications[what], { token, params: { id } });
+  const callOn = (verb: 'read' | 'unreadAgain' | 'remove' | 'restore', token: string, { _id: id }: Notification) =>
+    stage().t.call(notifications[verb], { token, params: { id } });
   const about = async (token: string, id: string) => (await list(token)).filter((notification) => notification.relatedId === id);
   const write = (id: string, content: string) =>
     stage().t.call(rants.write, { token: stage().cast.eli.token, params: { id }, body: { content } });
@@ -53,15 +57,15 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     const toldNotifications = (await each((token) => about(token, id))).map(([notification]) => notification!);
     expect(new Set(toldNotifications.map((notification) => notification._id)).size).toBe(30);
     expect(new Set(toldNotifications.map((notification) => JSON.stringify({ ...notification, _id: '' }))).size).toBe(1);
-    const [, hers, his] = toldNotifications as [Notification, Notification, Notification];
+    const [, monasNotification, othersNotification] = toldNotifications as [Notification, Notification, Notification];
     const { notice } = await t.app.db.selectFrom('notifications').select('notice').orderBy('notice', 'desc').executeTakeFirstOrThrow();
     const { id: inside } = await t.app.db.selectFrom('notices').select('id').where('seq', '=', notice).executeTakeFirstOrThrow();
-    for (const _id of [his._id, inside, inside.replaceAll('-', ''), 'x'])
-      for (const what of ['read', 'unreadAgain', 'remove', 'restore'] as const) {
-        const reply = await on(what, cast.mona.token, { ...hers, _id });
-        expect([reply.status, reply.body.code], what).toEqual([404, 'notification_not_found']);
+    for (const _id of [othersNotification._id, inside, inside.replaceAll('-', ''), 'x'])
+      for (const verb of ['read', 'unreadAgain', 'remove', 'restore'] as const) {
+        const reply = await callOn(verb, cast.mona.token, { ...monasNotification, _id });
+        expect([reply.status, reply.body.code], verb).toEqual([404, 'notification_not_found']);
       }
-    for (const query of [{ before: his._id }, { before: inside }])
+    for (const query of [{ before: othersNotification._id }, { before: inside }])
       expect((await t.call(notifications.list, { token: cast.mona.token, query })).status).toBe(404);
   });
 
@@ -71,20 +75,20 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     const toldNotifications = (await each((token) => about(token, id))).map(([notification]) => notification!);
     const before = await each(unread);
     const [reader, deleter, undecided] = [3, 4, 5];
-    expect((await on('read', tokens[reader]!, toldNotifications[reader]!)).status).toBe(200);
-    for (const what of ['remove'] as const) expect((await on(what, tokens[deleter]!, toldNotifications[deleter]!)).status).toBe(200);
-    for (const what of ['read', 'unreadAgain', 'remove', 'restore'] as const)
-      expect((await on(what, tokens[undecided]!, toldNotifications[undecided]!)).status, what).toBe(200);
+    expect((await callOn('read', tokens[reader]!, toldNotifications[reader]!)).status).toBe(200);
+    for (const verb of ['remove'] as const) expect((await callOn(verb, tokens[deleter]!, toldNotifications[deleter]!)).status).toBe(200);
+    for (const verb of ['read', 'unreadAgain', 'remove', 'restore'] as const)
+      expect((await callOn(verb, tokens[undecided]!, toldNotifications[undecided]!)).status, verb).toBe(200);
     const after = await each(unread);
-    expect(after).toEqual(before.map((n, who) => (who === reader || who === deleter ? n - 1 : n)));
+    expect(after).toEqual(before.map((n, index) => (index === reader || index === deleter ? n - 1 : n)));
     const rowsByPerson = await each((token) => about(token, id));
     for (const [n, rows] of rowsByPerson.entries())
       expect(rows, String(n)).toEqual(n === deleter ? [] : [{ ...toldNotifications[n]!, read: n === reader }]);
-    expect((await on('restore', tokens[deleter]!, toldNotifications[deleter]!)).body).toEqual(toldNotifications[deleter]);
+    expect((await callOn('restore', tokens[deleter]!, toldNotifications[deleter]!)).body).toEqual(toldNotifications[deleter]);
     await t.call(notifications.readAll, { token: tokens[6]!, body: { upTo: toldNotifications[6]!._id } });
     await t.call(notifications.readAbout, { token: tokens[7]!, body: { relatedModel: 'Rant', relatedId: id } });
     expect(await unread(tokens[6]!)).toBe(0);
-    expect(await each(unread)).toEqual(before.map((n, who) => (who === 6 ? 0 : who === reader || who === 7 ? n - 1 : n)));
+    expect(await each(unread)).toEqual(before.map((n, index) => (index === 6 ? 0 : index === reader || index === 7 ? n - 1 : n)));
   });
 
   test('a person who wants it elsewhere has a row of his own kind of the same notice; one who wants it nowhere has none', async () => {
@@ -103,7 +107,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     });
     expect(counts).toEqual({ notices: 1, rows: 29 });
     const shownCounts = await each(async (token) => (await about(token, id)).length);
-    expect(shownCounts).toEqual(tokens.map((_, who) => (who === 8 || who === 9 ? 0 : 1)));
+    expect(shownCounts).toEqual(tokens.map((_, index) => (index === 8 || index === 9 ? 0 : 1)));
     for (const castName of [8, 9, 10]) await choose(tokens[castName]!, {});
   });
 
@@ -113,7 +117,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     const newest = async (token: string) => (await about(token, id))[0]!;
     expect(await countWrites(() => write(id, 'a'))).toEqual({ notices: 1, rows: 30 });
     const first = await each(newest);
-    await on('read', tokens[11]!, first[11]!);
+    await callOn('read', tokens[11]!, first[11]!);
     expect(await countWrites(() => write(id, 'b'))).toEqual({ notices: 2, rows: 1 });
     const second = await each(newest);
     for (const [n, row] of second.entries()) {
@@ -122,11 +126,11 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
       );
       expect(row._id === first[n]!._id).toBe(n !== 11);
     }
-    expect((await on('read', tokens[12]!, first[12]!)).body).toEqual({ ...second[12], read: true });
+    expect((await callOn('read', tokens[12]!, first[12]!)).body).toEqual({ ...second[12], read: true });
     await write(id, 'c');
     const titles = (await each(newest)).map((article) => article.title);
     const title = { 11: '2 new messages on a rant', 12: 'Eli wrote again' } as Record<number, string>;
-    expect(titles).toEqual(tokens.map((_, who) => title[who] ?? '3 new messages on a rant'));
+    expect(titles).toEqual(tokens.map((_, index) => title[index] ?? '3 new messages on a rant'));
     expect((await about(tokens[11]!, id)).filter((item) => item.kind === 'message')).toHaveLength(2);
   });
 
@@ -135,7 +139,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     const { app } = t;
     const [keptId, deletedId] = [await submit(t, cast.eli.token, 'Somebody keeps it.'), await submit(t, cast.eli.token, 'Nobody does.')];
     for (const [castName, token] of tokens.entries())
-      for (const id of castName === 0 ? [deletedId] : [keptId, deletedId]) await on('remove', token, (await about(token, id))[0]!);
+      for (const id of castName === 0 ? [deletedId] : [keptId, deletedId]) await callOn('remove', token, (await about(token, id))[0]!);
     const rowsLeft = async () =>
       (await app.db.selectFrom('notices').select('related_id').where('related_id', 'in', [keptId, deletedId]).execute()).map(
         (row) => row.related_id,
@@ -157,7 +161,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     await sweepNotifications(app);
     const before = { unshown: await unshown(), all: await count('notifications') };
     expect(before.unshown).toBeGreaterThan(0);
-    clock.forward((ofMail.days.default + 1) * 86_400_000);
+    clock.forward((mailLimits.days.default + 1) * 86_400_000);
     await sweepNotifications(app);
     expect({ unshown: await unshown(), all: await count('notifications') }).toEqual({ unshown: 0, all: before.all - before.unshown });
   });

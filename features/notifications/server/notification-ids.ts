@@ -13,7 +13,7 @@ export function idFor(userId: string, id: string): string {
   // Version and variant of the UUID stay unchanged.
   mask[6]! &= 0x0f;
   mask[8]! &= 0x3f;
-  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').map((byte, place) => byte ^ mask[place]!);
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').map((byte, index) => byte ^ mask[index]!);
   return Buffer.from(bytes)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

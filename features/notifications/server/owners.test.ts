@@ -59,7 +59,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     expect(await notificationsFor(stage(), 'max', 'message')).toEqual([]);
   });
 
-  test('without an owner all are told as they chose, also after he let it go', async () => {
+  test('if a rant has no owner, all are told as they chose, also after the owner let it go', async () => {
     const rant = await submit(stage().t, token('eli'), 'Water.');
     await deleteNotifications(stage());
     await give(rant, 'mona');

@@ -58,7 +58,7 @@ async function insertOld(t: TestApp, cast: Cast, rows: OldNotification[]): Promi
 }
 
 /** More rows than one batch of the migration, so that the rows of one notice lie in two batches. */
-const many = 2501;
+const noticeCount = 2501;
 
 function rowsOf(rant: string, spoken: string, event: number): Record<string, OldNotification> & { all: OldNotification[] } {
   const row = (castName: CastName, extra: Partial<OldNotification> = {}): OldNotification => ({
@@ -82,7 +82,7 @@ function rowsOf(rant: string, spoken: string, event: number): Record<string, Old
   const pair = (n: number) =>
     (['mona', 'ada'] as const).map((who) => row(who, { data: { department: 'Warehouse', excerpt: `No. ${n}` }, read: true }));
   const [rest, first] = [
-    Array.from({ length: many }, (_, n) => pair(n)).flat(),
+    Array.from({ length: noticeCount }, (_, n) => pair(n)).flat(),
     row('eve', { kind: 'status', data: { status: 'Resolved' } }),
   ];
   return { ...rowsByName, all: [first, ...rest, ...Object.values(rowsByName)] } as unknown as Record<string, OldNotification> & {
@@ -126,7 +126,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     expect((await db.selectFrom('notifications').select('notice').execute()).length).toBe(rows.all.length);
     // One notice for each of the pairs, and seven for: status; new rant to three; the second to mona; urgent to two; response; messages a
     // and b.
-    expect((await db.selectFrom('notices').select('seq').execute()).length).toBe(many + 7);
+    expect((await db.selectFrom('notices').select('seq').execute()).length).toBe(noticeCount + 7);
     if (how !== 'restored') expect(await verifyChain(t.app.db)).toEqual(head);
 
     const requestOf = (castName: CastName, id = '') => ({ token: cast[castName].token, params: { id } });
@@ -144,7 +144,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     // The ids from before the migration still work, each only for its owner.
     const last = rows.all.find((item) => item.who === 'mona')!;
     const behind = await t.call(notifications.list, { ...requestOf('mona'), query: { before: rows.unread!.id, limit: 2 } });
-    expect(behind.body.map((notification) => notification.message)).toEqual([`No. ${many - 1}`, `No. ${many - 2}`]);
+    expect(behind.body.map((notification) => notification.message)).toEqual([`No. ${noticeCount - 1}`, `No. ${noticeCount - 2}`]);
     expect((await t.call(notifications.read, requestOf('mona', last.id))).status).toBe(200);
     expect((await t.call(notifications.list, { ...requestOf('max'), query: { before: rows.unread!.id } })).status).toBe(404);
     for (const castName of ['max', 'ada', 'eli'] as const)

@@ -11,7 +11,7 @@ import { t } from './words.ts';
 
 export function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
-  const subject = subjects.find((subject) => subject === query.get('subject'));
+  const subject = subjects.find((candidate) => candidate === query.get('subject'));
   const unread = useUnread();
   return (
     <Page narrow title={t('notifications.title')} about={t('notifications.about', { n: unread })}>

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { OptionList } from '#contract/option-lists.ts';
 import { between, givenId, lineName, sentence } from '#contract/text.ts';
-import { limits as ofOptions } from './limits.ts';
+import { limits as optionLimits } from './limits.ts';
 
 export const option = z.object({
   _id: z.string(),
@@ -53,13 +53,13 @@ const listAndId = z.object({ list: z.string(), id: givenId });
 /** The settings of an option. `settingsOf` says which of them each list has. */
 export const optionSettings = z.object({
   /** People who get the new rants of a department or a category, in turn if there are several. Empty: new rants have no owner. */
-  answerers: z.array(givenId).max(ofOptions.maxAnswerers),
+  answerers: z.array(givenId).max(optionLimits.maxAnswerers),
   /** Hours until a category's rants must be answered; null: the general deadline applies. */
   answerHours: between(limits.urgentAfterHours).nullable(),
   /** Days until a category's rants must be resolved; null: the general deadline applies. */
   resolveDays: between(limits.resolveDays).nullable(),
   /** Roughly how many people work in a department; null: unknown. Authors of anonymous rants about a small one are warned. */
-  headcount: between(ofOptions.headcount).nullable(),
+  headcount: between(optionLimits.headcount).nullable(),
   /** Whether a category's rants are reports of breaches of law, whose authors get feedback within the statutory time. */
   isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }),
 });
@@ -97,9 +97,9 @@ export const options = {
     method: 'POST',
     path: '/api/manage/:list/several',
     allow: 'option.manage',
-    summary: `Adds up to ${ofOptions.namesTogether} names to a list; of each that is there already, or twice, it says so`,
+    summary: `Adds up to ${optionLimits.namesTogether} names to a list; of each that is there already, or twice, it says so`,
     params: list,
-    body: z.object({ names: z.array(name).min(1).max(ofOptions.namesTogether) }),
+    body: z.object({ names: z.array(name).min(1).max(optionLimits.namesTogether) }),
     reply: z.object({ added: z.number(), names: z.array(z.object({ name: z.string(), problem: z.string().nullable() })) }),
   }),
   rename: endpoint({

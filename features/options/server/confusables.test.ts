@@ -14,7 +14,7 @@ const everywhere = ['list', 'search', 'counts', 'detail', 'actions', 'file', 'da
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 everyEngine('A name that looks like an account', (stage) => {
-  const { target, account, link, decide, read, shown, asked, told, doors } = names(stage);
+  const { target, account, link, decide, read, shown, askedAbout, notificationsOf, doors } = names(stage);
   const token = (castName: 'ada' | 'mona' | 'max' | 'eli') => stage().cast[castName].token;
   let n = 0;
   /** Submits a rant by eli about the target, with a unique word. */
@@ -32,12 +32,12 @@ everyEngine('A name that looks like an account', (stage) => {
       const id = await target(name);
       const martin = early ?? (await account(name));
       expect(await shown(id, token('eli'))).toMatchObject({ hasAccount: false, isUndecided: true, isAnswerable: true });
-      const [his, monas] = [await listen(t, martin.token), await listen(t, token('mona'))];
+      const [martinsSocket, monasSocket] = [await listen(t, martin.token), await listen(t, token('mona'))];
       const rant = await write(id);
-      await monas.hears('newRant', rant.id);
+      await monasSocket.hears('newRant', rant.id);
       expect(await doors(martin.token, rant.id, rant.word)).toEqual([]);
       expect(await doors(token('mona'), rant.id, rant.word)).toEqual(everywhere);
-      expect(his.heard.map(([event]) => event)).not.toContain('newRant');
+      expect(martinsSocket.heard.map(([event]) => event)).not.toContain('newRant');
       expect((await t.call(rants.detail, { token: token('eli'), params: { id: rant.id } })).body).toMatchObject({
         targetHasAccount: false,
         targetIsUndecided: true,
@@ -47,7 +47,7 @@ everyEngine('A name that looks like an account', (stage) => {
       expect([reply.status, reply.body]).toEqual([200, expect.objectContaining({ hasAccount: false, isUndecided: false, questions: [] })]);
       expect(await doors(martin.token, rant.id, rant.word)).toEqual(everywhere.filter((door) => door !== 'bell' && door !== 'ownData'));
       const next = await write(id);
-      await his.hears('newRant', next.id);
+      await martinsSocket.hears('newRant', next.id);
       expect(await doors(martin.token, next.id, next.word)).toEqual(everywhere);
     });
 
@@ -78,7 +78,7 @@ everyEngine('A name that looks like an account', (stage) => {
 
   test('only admins are asked, once of what came together, by the bell and on the page', async () => {
     const { cast } = stage();
-    const before = async (token: string) => (await told(token, 'lookAlike')).length;
+    const before = async (token: string) => (await notificationsOf(token, 'lookAlike')).length;
     const [adas, monas] = [await before(token('ada')), await before(token('mona'))];
     const name = freshName();
     const id = await target(name);
@@ -90,7 +90,7 @@ everyEngine('A name that looks like an account', (stage) => {
     }
     expect([await before(token('ada')), await before(token('mona'))]).toEqual([adas + 1, monas]);
     expect(await before(martin.token)).toBe(0);
-    expect((await told(token('ada'), 'lookAlike'))[0]).toMatchObject({
+    expect((await notificationsOf(token('ada'), 'lookAlike'))[0]).toMatchObject({
       title: 'A name looks like an account',
       message: expect.stringContaining(`“${name}”`),
     });
@@ -112,7 +112,9 @@ everyEngine('A name that looks like an account', (stage) => {
     const id = await target(name);
     const own = await shown(id, martin.token);
     expect(own).toMatchObject({ isMine: true, questions: [], account: null });
-    expect([(await told(martin.token, 'lookAlike')).length, (await told(other.token, 'lookAlike')).length]).toEqual([0, 1]);
+    expect([(await notificationsOf(martin.token, 'lookAlike')).length, (await notificationsOf(other.token, 'lookAlike')).length]).toEqual([
+      0, 1,
+    ]);
     const traces = async (token: string) => JSON.stringify(await entries(token, 'option')).includes(martin.id);
     expect([await traces(martin.token), await traces(other.token)]).toEqual([false, true]);
     expect((await t.send('GET', '/api/audit/csv?action=option.matched', { token: martin.token })).text).not.toContain(name);
@@ -139,7 +141,7 @@ everyEngine('A name that looks like an account', (stage) => {
       const body = { name: called };
       expect((await t.call(people.update, { token: token('ada'), params: { id: martin.id }, body })).status).toBe(200);
     }
-    expect([await asked(apart), await asked(unlinked)]).toEqual([[], []]);
+    expect([await askedAbout(apart), await askedAbout(unlinked)]).toEqual([[], []]);
     expect((await decide(apart, martin.id, true)).body.code).toBe('question_not_found');
   });
 
@@ -147,11 +149,11 @@ everyEngine('A name that looks like an account', (stage) => {
     const name = freshName();
     const [first, second] = [await account(name), await account(name)];
     const id = await target(name);
-    expect((await asked(id)).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect((await askedAbout(id)).toSorted()).toEqual([first.id, second.id].toSorted());
     await decide(id, first.id, true);
     const rant = await write(id);
     for (const { token } of [first, second]) expect(await doors(token, rant.id, rant.word)).toEqual([]);
-    expect(await asked(id)).toEqual([second.id]);
+    expect(await askedAbout(id)).toEqual([second.id]);
     // The second account is the target, so the first one is no longer kept out.
     await decide(id, second.id, true);
     expect(await doors(second.token, rant.id, rant.word)).toEqual([]);

@@ -110,10 +110,10 @@ const storeSkeletons = (tx: Tx, names: readonly NameOfKind[]): Promise<void> =>
 
 /** Finds accounts and targets that look like these, and records the pairs for an admin. */
 async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<void> {
-  const found: Pair[] = [];
+  const allPairs: Pair[] = [];
   for (let pairs = await pairsAround(app, tx.db, subjects); pairs.length > 0; ) {
     await insertPairs(tx, pairs);
-    found.push(...pairs);
+    allPairs.push(...pairs);
     // These targets now also count by their former names, which may look like further accounts.
     pairs = await pairsAround(
       app,
@@ -121,7 +121,7 @@ async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<v
       pairs.map(({ optionId }) => optionId),
     );
   }
-  await record(tx, found);
+  await record(tx, allPairs);
 }
 
 async function pairsAround({ dialect }: App, db: Executor, subjects: readonly string[]): Promise<Pair[]> {

@@ -99,7 +99,7 @@ everyEngine('How many people work in a department', (stage) => {
       expect((await seenBy('eli', id)).headcount).toBe(logged.at(-1));
       // If several people set the same value at once, the log has one change.
       const { _id: other } = await add();
-      await Promise.all((['ada', 'mona', 'max'] as const).map((who) => set(other, 30, who)));
+      await Promise.all((['ada', 'mona', 'max'] as const).map((castName) => set(other, 30, castName)));
       expect(await saidIn(other)).toEqual([30]);
     }
   });

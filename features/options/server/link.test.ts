@@ -66,7 +66,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
   });
 
-  test('only target employees, only people there are', async () => {
+  test('only target employees are linked, and only to people who exist', async () => {
     const { t, cast } = stage();
     const formerAdmin = await secondAdmin();
     await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', formerAdmin.id).execute();
@@ -89,7 +89,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, cast.pia.id)).body.account).toMatchObject({ name: 'Pia' });
   });
 
-  test('each change is written down from whom to whom, the same again is not', async () => {
+  test('each change is logged from whom to whom; setting the same link again is not', async () => {
     const { t, cast } = stage();
     const id = await add();
     for (const userId of [cast.max.id, cast.max.id, cast.eli.id, null, null]) await link(id, userId);

@@ -14,7 +14,7 @@ const list = 'targetEmployees';
 let n = 0;
 
 everyEngine('Giving a name', (stage) => {
-  const { target, account, rename, remove, link, shown, asked, told } = names(stage);
+  const { target, account, rename, remove, link, shown, askedAbout, notificationsOf } = names(stage);
   const token = (castName: 'ada' | 'mona' | 'eli') => stage().cast[castName].token;
   const call: ReturnType<typeof stage>['t']['call'] = (endpoint, request) => stage().t.call(endpoint, request);
   const fresh = () => ({ email: emailOf(`named${++n}`), password });
@@ -98,7 +98,7 @@ everyEngine('Giving a name', (stage) => {
       const [reply, userId] = await give(name);
       expect(reply.status, reply.text).toBeLessThan(300);
       expect(shape(reply)).toEqual(shape(ordinary));
-      expect(await asked(id)).toEqual([userId]);
+      expect(await askedAbout(id)).toEqual([userId]);
       const news = stage().t.app.db.selectFrom(notificationRows(stage().t.app.db)).select('kind').where('user_id', '=', userId);
       expect((await news.execute()).map((row) => row.kind)).not.toContain('lookAlike');
     });
@@ -110,8 +110,8 @@ everyEngine('Giving a name', (stage) => {
       const [ordinary] = await give(freshName());
       const [reply, id] = await give(name);
       expect(shape(reply)).toEqual(shape(ordinary));
-      expect(await asked(id)).toEqual([martin.id]);
-      expect(await told(token('mona'), 'lookAlike')).toEqual([]);
+      expect(await askedAbout(id)).toEqual([martin.id]);
+      expect(await notificationsOf(token('mona'), 'lookAlike')).toEqual([]);
     });
 
   test('a deleted person is in no question about a name, and is when he comes back', async () => {
@@ -121,7 +121,7 @@ everyEngine('Giving a name', (stage) => {
     const optionId = await target(name);
     expect(await shown(optionId)).toMatchObject({ isUndecided: false, questions: [] });
     const reply = await call(trash.restore, { token: token('ada'), params: { kind: 'user', id } });
-    expect([reply.status, await asked(optionId)]).toEqual([200, [id]]);
+    expect([reply.status, await askedAbout(optionId)]).toEqual([200, [id]]);
   });
 
   test('names are compared by what they look like, and differ where people see it', async () => {
@@ -146,11 +146,11 @@ everyEngine('Giving a name', (stage) => {
     ];
     for (const look of looks) {
       const lookAlike = await target(look);
-      expect(await asked(lookAlike), JSON.stringify(look)).toEqual([id]);
+      expect(await askedAbout(lookAlike), JSON.stringify(look)).toEqual([id]);
       await remove(lookAlike);
     }
     for (const other of ['Marta Illne', 'Marta', 'Illner', 'Marta Illner Weber', 'Martha Illner', '???'])
-      expect(await asked(await target(other)), other).toEqual([]);
+      expect(await askedAbout(await target(other)), other).toEqual([]);
   });
 
   test('two who are named at the same moment are both asked about, and so is a name that is added meanwhile', async () => {
@@ -165,7 +165,7 @@ everyEngine('Giving a name', (stage) => {
       ]);
       const found = await stage().t.app.db.selectFrom('users').select('id').where('name', '=', name).execute();
       expect(found).toHaveLength(2);
-      expect((await asked(added.body._id)).toSorted()).toEqual(found.map((row) => row.id).toSorted());
+      expect((await askedAbout(added.body._id)).toSorted()).toEqual(found.map((row) => row.id).toSorted());
     }
   });
 
@@ -184,7 +184,7 @@ everyEngine('Giving a name', (stage) => {
     expect(rows).toEqual([]);
   });
 
-  test('at start, names of before are compared once, also those an option was called before', async () => {
+  test('the first start compares older names once, also names that an option had earlier', async () => {
     const { t } = stage();
     const [name, before] = [freshName(), freshName()];
     const [now, renamed] = [await target(name), await target(before)];
@@ -195,15 +195,15 @@ everyEngine('Giving a name', (stage) => {
     // The state that an older version leaves.
     await t.app.writer.deleteFrom('held_names').execute();
     await t.app.writer.deleteFrom('possible_links').execute();
-    const bell = (await told(token('ada'), 'lookAlike')).length;
+    const bell = (await notificationsOf(token('ada'), 'lookAlike')).length;
     await findConfusables(t.app);
-    expect([await asked(now), await asked(look)]).toEqual([[first.id], [second.id]]);
-    const [news, ...rest] = await told(token('ada'), 'lookAlike');
+    expect([await askedAbout(now), await askedAbout(look)]).toEqual([[first.id], [second.id]]);
+    const [news, ...rest] = await notificationsOf(token('ada'), 'lookAlike');
     expect(rest).toHaveLength(bell);
     expect(news!.title).toMatch(/^\d+ names look like accounts$/);
     const rows = () => t.app.db.selectFrom('events').select('seq').where('type', '=', 'option.matched').execute();
-    const found = (await rows()).length;
+    const rowCount = (await rows()).length;
     await findConfusables(t.app);
-    expect(await rows()).toHaveLength(found);
+    expect(await rows()).toHaveLength(rowCount);
   });
 });

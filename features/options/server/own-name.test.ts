@@ -9,7 +9,7 @@ import { options } from '../contract/calls.ts';
 const list = 'targetEmployees';
 
 everyEngine('A name of one’s own', (stage) => {
-  const { target, account, rename, remove, link, decide, shown, asked } = names(stage);
+  const { target, account, rename, remove, link, decide, shown, askedAbout } = names(stage);
   const token = (castName: 'ada' | 'mona' | 'eli') => stage().cast[castName].token;
   const call: ReturnType<typeof stage>['t']['call'] = (endpoint, request) => stage().t.call(endpoint, request);
 
@@ -56,7 +56,7 @@ everyEngine('A name of one’s own', (stage) => {
       expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
     // Somebody else removes the name for good; added again, it waits for a decision again.
     expect((await call(trash.purge, { token: token('ada'), params })).status).toBe(200);
-    expect(await asked(await target(name, martin.token))).toEqual([martin.id]);
+    expect(await askedAbout(await target(name, martin.token))).toEqual([martin.id]);
   });
 
   test('renaming away and adding anew does not escape, no matter who renames and how the new one is written', async () => {
@@ -74,17 +74,17 @@ everyEngine('A name of one’s own', (stage) => {
       since.replace('M', 'М'),
       since.replace('a', 'а'),
     ].entries())
-      expect(await asked(await target(look, martin.token)), `${i}`).toEqual([martin.id]);
+      expect(await askedAbout(await target(look, martin.token)), `${i}`).toEqual([martin.id]);
     // Neither a look-alike name added before the link nor a second name lets him escape.
     const early = await target(`${called}\u00ad`.replace('k', 'к'), martin.token);
-    expect(await asked(early)).toEqual([martin.id]);
+    expect(await askedAbout(early)).toEqual([martin.id]);
     const [second, before] = [freshName(), freshName()];
     const [first, look] = [await target(second), await target(second.replace('e', 'е'))];
     await link(first, martin.id);
-    expect(await asked(look)).toEqual([martin.id]);
+    expect(await askedAbout(look)).toEqual([martin.id]);
     const other = await account(before);
     await call(accounts.profile, { token: other.token, body: { name: freshName(), email: other.email } });
-    expect(await asked(await target(before, other.token))).toEqual([other.id]);
+    expect(await askedAbout(await target(before, other.token))).toEqual([other.id]);
   });
 
   test('a name held by an undecided one counts too, and one that nobody had and nobody has does not', async () => {
@@ -92,13 +92,13 @@ everyEngine('A name of one’s own', (stage) => {
     const martin = await account(name);
     const id = await target(name);
     await rename(id, since);
-    expect(await asked(await target(since.replace('a', 'а')))).toEqual([martin.id]);
+    expect(await askedAbout(await target(since.replace('a', 'а')))).toEqual([martin.id]);
     const nobodys = await target(free);
     await rename(nobodys, freshName());
-    expect(await asked(nobodys)).toEqual([]);
+    expect(await askedAbout(nobodys)).toEqual([]);
     await account(free);
-    expect(await asked(nobodys)).toEqual([]);
+    expect(await askedAbout(nobodys)).toEqual([]);
     await decide(id, martin.id, false);
-    expect(await asked(await target(since.replace('e', 'е')))).toEqual([martin.id]);
+    expect(await askedAbout(await target(since.replace('e', 'е')))).toEqual([martin.id]);
   });
 });

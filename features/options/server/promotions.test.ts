@@ -7,7 +7,7 @@ import { people } from '../../../features/accounts/contract/index.ts';
 import { linksToDecide } from './index.ts';
 
 everyEngine('Lifting a link', (stage) => {
-  const { target, account, link, decide, told } = names(stage);
+  const { target, account, link, decide, notificationsOf } = names(stage);
   const promote = async (id: string, token: string, role = 'admin') => {
     const reply = await stage().t.call(people.update, { token, params: { id }, body: { role } });
     expect(reply.status, reply.text).toBe(200);
@@ -18,7 +18,7 @@ everyEngine('Lifting a link', (stage) => {
     return { ...person, token: await promote(person.id, token) };
   };
 
-  test('not an admin whom the linked person made since, nor whom that one made; an admin of before does, and all others are told', async () => {
+  test('an admin whom the linked person made since cannot decide, nor one whom that admin made; an earlier admin can, and all others are told', async () => {
     const { t, cast } = stage();
     const boss = await account(freshName(), 'admin');
     const before = await makeAdmin(boss.token);
@@ -38,8 +38,8 @@ everyEngine('Lifting a link', (stage) => {
     expect((await link(id, null, before.token)).status).toBe(200);
     const tellsIt = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
     for (const token of [cast.ada.token, before.token, second.token, secondReply])
-      expect(await told(token, 'linkRemoved')).toContainEqual(tellsIt);
-    for (const token of [boss.token, cast.mona.token]) expect(await told(token, 'linkRemoved')).toEqual([]);
+      expect(await notificationsOf(token, 'linkRemoved')).toContainEqual(tellsIt);
+    for (const token of [boss.token, cast.mona.token]) expect(await notificationsOf(token, 'linkRemoved')).toEqual([]);
     expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, secondReply)).status).toBe(200);
     expect((await t.call(accounts.currentUser, { token: boss.token })).status).toBe(200);
@@ -64,7 +64,7 @@ everyEngine('Lifting a link', (stage) => {
   test('an admin that is made is told to all other admins at once, by mail too, and nobody can switch that off', async () => {
     const { t, cast } = stage();
     const person = await account(freshName(), 'employee');
-    const news = async (token: string) => (await told(token, 'adminMade')).length;
+    const news = async (token: string) => (await notificationsOf(token, 'adminMade')).length;
     const before = await news(cast.ada.token);
     await t.app.writer.deleteFrom('mails').execute();
     const token = await promote(person.id, cast.ada.token);
@@ -75,6 +75,6 @@ everyEngine('Lifting a link', (stage) => {
     await account(freshName(), 'admin');
     expect(await news(token)).toBe(1);
     await linkTarget(t, await target(freshName()), cast.max.id);
-    expect(await told(token, 'linkRemoved')).toEqual([]);
+    expect(await notificationsOf(token, 'linkRemoved')).toEqual([]);
   });
 });

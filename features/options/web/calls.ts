@@ -66,7 +66,7 @@ export function useDecideLink(id: string, onDone: (isSame: boolean) => void) {
   });
 }
 
-const found = 8;
+const maxFound = 8;
 
 export const useFoundPeople = (search: string) =>
-  useQuery({ ...queryOf('accounts', people.list, { query: { search, page: 1, limit: found } }), placeholderData: keepPreviousData });
+  useQuery({ ...queryOf('accounts', people.list, { query: { search, page: 1, limit: maxFound } }), placeholderData: keepPreviousData });

@@ -19,7 +19,7 @@ import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { people as peopleCalls } from '../../../features/accounts/contract/index.ts';
 import { type Option, type OptionSetting, optionSettings, type options, settingsOf } from '../contract/calls.ts';
-import { limits as ofOptions } from '../contract/limits.ts';
+import { limits as optionLimits } from '../contract/limits.ts';
 import { useAuthorities, useChangeOption } from './calls.ts';
 import { optionalInteger } from './optional-integer.ts';
 import classes from './options.module.css';
@@ -29,7 +29,7 @@ import { t } from './words.ts';
 const schema = optionSettings.extend({
   answerHours: optionalInteger(limits.urgentAfterHours),
   resolveDays: optionalInteger(limits.resolveDays),
-  headcount: optionalInteger(ofOptions.headcount),
+  headcount: optionalInteger(optionLimits.headcount),
 });
 
 const valuesOf = ({ answerers = [], clocks, headcount, isWhistleblowing = false }: Option) => ({
@@ -135,7 +135,7 @@ function Answerers({ option: { answerers = [] }, chosen, onChange, error }: Answ
       data={people.map((person) => ({ value: person._id, label: person.name }))}
       value={chosen}
       onChange={onChange}
-      maxValues={ofOptions.maxAnswerers}
+      maxValues={optionLimits.maxAnswerers}
       searchable
       openOnFocus={false}
       nothingFoundMessage={t('options.nobody')}

@@ -194,19 +194,19 @@ export function readReceipt(text: string): Receipt | null {
 export async function checkReceipt(h: Hashing, receipt: Receipt, knownHead = ''): Promise<CheckedReceipt> {
   const leaf = await h.sha256(leafByte, leafTexts.rant(receipt.fields));
   const words = 'head' in receipt ? wordsOf(await h.sha256(leafTexts.head(receipt.head))) : null;
-  const found: CheckStep[] = [{ step: 'words', isRight: isSame(await h.sha256(receipt.content), receipt.fields.contentHash) }];
+  const steps: CheckStep[] = [{ step: 'words', isRight: isSame(await h.sha256(receipt.content), receipt.fields.contentHash) }];
   const isSigned = (text: string) => h.isSigned(unhex(receipt.key), unhex(receipt.signature), text);
   if ('head' in receipt) {
     const root = await rootFrom(h, leaf, receipt.index, receipt.head.size, receipt.path);
-    found.push({ step: 'log', isRight: root !== null && isSame(root, receipt.head.root) });
-    found.push({ step: 'signature', isRight: await isSigned(leafTexts.head(receipt.head)) });
+    steps.push({ step: 'log', isRight: root !== null && isSame(root, receipt.head.root) });
+    steps.push({ step: 'signature', isRight: await isSigned(leafTexts.head(receipt.head)) });
     const notedHead = knownHead.trim();
     if (notedHead !== '')
-      found.push({ step: 'head', isRight: plainWords(notedHead) === words || notedHead.toLowerCase() === receipt.head.root });
+      steps.push({ step: 'head', isRight: plainWords(notedHead) === words || notedHead.toLowerCase() === receipt.head.root });
   } else {
     const isRight = isSame(leaf, receipt.promise.leaf) && (await isSigned(leafTexts.promise(receipt.promise)));
-    found.push({ step: 'promise', isRight, before: receipt.promise.before });
+    steps.push({ step: 'promise', isRight, before: receipt.promise.before });
   }
-  const firstWrong = found.findIndex((step) => !step.isRight);
-  return { found: firstWrong < 0 ? found : found.slice(0, firstWrong + 1), isGood: firstWrong < 0, words, receipt };
+  const firstWrong = steps.findIndex((step) => !step.isRight);
+  return { found: firstWrong < 0 ? steps : steps.slice(0, firstWrong + 1), isGood: firstWrong < 0, words, receipt };
 }

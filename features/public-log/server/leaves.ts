@@ -11,7 +11,7 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { RemovalReason } from '../contract/calls.ts';
-import { limits as own } from '../contract/limits.ts';
+import { limits as logLimits } from '../contract/limits.ts';
 import { leafTexts, type ReceiptFields } from '../contract/receipt.ts';
 import type { LeafKind } from '../tables.ts';
 
@@ -68,7 +68,7 @@ const waitingRant = (tx: Tx, id: string) =>
   tx.db.selectFrom('log_waiting').select(['hash', 'said']).where('kind', '=', 'rant').where('subject', '=', id).executeTakeFirst();
 
 /** The instant from which a rant may enter the log, as its words can no longer be edited. */
-export const readyAt = (date: number): number => date + limits.editMs + own.afterEditMs;
+export const readyAt = (date: number): number => date + limits.editMs + logLimits.afterEditMs;
 
 /**
  * Logs that a rant's words are gone. Its leaf stays but tells nothing any more, as its salt is erased too; another leaf says that it was

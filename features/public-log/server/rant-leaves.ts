@@ -72,9 +72,9 @@ async function checkRants(db: Executor, leaves: readonly Leaf[], removals: Reado
     db,
     ofRants.map(({ subject }) => subject ?? ''),
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   for (const leaf of ofRants) {
-    const row = found.get(leaf.subject ?? '');
+    const row = rowById.get(leaf.subject ?? '');
     ensureFits(row !== undefined, `the rant ${leaf.subject} was deleted, and leaf ${leaf.idx} says that it was there`);
     if (!row) continue;
     if (row.receipt_salt !== null) await checkRant(db, leaf, { ...row, salt: row.receipt_salt });
@@ -116,7 +116,7 @@ async function checkRant(db: Executor, leaf: Leaf, rant: Rant): Promise<void> {
     ensureFits(now === then || (await wasCalled(db, option, then)), `the rant ${rant.id} was changed: it was about “${then}”`);
 }
 
-/** Options are renamed, and old rants show the new name. The audit log knows the earlier names. */
+/** Whether the option once had this name. Old rants show the new name of a renamed option, but the audit log has the earlier ones. */
 async function wasCalled(db: Executor, option: string, name: string): Promise<boolean> {
   const renamed = await db.selectFrom('events').select('data').where('subject', '=', option).where('type', '=', 'option.renamed').execute();
   return renamed.some(({ data }) => (JSON.parse(data) as { from?: string }).from === name);

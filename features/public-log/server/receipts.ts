@@ -30,9 +30,9 @@ export async function receiptOf(app: App, actor: SessionActor, id: string): Prom
   if (row.receipt_salt === null) throw refuse('no_receipt');
   const own = { id, kind: row.kind, content: row.content, salt: row.receipt_salt, date: row.date };
   // A round may be held between the first two queries, so the proof is looked for again.
-  const found = (await proofOf(app, own)) ?? (await promiseOf(app, own)) ?? (await proofOf(app, own));
-  if (!found) throw refuse('no_receipt');
-  return found;
+  const receipt = (await proofOf(app, own)) ?? (await promiseOf(app, own)) ?? (await proofOf(app, own));
+  if (!receipt) throw refuse('no_receipt');
+  return receipt;
 }
 
 /** Returns the proof; null where the rant is not in the log yet. */

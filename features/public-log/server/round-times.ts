@@ -17,16 +17,16 @@ function roundsOf(day: string, { roundHours, workDays, holidays, timeZone }: Rou
 /** The first round at or after an instant. */
 export function nextRound(from: number, roundTimes: RoundSettings): number {
   for (let day = addDays(dayAt(from, roundTimes.timeZone), -1); ; day = addDays(day, 1)) {
-    const found = roundsOf(day, roundTimes).find((at) => at >= from);
-    if (found !== undefined) return found;
+    const roundOfDay = roundsOf(day, roundTimes).find((at) => at >= from);
+    if (roundOfDay !== undefined) return roundOfDay;
   }
 }
 
 /** The last round at or before an instant. */
 export function lastRound(endMs: number, roundTimes: RoundSettings): number {
   for (let day = addDays(dayAt(endMs, roundTimes.timeZone), 1); ; day = addDays(day, -1)) {
-    const found = roundsOf(day, roundTimes).findLast((at) => at <= endMs);
-    if (found !== undefined) return found;
+    const roundOfDay = roundsOf(day, roundTimes).findLast((at) => at <= endMs);
+    if (roundOfDay !== undefined) return roundOfDay;
   }
 }
 

@@ -133,25 +133,25 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     writeFileSync(file, JSON.stringify(receipt));
     const programs = { audit, receipt: receiptProgram };
     const program = (name: keyof typeof programs, ...args: string[]) => callProgram(programs[name], envOf(app.config), ...args);
-    expect(await program('audit', 'verify')).toMatchObject({ code: 0, said: expect.stringContaining(head!.words) });
+    expect(await program('audit', 'verify')).toMatchObject({ code: 0, output: expect.stringContaining(head!.words) });
     expect(await program('receipt', 'check', file, `--head=${head!.words.replaceAll(' ', '-')}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('unchanged'),
+      output: expect.stringContaining('unchanged'),
     });
     expect(await program('receipt', 'check', file, '--head=babab-babab-babab-babab-babab-babab')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('fingerprint is not yours'),
+      output: expect.stringContaining('fingerprint is not yours'),
     });
     writeFileSync(file, readFileSync(file, 'utf8').replace('For the programs.', 'For the program.'));
     expect(await program('receipt', 'check', file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('NO: The text is not that'),
+      output: expect.stringContaining('NO: The text is not that'),
     });
     expect((await program('receipt', 'check')).code).toBe(1);
     await meddle(`update rants set content = 'Meddled.' where id = '${id}'`);
     expect(await program('audit', 'verify')).toMatchObject({
       code: 1,
-      said: expect.stringContaining(`BROKEN: the rant ${id} was changed`),
+      output: expect.stringContaining(`BROKEN: the rant ${id} was changed`),
     });
     await meddle(`update rants set content = 'For the programs.' where id = '${id}'`);
   });

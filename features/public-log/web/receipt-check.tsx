@@ -22,9 +22,9 @@ import { t } from './words.ts';
 const sentenceText = catalogue(english);
 
 interface Found extends CheckedReceipt {
-  /** It was a promise, and is a proof now. */
+  /** True if the receipt was a promise, which this check has turned into a proof. */
   isCompleted?: boolean;
-  /** The log does not hold what was promised for a time that is over. */
+  /** True if the log should hold the rant by now, and does not. */
   isLate?: boolean;
 }
 type Outcome = Found | 'none' | 'old' | 'insecure' | 'elsewhere' | 'unread';

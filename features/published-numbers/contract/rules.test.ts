@@ -5,11 +5,11 @@ import type { Organisation } from '#contract/settings.ts';
 import { rules } from './rules.ts';
 
 test('charts count rants for who may list them, unless everybody reads published numbers only; of one’s own they always do', () => {
-  const of = (role: Role, employeeVisibility: 'all' | 'own', numbersGuard: 'employees' | 'everybody') =>
+  const areRantsCounted = (role: Role, employeeVisibility: 'all' | 'own', numbersGuard: 'employees' | 'everybody') =>
     rules.whyNotCounted({ role }, { employeeVisibility, numbersGuard } as Organisation) === null;
-  for (const role of roles) for (const visibility of visibilities) expect(of(role, visibility, 'employees')).toBe(true);
-  expect(roles.map((role) => of(role, 'own', 'everybody'))).toEqual([false, false, true]);
-  expect(roles.map((role) => of(role, 'all', 'everybody'))).toEqual([false, false, false]);
+  for (const role of roles) for (const visibility of visibilities) expect(areRantsCounted(role, visibility, 'employees')).toBe(true);
+  expect(roles.map((role) => areRantsCounted(role, 'own', 'everybody'))).toEqual([false, false, true]);
+  expect(roles.map((role) => areRantsCounted(role, 'all', 'everybody'))).toEqual([false, false, false]);
 });
 
 test('the policy refuses live charts by this rule, with its refusal', () => {

@@ -9,50 +9,50 @@ const seeds = [7, 8, 9];
 
 for (const [name, firm] of Object.entries(firms)) {
   test(`a year of ${name}: no group of one to four people is found by adding and subtracting`, { timeout: 120_000 }, () => {
-    const found = { ours: 0, naive: 0, certain: 0 };
+    const determinedCounts = { ours: 0, naive: 0, certain: 0 };
     for (const seed of seeds)
       for (const [at, quarter] of quartersOf(firm, seed).entries()) {
-        found.ours += determined(quarter, ours, `quarter ${at}`).length;
-        found.naive += determined(quarter, naive, `quarter ${at}`).length;
+        determinedCounts.ours += determined(quarter, ours, `quarter ${at}`).length;
+        determinedCounts.naive += determined(quarter, naive, `quarter ${at}`).length;
         for (const part of ['department', 'category', 'month'] as const) {
           const groups = quarter.ids[part].map((id) => [id, quarter.rants.filter((rant) => rant[part] === id)] as const);
           const alone = groups.map(([id, members], cell) => [id, members.map((_, i) => ({ author: `${cell} ${i}` }))] as const);
           const counts = groups.map(([id, members]) => [id, members.length] as const);
-          if (quarter.rants.length >= least) found.certain += certainlySmall(counts, ours(alone, `quarter ${at} ${part}`));
+          if (quarter.rants.length >= least) determinedCounts.certain += certainlySmall(counts, ours(alone, `quarter ${at} ${part}`));
         }
       }
-    expect(found).toMatchObject({ ours: 0, certain: 0 });
+    expect(determinedCounts).toMatchObject({ ours: 0, certain: 0 });
     // Hiding small cells alone does not protect.
-    expect(found.naive).toBeGreaterThan(0);
+    expect(determinedCounts.naive).toBeGreaterThan(0);
   });
 }
 
 for (const [name, firm] of Object.entries(firms).slice(0, 2))
   test(`a manager who reads one department of ${name} finds no group of one to four people outside of it`, { timeout: 120_000 }, () => {
-    const found = { ours: 0, blind: 0 };
+    const determinedCounts = { ours: 0, blind: 0 };
     for (const [at, quarter] of quartersOf(firm, 7).entries()) {
       const managers = quarter.ids.department;
       for (const own of managers.slice(0, 4)) {
-        found.ours += determined(quarter, ours, `quarter ${at}`, { own, managers }).length;
+        determinedCounts.ours += determined(quarter, ours, `quarter ${at}`, { own, managers }).length;
         // This is the same guard, except that it knows of no such reader.
-        found.blind += determined(quarter, (groups, item) => ours(groups, item), `quarter ${at}`, { own }).length;
+        determinedCounts.blind += determined(quarter, (groups, item) => ours(groups, item), `quarter ${at}`, { own }).length;
       }
     }
-    expect(found.ours).toBe(0);
-    expect(found.blind).toBeGreaterThan(0);
+    expect(determinedCounts.ours).toBe(0);
+    expect(determinedCounts.blind).toBeGreaterThan(0);
   });
 
 test('a manager who reads one department learns from shares and classes of nobody who is one of few outside of it', () => {
-  const found = { ours: 0, blind: 0 };
+  const determinedCounts = { ours: 0, blind: 0 };
   const firm = { people: 40, rants: 90, sizes: [24, 3, 2] };
   for (let seed = 1; seed <= 40; seed++)
     for (const { rants, ids } of quartersOf(firm, seed))
       for (const own of ids.department) {
-        found.ours += learnedOfClasses(rants, own, ids.department);
-        found.blind += learnedOfClasses(rants, own, []);
+        determinedCounts.ours += learnedOfClasses(rants, own, ids.department);
+        determinedCounts.blind += learnedOfClasses(rants, own, []);
       }
-  expect(found.ours).toBe(0);
-  expect(found.blind).toBeGreaterThan(20);
+  expect(determinedCounts.ours).toBe(0);
+  expect(determinedCounts.blind).toBeGreaterThan(20);
 });
 
 test('a hidden cell that one reader can compute protects no other: two departments of different readers, and five people outside of each', () => {

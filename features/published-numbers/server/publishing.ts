@@ -3,7 +3,7 @@
  * publication is never changed, so that nobody can compare two of them. Quarters that are missing, as after an upgrade, are made too.
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { canPublishCount } from '@earshot/contract/policy';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
@@ -17,7 +17,7 @@ import type { PublishedPart } from '../tables.ts';
 import { authorsOf, type Column, countBy, countedDays, countOne, middleWait, oldestOf } from './counting.ts';
 import { type Cell, isSmall, protect, shareClass, type View, waitClass } from './disclosure-control.ts';
 
-const { people: minimum } = shared.told;
+const { people: minimum } = platformLimits.told;
 const { share: leastOfShare, afterDays } = limits;
 type Reader = Awaited<ReturnType<typeof limitedReaders>>[number];
 const secretName = 'published-numbers';
@@ -55,11 +55,11 @@ async function missing(app: App, timeZone: string, leftOut: readonly string[]): 
     (await app.db.selectFrom('published_numbers').select('period').where('part', '=', 'total').execute()).map(({ period }) => period),
   );
   const day = await today(app);
-  const found: { period: string; isEarly: boolean }[] = [];
+  const dueQuarters: { period: string; isEarly: boolean }[] = [];
   for (let month = monthOf(first); ; month = addMonths(month, 3)) {
     const period = quarterOf(`${month}-01`);
-    if (addDays(daysOfQuarter(period).to, afterDays) > day) return found;
-    if (!publishedPeriods.has(period)) found.push({ period, isEarly: period < begins });
+    if (addDays(daysOfQuarter(period).to, afterDays) > day) return dueQuarters;
+    if (!publishedPeriods.has(period)) dueQuarters.push({ period, isEarly: period < begins });
   }
 }
 
@@ -98,9 +98,9 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
     guarded(part, list, async (reader) => {
       const { own, others } = reader;
       const whereHidden = all(where, others);
-      const found = new Map((await countBy(app, whereHidden, column)).map(({ id, people }) => [id, people]));
+      const peopleById = new Map((await countBy(app, whereHidden, column)).map(({ id, people }) => [id, people]));
       const isOwn = (id: string) => part === 'department' && own.includes(id);
-      const cells = list.flatMap(({ id }): [string, number][] => (isOwn(id) ? [] : [[id, found.get(id) ?? 0]]));
+      const cells = list.flatMap(({ id }): [string, number][] => (isOwn(id) ? [] : [[id, peopleById.get(id) ?? 0]]));
       const small = cells.flatMap(([id, people]) => (isSmall({ people }, minimum) ? id : []));
       const ofSmall = await authorsOf(app, all(whereHidden, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
       return { cells: new Map(cells), people: reader.left.people, peopleOfSmall: ofSmall.length };

@@ -2,7 +2,7 @@
  * The report for people outside, which is also used where everybody reads published numbers only. It shows a quarter as it was published,
  * and nothing of single rants.
  */
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import {
   drawBars,
   figureCell,
@@ -22,7 +22,7 @@ import type { Publication } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { publishedNumbers } from './reading.ts';
 
-const { people } = shared.told;
+const { people } = platformLimits.told;
 const { share } = limits;
 
 const quarterName = ({ translate }: Translator, period: string): string =>

@@ -1,5 +1,5 @@
 /** A quarter as it was published: its total and classes, and the three ways it is divided, each with the names whose numbers are hidden. */
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { stepName } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
@@ -12,7 +12,7 @@ import classes from './numbers.module.css';
 import { shareText, totalText, waitText } from './say.ts';
 import { t } from './words.ts';
 
-const { people } = shared.told;
+const { people } = platformLimits.told;
 const { share } = limits;
 
 export function PublishedStrip({ data: { total, answered, waited } }: { data: Publication }) {

@@ -88,7 +88,7 @@ export function sendRantHints(app: App, live: Live): void {
     if (event.type === 'rant.originalChanged') sendDuplicateHints(app, live, event as AppEvent<'rant.originalChanged'>).catch(onError);
     if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
       sendLinkHints(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(onError);
-    // This person sees other rants from now on.
+    // The person may see other rants with other departments.
     if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
     // An import adds many rants, so every page fetches its data again.
     if (event.type === 'rants.imported') void refetchAll(live);

@@ -28,15 +28,15 @@ bothEngines(
       const { t, cast } = stage();
       const ids: string[] = [];
       const token = cast.mona.token;
-      const found = {
+      const counts = {
         submit: await fewestOf(async () => ids.push(await submit(t, cast.eli.token, 'The lift halts.'))),
         answer: await fewestOf((n) => t.call(rants.respond, { token, params: { id: ids[n]! }, body: { response: 'It is repaired.' } })),
         resolve: await fewestOf((n) =>
           t.call(rants.setStatus, { token, params: { id: ids[n]! }, body: { status: 'Resolved', reason: 'explained' } }),
         ),
       };
-      for (const [what, statements] of Object.entries(found))
-        expect(statements.length, `${what}:\n${statements.join('\n')}`).toBeLessThanOrEqual(most[engine][what as keyof typeof found]);
+      for (const [what, statements] of Object.entries(counts))
+        expect(statements.length, `${what}:\n${statements.join('\n')}`).toBeLessThanOrEqual(most[engine][what as keyof typeof counts]);
     });
   },
   { rateLimit: true },

@@ -109,7 +109,7 @@ export function useBulk() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBody<typeof rants.bulk>) => call(rants.bulk, { body }),
-    // Also after a failure: some rants may have changed although the reply was lost.
+    // The lists are fetched again after a failure too: some rants may have changed although the reply was lost.
     onSettled: () => client.invalidateQueries({ queryKey: [feature] }),
   });
 }
@@ -122,12 +122,12 @@ export const fetchRants = async (query: NonNullable<SentQuery<typeof rants.list>
 
 /** The first `max` rants of a list, fetched page by page. */
 export async function fetchFound(query: NonNullable<SentQuery<typeof rants.list>>, max: number): Promise<Rant[]> {
-  const found: Rant[] = [];
+  const fetchedRants: Rant[] = [];
   const limit = limits.list.maxPage;
-  for (let page = 1; found.length < max; page++) {
+  for (let page = 1; fetchedRants.length < max; page++) {
     const { rants: pageRants } = await call(rants.list, { query: { ...query, page, limit } });
-    found.push(...pageRants);
+    fetchedRants.push(...pageRants);
     if (pageRants.length < limit) break;
   }
-  return found.slice(0, max);
+  return fetchedRants.slice(0, max);
 }

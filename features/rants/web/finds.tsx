@@ -13,7 +13,7 @@ import { rants } from '../contract/rants.ts';
 import type { Rant } from '../contract/shapes.ts';
 import { AuthorOrAnonymous } from './author-or-anonymous.tsx';
 import { shownDate } from './display-text.ts';
-import { t as ofViews } from './saved-views/words.ts';
+import { t as savedViewWords } from './saved-views/words.ts';
 import { RantChip } from './status-chip.tsx';
 
 const excerptLength = 70;
@@ -44,7 +44,7 @@ function itemOf(rant: Rant, search: string, format: Format, go: Go): Item {
     id: rant._id,
     label: rant.withdrawn ? t(rant.removed ? 'app.removedRant' : 'app.withdrawnRant') : excerpt(rant.content),
     description: [shownDate(rant, format), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
-    found: rant.found ? { label: ofViews(`views.foundIn.${rant.found.kind}`), text: excerpt(rant.found.excerpt) } : undefined,
+    found: rant.found ? { label: savedViewWords(`views.foundIn.${rant.found.kind}`), text: excerpt(rant.found.excerpt) } : undefined,
     state: (
       <>
         <AuthorOrAnonymous rant={rant}>{null}</AuthorOrAnonymous> <RantChip rant={rant} />

@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenQuarter } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
-import { limits as shared } from '#contract/limits.ts';
+import { limits as platformLimits } from '#contract/limits.ts';
 import { csvForm, csvType, givenId, withTicket, xlsxType } from '#contract/text.ts';
 import { metricsQuery } from '#features/dashboards/contract';
 import { rantFilters, rantStatuses } from '#features/rants/contract';
@@ -41,12 +41,12 @@ const selected = <Query extends z.ZodObject>(path: string, kind: string, type: s
     path,
     allow: 'rant.read',
     isReading: true,
-    summary: `Up to ${shared.bulk.rants} selected rants as ${kind}, of those the caller may see`,
+    summary: `Up to ${platformLimits.bulk.rants} selected rants as ${kind}, of those the caller may see`,
     query,
     body: z.object({ ids: z.array(givenId).min(1) }),
     reply: fileReply,
     file: type,
-    bodyLimit: shared.body.bulk,
+    bodyLimit: platformLimits.body.bulk,
   });
 
 const metricsFile = withTicket.extend(metricsQuery.shape);

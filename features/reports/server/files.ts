@@ -112,8 +112,8 @@ const onlyOf = ({ mine, overdue, answered, queue }: FileRequest['query']) => [
 
 /** Ids of the targets with these names or ids. Unknown ones are left out. */
 export async function targetsNamed(app: App, refs: (string | undefined)[]): Promise<string[]> {
-  const found = refs.map((ref) => ref && optionStore(app).find('targetEmployees', ref));
-  return (await Promise.all(found)).flatMap((option) => (option ? [option.id] : []));
+  const targets = refs.map((ref) => ref && optionStore(app).find('targetEmployees', ref));
+  return (await Promise.all(targets)).flatMap((option) => (option ? [option.id] : []));
 }
 
 /** Replaces the department's id by its name, for readers of the file and of the log. */

@@ -1,4 +1,4 @@
-/** The server part of files and of the report. Other features import only from here. */
+/** The server part of exported files and of the report. Other features import only from here. */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { reports } from '../contract/calls.ts';
 import { styleHash } from './report.ts';

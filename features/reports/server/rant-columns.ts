@@ -45,7 +45,7 @@ export const wordsOf = (
 };
 
 const dayMs = 86_400_000;
-const waited = (row: RantRow): number | null =>
+const daysWaited = (row: RantRow): number | null =>
   row.first_response_at === null ? null : Math.round(((row.first_response_at - row.date) / dayMs) * 10) / 10;
 
 /** Returns null if PUBLIC_URL is not set, because a path alone is no link in a file. */
@@ -86,14 +86,14 @@ const columnsOf = (
     width: 17,
     cell: (row) => (row.first_response_at === null ? null : moment(row.first_response_at)),
   },
-  { heading: 'column.responseTimeDays', width: 12, cell: waited },
+  { heading: 'column.responseTimeDays', width: 12, cell: daysWaited },
   { heading: 'column.link', width: 42, cell: (row) => link(app, row) },
   ...(isHandler(actor) ? [{ heading: 'rants.owner' as const, width: 22, cell: (row: RantRow) => row.owner }] : []),
   { heading: 'column.kind', width: 12, cell: (row) => translate(`rantKind.${row.kind}`) },
 ];
 
-async function* rowsOf(asked: FileRequest, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
-  const { app, actor, translator: _, query, ...made } = asked;
+async function* rowsOf(request: FileRequest, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
+  const { app, actor, translator: _, query, ...made } = request;
   for await (const row of recordExport(app, actor, made, streamRants(app, actor, query))) {
     made.about.add([row.target_id]);
     yield cellsOf(columns, row);
@@ -101,10 +101,10 @@ async function* rowsOf(asked: FileRequest, columns: readonly FileColumn<RantRow>
 }
 
 /** The columns and rows of a file. Times are ISO text in CSV, and dates in Excel. */
-export async function tableOf(asked: FileRequest, kind: 'csv' | 'xlsx') {
-  const clock = localClock((await asked.app.settings.current()).timeZone);
+export async function tableOf(request: FileRequest, kind: 'csv' | 'xlsx') {
+  const clock = localClock((await request.app.settings.current()).timeZone);
   const moment = (at: number) => (kind === 'csv' ? clock(at).iso : new LocalDate(clock(at).ms));
   const day = (at: number) => (kind === 'csv' ? clock(at).iso.slice(0, 10) : new LocalDay(Date.parse(clock(at).iso.slice(0, 10))));
-  const columns = columnsOf(asked, { moment, day });
-  return { columns, rows: rowsOf(asked, columns) };
+  const columns = columnsOf(request, { moment, day });
+  return { columns, rows: rowsOf(request, columns) };
 }

@@ -59,7 +59,7 @@ everyEngine('How long text is kept', (stage) => {
     const month = today().slice(0, 7);
     const due = `${addMonths(month, 4)}-01`;
     expect(await preview(null)).toEqual([]);
-    // For a rant resolved this month: the first of a month, three whole months later.
+    // A rant resolved this month is due on the first of a month, three whole months later.
     expect(await preview(3)).toEqual([{ day: due, isNow: false, category: lists.categoryTypes, rants: 1 }]);
     const saved = await change(3);
     expect(saved.body.categories).toEqual([
@@ -106,7 +106,7 @@ everyEngine('How long text is kept', (stage) => {
     await change(null);
   });
 
-  test('only admins say how long, in whole months, of a category that is there; nobody counts what is about himself', async () => {
+  test('only admins set how long, in whole months and for existing categories; nobody counts rants about himself', async () => {
     const { t, cast } = stage();
     for (const castName of ['mona', 'eli'] as const) {
       expect(code(await t.call(retention.read, { token: token(castName) }))).toEqual([403, 'not_your_role']);

@@ -58,18 +58,18 @@ export async function previewOf(
   { categories: newMonths }: BodyOf<typeof retention.preview>,
 ): Promise<ReplyOf<typeof retention.preview>> {
   const { timeZone } = await app.settings.current();
-  const now = await today(app);
+  const currentDay = await today(app);
   const monthsById = new Map(newMonths.map(({ _id, months }) => [_id, months]));
   const steps = [];
   const unknownHolds = await unknownTo(app, actor);
   for (let monthsAhead = 0; monthsAhead <= limits.previewMonths; monthsAhead++) {
-    const month = addMonths(monthOf(now), monthsAhead);
+    const month = addMonths(monthOf(currentDay), monthsAhead);
     for (const { id, name, keep_months } of await categories(app)) {
       const months = monthsById.has(id) ? (monthsById.get(id) ?? null) : keep_months;
       if (months === null) continue;
       const start = monthsAhead === 0 ? 0 : cutoff(addMonths(month, -1), months, timeZone);
       const rants = await countExpired(app, actor, { category: id, start, end: cutoff(month, months, timeZone) }, unknownHolds);
-      if (rants > 0) steps.push({ day: monthsAhead === 0 ? now : `${month}-01`, isNow: monthsAhead === 0, category: name, rants });
+      if (rants > 0) steps.push({ day: monthsAhead === 0 ? currentDay : `${month}-01`, isNow: monthsAhead === 0, category: name, rants });
     }
   }
   return { steps };

@@ -51,7 +51,7 @@ export function MakeHold({ onClose }: { onClose: () => void }) {
     failedAt: 'subject',
   });
   const { kind, subject, until } = form.values;
-  const pick = { label: t(ofSubject[kind]), error: form.errorAt('subject'), required: true };
+  const selectProps = { label: t(ofSubject[kind]), error: form.errorAt('subject'), required: true };
   return (
     <FormDialog
       title={t('holds.make')}
@@ -73,14 +73,14 @@ export function MakeHold({ onClose }: { onClose: () => void }) {
         />
         {kind === 'rant' ? (
           <TextInput
-            {...pick}
+            {...selectProps}
             description={t('holds.addressHint')}
             dir="ltr"
             value={subject}
             onChange={({ currentTarget: { value } }) => form.set({ subject: value })}
           />
         ) : (
-          <Pick key={kind} kind={kind} {...pick} value={subject} onChange={(value) => form.set({ subject: value })} />
+          <Pick key={kind} kind={kind} {...selectProps} value={subject} onChange={(value) => form.set({ subject: value })} />
         )}
         <Textarea
           dir="auto"

@@ -1,4 +1,4 @@
-import { limits as ofBoxes } from '#features/anonymous/contract';
+import { limits as sealedLimits } from '#features/anonymous/contract';
 
 export const limits = {
   /** The most characters of a summary, and of the answer to it. */
@@ -13,7 +13,7 @@ export const limits = {
    * The most characters of a message between an author and a trusted contact. It is the limit of boxes, as the author of an anonymous rant
    * sends his messages in them.
    */
-  checkIn: ofBoxes.checkIn,
+  checkIn: sealedLimits.checkIn,
   /** Days after a rant was resolved at which its author is asked whether anything happened because of it. */
   checkInDays: [30, 90],
 } as const;

@@ -13,20 +13,20 @@ const [ada, mona, max, eve, eli] = (
   ] as const
 ).map(([id, role]) => ({ id, role })) as [Actor, Actor, Actor, Actor, Actor];
 const everybody = [ada, mona, max, eve, eli];
-const those = (rule: (actor: Actor) => boolean) => everybody.filter(rule).map(({ id }) => id);
+const idsWhere = (rule: (actor: Actor) => boolean) => everybody.filter(rule).map(({ id }) => id);
 
 /** Eve's rant about Max, which every manager handles. */
 const rant: RantSubject = { kind: 'named', authorId: 'eve', targetUserIds: ['max'], managerIds: null, ownerId: null };
 
 test('handlers write and read a summary, but not the person it is about; its author reads it once it is shared', () => {
-  expect(those((actor) => canSummarise(actor, rant))).toEqual(['ada', 'mona']);
-  expect(those((actor) => canReadSummary(actor, rant, { isShared: false }))).toEqual(['ada', 'mona']);
-  expect(those((actor) => canReadSummary(actor, rant, { isShared: true }))).toEqual(['ada', 'mona', 'eve']);
+  expect(idsWhere((actor) => canSummarise(actor, rant))).toEqual(['ada', 'mona']);
+  expect(idsWhere((actor) => canReadSummary(actor, rant, { isShared: false }))).toEqual(['ada', 'mona']);
+  expect(idsWhere((actor) => canReadSummary(actor, rant, { isShared: true }))).toEqual(['ada', 'mona', 'eve']);
 });
 
 test('a summary is for the person it was written for while the name is linked to that account, and for the keys of that person', () => {
-  expect(those((actor) => isSummaryFor(actor, { userId: 'max', linkedTo: 'max' }))).toEqual(['max']);
-  for (const linkedTo of [null, 'mona']) expect(those((actor) => isSummaryFor(actor, { userId: 'max', linkedTo }))).toEqual([]);
+  expect(idsWhere((actor) => isSummaryFor(actor, { userId: 'max', linkedTo: 'max' }))).toEqual(['max']);
+  for (const linkedTo of [null, 'mona']) expect(idsWhere((actor) => isSummaryFor(actor, { userId: 'max', linkedTo }))).toEqual([]);
   const key = (knownBy: string): Actor => ({ id: 'k', role: 'manager', key: { id: 'k', isService: true, knownBy } });
   expect(isSummaryFor(key('max'), { userId: 'max', linkedTo: 'max' })).toBe(true);
   expect(isSummaryFor(key('mona'), { userId: 'max', linkedTo: 'max' })).toBe(false);
@@ -34,9 +34,9 @@ test('a summary is for the person it was written for while the name is linked to
 
 test('a check-in is read by its author and the trusted contact, whatever the role; one whom the rant may be about is none', () => {
   const checkIn = (targetUserIds: string[]) => ({ authorId: 'eve', trustedContactId: 'mona', targetUserIds });
-  expect(those((actor) => isTrustedContact(actor, checkIn(['max'])))).toEqual(['mona']);
-  expect(those((actor) => canReadCheckIn(actor, checkIn(['max'])))).toEqual(['mona', 'eve']);
-  expect(those((actor) => isTrustedContact(actor, checkIn(['max', 'mona'])))).toEqual([]);
-  expect(those((actor) => canReadCheckIn(actor, checkIn(['max', 'mona'])))).toEqual(['eve']);
-  expect(those((actor) => canReadCheckIn(actor, { authorId: null, trustedContactId: null, targetUserIds: [] }))).toEqual([]);
+  expect(idsWhere((actor) => isTrustedContact(actor, checkIn(['max'])))).toEqual(['mona']);
+  expect(idsWhere((actor) => canReadCheckIn(actor, checkIn(['max'])))).toEqual(['mona', 'eve']);
+  expect(idsWhere((actor) => isTrustedContact(actor, checkIn(['max', 'mona'])))).toEqual([]);
+  expect(idsWhere((actor) => canReadCheckIn(actor, checkIn(['max', 'mona'])))).toEqual(['eve']);
+  expect(idsWhere((actor) => canReadCheckIn(actor, { authorId: null, trustedContactId: null, targetUserIds: [] }))).toEqual([]);
 });

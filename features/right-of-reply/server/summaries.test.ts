@@ -121,7 +121,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
 
   test('two who write at once are one summary, two who answer at once one answer', async () => {
     const id = await rant();
-    const replies = await Promise.all((['mona', 'ada'] as const).map((who) => summarise(who, id, `By ${who}.`)));
+    const replies = await Promise.all((['mona', 'ada'] as const).map((castName) => summarise(castName, id, `By ${castName}.`)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const [summary] = await aboutMe('max');
     const answeredReplies = await Promise.all(['One.', 'Two.'].map((words) => reply('max', summary!._id, words)));

@@ -20,32 +20,32 @@ export const AboutMeList = ({ list }: { list: readonly AboutMe[] }) => (
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
     <ul role="list" className={classes.list}>
       {list.map((summary) => (
-        <One key={summary._id} one={summary} />
+        <Summary key={summary._id} summary={summary} />
       ))}
     </ul>
   </>
 );
 
-function One({ one }: { one: AboutMe }) {
+function Summary({ summary }: { summary: AboutMe }) {
   const heading = useId();
   return (
     <li className={classes.item}>
       <h2 id={heading} className={classes.facts}>
-        {t('fair.writtenOn', { day: dayText(one.day) })}
+        {t('fair.writtenOn', { day: dayText(summary.day) })}
       </h2>
       <blockquote className={classes.words} dir="auto">
-        {one.summary}
+        {summary.summary}
       </blockquote>
-      {one.mayReplyUntil !== null && <ReplyForm id={one._id} until={dayText(one.mayReplyUntil)} />}
-      {one.reply !== null && one.repliedDay !== null && (
+      {summary.mayReplyUntil !== null && <ReplyForm id={summary._id} until={dayText(summary.mayReplyUntil)} />}
+      {summary.reply !== null && summary.repliedDay !== null && (
         <>
-          <p className={classes.facts}>{t('fair.answeredOn', { day: dayText(one.repliedDay) })}</p>
+          <p className={classes.facts}>{t('fair.answeredOn', { day: dayText(summary.repliedDay) })}</p>
           <blockquote className={classes.words} dir="auto">
-            {one.reply}
+            {summary.reply}
           </blockquote>
         </>
       )}
-      {one.mayReplyUntil === null && one.reply === null && <p className={classes.small}>{t('fair.answerOver')}</p>}
+      {summary.mayReplyUntil === null && summary.reply === null && <p className={classes.small}>{t('fair.answerOver')}</p>}
     </li>
   );
 }

@@ -17,15 +17,15 @@ export const CheckInList = ({ list }: { list: readonly ToldCheckIn[] }) => (
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
     <ul role="list" className={classes.list}>
       {list.map((checkIn) => (
-        <One key={checkIn._id} one={checkIn} />
+        <CheckIn key={checkIn._id} checkIn={checkIn} />
       ))}
     </ul>
   </>
 );
 
-function One({ one }: { one: ToldCheckIn }) {
+function CheckIn({ checkIn }: { checkIn: ToldCheckIn }) {
   const heading = useId();
-  const { _id, kind, author, target, department, rant, words, isClosed } = one;
+  const { _id, kind, author, target, department, rant, words, isClosed } = checkIn;
   const isByNobody = kind === 'sealed' && author === null;
   const close = useClose(_id);
   const change = () => close.mutate(!isClosed, { onError: (error) => toast.error(sentenceOf(error, t('fair.closeFailed'))) });

@@ -17,10 +17,10 @@ export function MessagesPage() {
       <QueryState query={aboutMe} {...states}>
         {(summaries) => (
           <QueryState query={checkIns} {...states}>
-            {(told) => {
+            {(toldCheckIns) => {
               const tabs = [
                 ...(summaries.length > 0 ? [tab('about-me', t('fair.aboutMe'), <AboutMeList list={summaries} />)] : []),
-                ...(told.length > 0 ? [tab('told', t('fair.checkIns'), <CheckInList list={told} />)] : []),
+                ...(toldCheckIns.length > 0 ? [tab('told', t('fair.checkIns'), <CheckInList list={toldCheckIns} />)] : []),
               ];
               return tabs.length === 0 ? (
                 <EmptyState sentence={t('fair.noMessages')} />

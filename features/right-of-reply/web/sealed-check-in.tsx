@@ -20,7 +20,7 @@ import classes from '#web/ui/layout/sheet.module.css';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { limits } from '../contract/limits.ts';
 import { english } from '../words/sealed.en.ts';
-import { t as fair } from './words.ts';
+import { t as replyWords } from './words.ts';
 
 const own = catalogue(english);
 const max = limits.checkIn;
@@ -28,7 +28,7 @@ const max = limits.checkIn;
 export function SealedCheckIn(checkIn: AskedAuthor) {
   const { answer, waits } = checkIn.checkIn;
   return (
-    <Section className={classes.section} title={fair('fair.asked')}>
+    <Section className={classes.section} title={replyWords('fair.asked')}>
       {answer === 'yes' ? <Told {...checkIn} /> : <Question {...checkIn} />}
       <p role="status">{waits === null ? '' : checkIn.sentences.waits}</p>
     </Section>
@@ -42,34 +42,34 @@ function Question(askedCheckIn: AskedAuthor) {
   const [isBusy, setIsBusy] = useState(false);
   const no = async () => {
     setIsBusy(true);
-    await send(null).then(onSent, () => toast.error(fair('fair.tellFailed')));
+    await send(null).then(onSent, () => toast.error(replyWords('fair.tellFailed')));
     setIsBusy(false);
   };
   if (waits === 'yes') return null;
   return (
     <>
-      <p className={classes.dimmed}>{fair('fair.askedHint')}</p>
-      {answer === 'no' && !isTelling && <p>{fair('fair.saidNo')}</p>}
+      <p className={classes.dimmed}>{replyWords('fair.askedHint')}</p>
+      {answer === 'no' && !isTelling && <p>{replyWords('fair.saidNo')}</p>}
       {!isTelling && (
         <div className={classes.actions}>
           {answer === null && waits === null && (
             <Button variant="default" onClick={() => void no()} loading={isBusy}>
-              {fair('fair.no')}
+              {replyWords('fair.no')}
             </Button>
           )}
           <Button variant="default" onClick={() => setIsTelling(true)}>
-            {fair('fair.yes')}
+            {replyWords('fair.yes')}
           </Button>
         </div>
       )}
-      {isTelling && !next && <p>{fair('fair.nobodyLeft')}</p>}
+      {isTelling && !next && <p>{replyWords('fair.nobodyLeft')}</p>}
       {isTelling && next && (
         <Tell
           asked={askedCheckIn}
           to={next}
-          label={fair('fair.what')}
+          label={replyWords('fair.what')}
           hint={own('sealed.tells', { name: next.name })}
-          action={fair('fair.tell', { name: next.name })}
+          action={replyWords('fair.tell', { name: next.name })}
         />
       )}
       {isTelling && <Outside />}
@@ -82,14 +82,14 @@ function Told(askedCheckIn: AskedAuthor) {
   const { protector, words, isClosed } = checkIn;
   return (
     <>
-      <p>{protector ? fair('fair.toldTo', { name: protector.name }) : fair('fair.toldGone')}</p>
+      <p>{protector ? replyWords('fair.toldTo', { name: protector.name }) : replyWords('fair.toldGone')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ol role="list" className={classes.said}>
         {words.map((word) => (
           <Word key={word._id} said={word} sentences={sentences} />
         ))}
       </ol>
-      {isClosed && <p className={classes.dimmed}>{fair('fair.closed')}</p>}
+      {isClosed && <p className={classes.dimmed}>{replyWords('fair.closed')}</p>}
       {!isClosed && protector && (
         <>
           <p className={classes.dimmed}>{own('sealed.toldAnswer')}</p>
@@ -97,9 +97,9 @@ function Told(askedCheckIn: AskedAuthor) {
             key={words.length}
             asked={askedCheckIn}
             to={protector}
-            label={fair('fair.more')}
+            label={replyWords('fair.more')}
             hint={sentences.hint}
-            action={fair('fair.add')}
+            action={replyWords('fair.add')}
           />
         </>
       )}
@@ -129,7 +129,7 @@ function Word({ said: { day, date, content, isMine, author }, sentences }: WordP
 
 const Outside = () => (
   <p>
-    <Link to="/channels">{fair('fair.toChannels')}</Link>
+    <Link to="/channels">{replyWords('fair.toChannels')}</Link>
   </p>
 );
 
@@ -152,7 +152,7 @@ function Tell({ asked: { send, onSent, wrongWith, sentences }, to, label, hint, 
       if (outcome === 'taken') form.reset({ content: '' });
       onSent(outcome);
     },
-    failed: fair('fair.tellFailed'),
+    failed: replyWords('fair.tellFailed'),
     failedAt: 'content',
   });
   const guard = useLeaveGuard(form.values.content.trim() !== '');

@@ -15,7 +15,7 @@ import { useSetTrustedContacts, useTrustedContacts } from './calls.ts';
 import classes from './right-of-reply.module.css';
 import { t } from './words.ts';
 
-const found = 10;
+const maxFound = 10;
 
 export function TrustedContactsSection() {
   const query = useTrustedContacts();
@@ -64,7 +64,7 @@ function AddPerson({ without, onPick }: { without: readonly string[]; onPick: (i
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const query = useQuery({
-    ...queryOf('people', people.list, { query: { search, status: 'approved', page: '1', limit: String(found) } }),
+    ...queryOf('people', people.list, { query: { search, status: 'approved', page: '1', limit: String(maxFound) } }),
     placeholderData: keepPreviousData,
   });
   const data = (query.data ?? [])

@@ -235,8 +235,8 @@ everyEngine('The key of the directory', (stage) => {
     };
     const setRole = (role: 'admin' | 'manager') => t.call(people.update, { token, params: { id: cast.max.id }, body: { role } });
     await setRole('admin');
-    const of = { ...cast, ada: { ...cast.ada, token: await newSession(t, cast.max.id) } };
-    const { send } = await connectDirectory({ t, cast: of });
+    const castWithAda = { ...cast, ada: { ...cast.ada, token: await newSession(t, cast.max.id) } };
+    const { send } = await connectDirectory({ t, cast: castWithAda });
     expect(await stray()).toEqual([false, false]);
     await setRole('manager');
     expect([(await send('GET', '/Users')).status, ...(await stray())]).toEqual([200, true, true]);

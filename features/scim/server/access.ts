@@ -1,6 +1,6 @@
 /** Authentication of /scim/v2: the directory's key, and nothing else. */
 import { timingSafeEqual } from 'node:crypto';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/platform/app.ts';
 import { advanceUsedAt } from '#server/platform/auth/advance-used-at.ts';
@@ -68,5 +68,5 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
 }
 
 function touch(app: App, { id, used_at }: { id: string; used_at: number | null }): void {
-  if (used_at === null || app.clock.now() - used_at >= shared.keys.touchMs) advanceUsedAt(app, 'keys', id);
+  if (used_at === null || app.clock.now() - used_at >= platformLimits.keys.touchMs) advanceUsedAt(app, 'keys', id);
 }

@@ -10,13 +10,13 @@ everyEngine('The doctor', (stage) => {
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser('Unal@northwind.example', { displayName: 'Ünal' }))).body;
     const group = (await send('POST', '/Groups', { displayName: 'Straße', members: [{ value: id }] })).body;
-    const found = async () =>
+    const findings = async () =>
       (await Promise.all(checks.map(({ run }) => run(app)))).map(({ looked, wrong, first }) => [looked, wrong, first]);
-    expect(await found()).toEqual([[2, 0, null]]);
+    expect(await findings()).toEqual([[2, 0, null]]);
     await sql`update scim_people set user_name_key = 'x'`.execute(app.writer);
-    expect(await found()).toEqual([[2, 1, id]]);
+    expect(await findings()).toEqual([[2, 1, id]]);
     await sql`update scim_groups set display_key = 'x'`.execute(app.writer);
-    expect(await found()).toEqual([[2, 2, id]]);
+    expect(await findings()).toEqual([[2, 2, id]]);
     expect(group.id).not.toBe(id);
   });
 });

@@ -55,10 +55,10 @@ everyEngine('Entra ID', (stage) => {
 
   test('finds a person by userName whatever its case, by externalId, and by id; one unknown is 404', async () => {
     const { id } = await make('Find.Me@northwind.example');
-    const by = async (filter: string) => (await entra.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body;
+    const filtered = async (filter: string) => (await entra.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body;
     for (const filter of ['userName eq "find.me@NORTHWIND.example"', 'externalId eq "ext-Find.Me@northwind.example"', `id eq "${id}"`])
       expect(
-        (await by(filter)).Resources.map((resource: { id: string }) => resource.id),
+        (await filtered(filter)).Resources.map((resource: { id: string }) => resource.id),
         filter,
       ).toEqual([id]);
     expect((await entra.send('GET', `/Users/${id}`)).status).toBe(200);

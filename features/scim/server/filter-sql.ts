@@ -7,7 +7,7 @@ type Condition = RawBuilder<boolean>;
 
 export type Compare = (operator: Comparison, value: Value) => Condition;
 
-const always = (is: boolean): Condition => (is ? sql`1 = 1` : sql`1 = 0`);
+const always = (isMatch: boolean): Condition => (isMatch ? sql`1 = 1` : sql`1 = 0`);
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const like = (column: RawBuilder<unknown>, pattern: string): Condition => sql`${column} like ${pattern} escape '\\'`;
 const textOf = (value: Value): string => {
@@ -33,12 +33,12 @@ export const compareText =
 
 /** Compares a yes or no. Some directories write `"True"`. */
 export const compareYesNo =
-  (is: Condition): Compare =>
+  (isTrue: Condition): Compare =>
   (operator, value) => {
     if (operator === 'pr') return always(true);
     const expected = typeof value === 'string' ? { true: true, false: false }[value.toLowerCase()] : value;
     if (typeof expected !== 'boolean' || (operator !== 'eq' && operator !== 'ne')) throw invalidFilter('This attribute is true or false.');
-    return expected === (operator === 'eq') ? is : sql`not (${is})`;
+    return expected === (operator === 'eq') ? isTrue : sql`not (${isTrue})`;
   };
 
 const timeSigns: Partial<Record<Comparison, string>> = { eq: '=', ne: '<>', gt: '>', ge: '>=', lt: '<', le: '<=' };

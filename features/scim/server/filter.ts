@@ -24,9 +24,9 @@ function tokensOf(text: string): string[] {
   token.lastIndex = 0;
   while (text.slice(token.lastIndex).trim() !== '') {
     const [, ...found] = token.exec(text) ?? [];
-    const one = found.find((part) => part !== undefined);
-    if (one === undefined) throw invalidFilter('The filter cannot be read.');
-    tokens.push(one);
+    const nextToken = found.find((part) => part !== undefined);
+    if (nextToken === undefined) throw invalidFilter('The filter cannot be read.');
+    tokens.push(nextToken);
   }
   return tokens;
 }

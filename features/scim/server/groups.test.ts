@@ -24,7 +24,9 @@ everyEngine('A group of the directory', (stage) => {
   const map = (id: string, role: 'admin' | 'manager' | 'employee' | null, departments: string[] = []) =>
     stage().t.call(scim.map, { token: stage().cast.ada.token, params: { id }, body: { role, departments } });
   const person = async (id: string) =>
-    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((person) => person._id === id)!;
+    (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(
+      (candidate) => candidate._id === id,
+    )!;
   const department = async (name: string) => {
     const { t, cast } = stage();
     const { text } = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
@@ -160,7 +162,7 @@ everyEngine('A group of the directory', (stage) => {
     ]);
   });
 
-  test('with more people than one transaction changes: the others follow, and who was left over follows within the hour', async () => {
+  test('of more people than one transaction changes the others follow, and those left over follow within the hour', async () => {
     const { t } = stage();
     const now = t.clock.now();
     const ids = Array.from({ length: 260 }, (_, n) => `many-${n}`);

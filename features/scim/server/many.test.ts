@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { connectDirectory, type Directory } from './testing/directory.ts';
 
-const many = 10_000;
+const peopleCount = 10_000;
 
 everyEngine('With 10,000 people the directory', (stage, engine) => {
   let directory: Directory;
@@ -16,8 +16,8 @@ everyEngine('With 10,000 people the directory', (stage, engine) => {
     const now = t.clock.now();
     const series =
       engine === 'sqlite'
-        ? sql`with recursive series(n) as (select 1 union all select n + 1 from series where n < ${sql.lit(many)}) `
-        : sql`with series as (select generate_series(1, ${sql.lit(many)}) as n) `;
+        ? sql`with recursive series(n) as (select 1 union all select n + 1 from series where n < ${sql.lit(peopleCount)}) `
+        : sql`with series as (select generate_series(1, ${sql.lit(peopleCount)}) as n) `;
     await t.app.write(async (tx) => {
       const id = sql`'id-' || n`;
       const name = sql`'user-' || n || '@northwind.example'`;
@@ -36,14 +36,14 @@ everyEngine('With 10,000 people the directory', (stage, engine) => {
 
   test('walks all of them in pages, in order, each once; a page has at most 200', async () => {
     const ids: string[] = [];
-    for (let at = 1; at <= many; at += 200) {
+    for (let at = 1; at <= peopleCount; at += 200) {
       const { totalResults, Resources } = await list(`startIndex=${at}&count=100000`);
-      expect(totalResults).toBe(many);
+      expect(totalResults).toBe(peopleCount);
       ids.push(...Resources.map((resource: { id: string }) => resource.id));
     }
-    expect(ids).toEqual(Array.from({ length: many }, (_, n) => `id-${n + 1}`));
-    expect(await list('count=0')).toMatchObject({ totalResults: many, itemsPerPage: 0, Resources: [] });
-    expect(await list(`startIndex=${many + 1}`)).toMatchObject({ totalResults: many, Resources: [] });
+    expect(ids).toEqual(Array.from({ length: peopleCount }, (_, n) => `id-${n + 1}`));
+    expect(await list('count=0')).toMatchObject({ totalResults: peopleCount, itemsPerPage: 0, Resources: [] });
+    expect(await list(`startIndex=${peopleCount + 1}`)).toMatchObject({ totalResults: peopleCount, Resources: [] });
     expect((await list('startIndex=-5&count=1')).Resources[0].id).toBe('id-1');
   });
 
@@ -85,14 +85,14 @@ everyEngine('With 10,000 people the directory', (stage, engine) => {
   });
 
   test('has all of them in one group: takes it, changes one member, reads it', async () => {
-    const members = Array.from({ length: many }, (_, n) => ({ value: `id-${n + 1}` }));
+    const members = Array.from({ length: peopleCount }, (_, n) => ({ value: `id-${n + 1}` }));
     const reply = await directory.send('POST', '/Groups?excludedAttributes=members', { displayName: 'All', members });
     expect(reply.status, reply.text.slice(0, 300)).toBe(201);
     const { id } = reply.body;
     const operation = { op: 'remove', path: 'members[value eq "id-5"]' };
     const message = { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations: [operation] };
     expect((await directory.send('PATCH', `/Groups/${id}`, message)).status).toBe(204);
-    expect((await directory.send('GET', `/Groups/${id}`)).body.members).toHaveLength(many - 1);
+    expect((await directory.send('GET', `/Groups/${id}`)).body.members).toHaveLength(peopleCount - 1);
     expect((await list('filter=userName%20co%20%22777%22&count=50')).Resources[0].groups).toMatchObject([{ display: 'All' }]);
   });
 });

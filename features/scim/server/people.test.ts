@@ -140,9 +140,10 @@ everyEngine('A person from the directory', (stage) => {
       expect((await t.call(people.update, { token, params: { id }, body: { role } })).status).toBe(200);
     const currentUser = async () =>
       (await t.call(audit.list, { token, query: { action: 'directory.addressStays' } })).body.map((entry) => entry.subject?._id);
-    const wanted = (extra: Record<string, unknown>) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', extra));
+    const replaceWith = (extra: Record<string, unknown>) =>
+      directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', extra));
     await asAdmin('admin');
-    const reply = await wanted({ displayName: 'The Boss', active: false });
+    const reply = await replaceWith({ displayName: 'The Boss', active: false });
     expect([reply.status, reply.body.emails[0].value, reply.body.displayName, reply.body.active]).toEqual([
       200,
       'boss@northwind.example',
@@ -155,13 +156,13 @@ everyEngine('A person from the directory', (stage) => {
     const group = (await directory.send('POST', '/Groups', { displayName: 'Less', members: [{ value: id }] })).body.id;
     expect((await t.call(scim.map, { token, params: { id: group }, body: { role: 'employee', departments: [] } })).status).toBe(200);
     expect(await userNow(id)).toMatchObject({ role: 'employee', fromDirectory: { role: true, email: false } });
-    expect((await wanted({ displayName: 'The Boss' })).body.emails[0].value).toBe('boss@northwind.example');
+    expect((await replaceWith({ displayName: 'The Boss' })).body.emails[0].value).toBe('boss@northwind.example');
     await directory.send('DELETE', `/Groups/${group}`);
     // An admin changes the address, and then the directory sends the same one.
     const movedReply = await t.call(people.update, { token, params: { id }, body: { email: 'thief@northwind.example' } });
     expect([movedReply.status, movedReply.body.fromDirectory?.email], movedReply.text).toEqual([200, false]);
     expect((await currentUser()).length).toBe(2);
-    await wanted({ displayName: 'The Boss' });
+    await replaceWith({ displayName: 'The Boss' });
     expect((await currentUser()).length).toBe(2);
     await asAdmin('employee');
     const other = await directory.send('PUT', `/Users/${id}`, newUser('boss@northwind.example'));

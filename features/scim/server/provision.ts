@@ -140,32 +140,32 @@ export const changeUser = (
   app: App,
   actor: SessionActor,
   id: string,
-  change: (person: PersonRow, known: ParsedUser, db: Executor) => Promise<ParsedUser>,
+  change: (person: PersonRow, storedUser: ParsedUser, db: Executor) => Promise<ParsedUser>,
 ): Promise<PersonRow> =>
   withFreeEmail(app, () =>
     app.write(async (tx) => {
       await lockPeople(app, tx);
       const before = await lock(app, tx, id);
-      const known = (await tx.db.selectFrom('scim_people').selectAll().where('user_id', '=', id).executeTakeFirst())!;
-      const wanted = await change(
+      const storedUser = (await tx.db.selectFrom('scim_people').selectAll().where('user_id', '=', id).executeTakeFirst())!;
+      const wantedPerson = await change(
         before,
         {
-          userName: known.user_name,
-          externalId: known.external_id,
-          givenName: known.given_name,
-          familyName: known.family_name,
-          formatted: known.formatted,
-          displayName: known.display_name,
+          userName: storedUser.user_name,
+          externalId: storedUser.external_id,
+          givenName: storedUser.given_name,
+          familyName: storedUser.family_name,
+          formatted: storedUser.formatted,
+          displayName: storedUser.display_name,
           email: before.email,
           active: null,
         },
         tx.db,
       );
-      await mustBeFree(tx, wanted.userName, id);
-      const person = personOf(wanted, before);
+      await mustBeFree(tx, wantedPerson.userName, id);
+      const person = personOf(wantedPerson, before);
       await updatePersonIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email), source: 'machine' });
-      if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
-      const values = columnsOf(wanted, person.name);
+      if (wantedPerson.active !== null) await setActive(app, tx, actor, id, wantedPerson.active);
+      const values = columnsOf(wantedPerson, person.name);
       await tx.db
         .updateTable('scim_people')
         .set({ ...values, changed_at: tx.now, not_taken: null, not_taken_at: null })
@@ -180,12 +180,12 @@ export const switchOffAlone = (app: App, actor: SessionActor, id: string, notTak
   app.write(async (tx) => {
     await lockPeople(app, tx);
     const before = await lock(app, tx, id);
-    const known = await tx.db.selectFrom('scim_people').select('not_taken').where('user_id', '=', id).executeTakeFirst();
+    const directoryRow = await tx.db.selectFrom('scim_people').select('not_taken').where('user_id', '=', id).executeTakeFirst();
     await setActive(app, tx, actor, id, false);
     const values = { changed_at: tx.now, not_taken: notTaken, not_taken_at: tx.now };
     await tx.db.updateTable('scim_people').set(values).where('user_id', '=', id).execute();
     // A directory repeats a request until it is accepted, so the log records it only once.
-    const isNews = before.is_active === 1 || known?.not_taken !== notTaken;
+    const isNews = before.is_active === 1 || directoryRow?.not_taken !== notTaken;
     if (isNews) await tx.record({ type: 'directory.notTaken', actorId: actor.id, subject: id, data: { what: notTaken } });
     return (await findPerson(tx.db, id))!;
   });
@@ -209,7 +209,8 @@ export const removeUser = (
     await lockPeople(app, tx);
     await check(await lock(app, tx, id), tx.db);
     await setActive(app, tx, actor, id, false);
-    const known = await tx.db.selectFrom('scim_people').select('own_role').where('user_id', '=', id).executeTakeFirst();
-    if (known?.own_role) await tx.db.updateTable('users').set({ role_by_hand: known.own_role }).where('id', '=', id).execute();
+    const directoryRow = await tx.db.selectFrom('scim_people').select('own_role').where('user_id', '=', id).executeTakeFirst();
+    if (directoryRow?.own_role)
+      await tx.db.updateTable('users').set({ role_by_hand: directoryRow.own_role }).where('id', '=', id).execute();
     await unlinkIn(tx, actor.id, id);
   });

@@ -99,7 +99,7 @@ export function selectionOf(query: Record<string, string | undefined>): Selectio
 
 const always = ['id', 'schemas'];
 const under = (name: string, names: readonly string[]) =>
-  names.filter((listed) => listed.startsWith(`${name}.`)).map((listed) => listed.slice(name.length + 1));
+  names.filter((attribute) => attribute.startsWith(`${name}.`)).map((attribute) => attribute.slice(name.length + 1));
 
 function part(value: unknown, isKept: (name: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => part(item, isKept));

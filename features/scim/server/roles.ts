@@ -39,7 +39,7 @@ async function givenTo(app: App, db: Executor, ids: readonly string[]) {
   return { roles: setsOf(byRole, (row) => row.role!), departments: setsOf(byDepartment, (row) => row.id) };
 }
 
-/** The changes for those of these people whose role or departments differ from their groups'. */
+/** Returns a change for each of these people whose role or departments differ from what their groups give. */
 async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<RoleTurn[]> {
   const people = await db
     .selectFrom('scim_people')
@@ -48,14 +48,14 @@ async function turnsOf(app: App, db: Executor, ids: readonly string[]): Promise<
     .where('users.deleted_at', 'is', null)
     .where(app.dialect.idIn('scim_people.user_id', ids))
     .execute();
-  const given = await givenTo(app, db, ids);
+  const fromGroups = await givenTo(app, db, ids);
   const assigned = await db.selectFrom('user_departments').selectAll().where(app.dialect.idIn('user_id', ids)).execute();
   const has = setsOf(assigned, (row) => row.option_id);
   return people.flatMap((person) => {
-    const role = highest(given.roles.get(person.id) ?? []);
+    const role = highest(fromGroups.roles.get(person.id) ?? []);
     const becomes = role ?? person.own_role ?? person.role;
     const own = role ? (person.own_role ?? person.role) : null;
-    const namedDepartments = given.departments.get(person.id);
+    const namedDepartments = fromGroups.departments.get(person.id);
     const departments = canHaveDepartments({ role: becomes }) && namedDepartments ? namedDepartments.toSorted() : null;
     const present = (has.get(person.id) ?? []).toSorted();
     const isSame =

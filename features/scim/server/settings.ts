@@ -1,6 +1,6 @@
 /** Handlers for the section in Settings: the directory's key, and the roles of its groups. */
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
-import { limits as shared } from '@earshot/contract/limits';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { departmentIds } from '#features/accounts/server';
@@ -61,7 +61,7 @@ export async function makeKey(
   { name, until }: BodyOf<typeof scim.makeKey>,
 ): Promise<DirectoryState & { secret: string }> {
   const secret = keyFrom(app.ids.secret());
-  await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
+  await countAttempt(app, app.writer, `keys ${actor.id}`, platformLimits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
     const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');

@@ -137,9 +137,9 @@ everyEngine('Switching off by the directory', (stage) => {
 
   test('schemas describe what is kept as the standard does, without anything else', async () => {
     const { body } = await directory.send('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User');
-    const of = (name: string) => body.attributes.find((attribute: { name: string }) => attribute.name === name);
-    expect(of('emails')).toMatchObject({ type: 'complex', multiValued: true, mutability: 'readWrite', returned: 'default' });
-    expect(of('name')).toMatchObject({ type: 'complex', multiValued: false });
+    const attributeNamed = (name: string) => body.attributes.find((attribute: { name: string }) => attribute.name === name);
+    expect(attributeNamed('emails')).toMatchObject({ type: 'complex', multiValued: true, mutability: 'readWrite', returned: 'default' });
+    expect(attributeNamed('name')).toMatchObject({ type: 'complex', multiValued: false });
     expect(JSON.stringify(body)).not.toMatch(/"(config|shadow|direction|mutable)"/);
   });
 

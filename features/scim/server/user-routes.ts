@@ -21,12 +21,12 @@ const unchanged = async (request: ScimRequest, row: PersonRow, db: Executor): Pr
 };
 
 /** Changes the person. A request that deactivates a person does so even if the rest of it is refused. */
-function changeFrom(request: ScimRequest, isOff: boolean, wantedUser: (known: ParsedUser) => Promise<ParsedUser>): Promise<PersonRow> {
+function changeFrom(request: ScimRequest, isOff: boolean, wantedUser: (storedUser: ParsedUser) => Promise<ParsedUser>): Promise<PersonRow> {
   const { app, actor, id } = request;
   const change = () =>
-    changeUser(app, actor, id, async (before, known, db) => {
+    changeUser(app, actor, id, async (before, storedUser, db) => {
       await unchanged(request, before, db);
-      return wantedUser(known);
+      return wantedUser(storedUser);
     });
   return changeOrSwitchOff(app, actor, id, isOff, change);
 }
@@ -64,7 +64,7 @@ export const userRoutes: Routes = [
     '/Users/:id',
     async (request) => {
       const body = objectIn(request);
-      const row = await changeFrom(request, isOff(attribute(body, 'active')), async (known) => replacedUser(body, known));
+      const row = await changeFrom(request, isOff(attribute(body, 'active')), async (storedUser) => replacedUser(body, storedUser));
       return sendResource(request, await userResource(request, row));
     },
   ],
@@ -72,7 +72,9 @@ export const userRoutes: Routes = [
     'PATCH',
     '/Users/:id',
     async (request) => {
-      const row = await changeFrom(request, patchSwitchesOff(request.sent), (known) => patchedUser(request.id, known, request.sent));
+      const row = await changeFrom(request, patchSwitchesOff(request.sent), (storedUser) =>
+        patchedUser(request.id, storedUser, request.sent),
+      );
       return sendResource(request, await userResource(request, row));
     },
   ],

@@ -3,7 +3,7 @@ import { canHaveDepartments, isAdmin, type Role, roles } from '@earshot/contract
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PersonDepartments, peopleWords as said } from '#features/accounts/web';
+import { PersonDepartments, peopleWords } from '#features/accounts/web';
 import { call } from '#web/lib/api/api.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -32,7 +32,7 @@ export function MapGroup({ group, onClose }: { group: DirectoryGroup; onClose: (
   const client = useQueryClient();
   const form = useForm({
     initial: { role: group.role ?? none, departments: group.departments, isSure: false } as FormValues,
-    labels: { role: t('directory.role'), departments: said('people.departments'), isSure: t('directory.adminSure') },
+    labels: { role: t('directory.role'), departments: peopleWords('people.departments'), isSure: t('directory.adminSure') },
     read: (typed: FormValues) => ({
       errors: (becomesAdmin(typed, group) && !typed.isSure ? { isSure: t('directory.adminNeeded') } : {}) as Record<string, string>,
       body: { role: typed.role || null, departments: takesDepartments(typed.role) ? typed.departments : [] },

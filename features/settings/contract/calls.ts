@@ -35,5 +35,5 @@ export const settings = {
   }),
 };
 
-/** Also lists the calls for legal texts, because programs know them under this name, and API keys for settings may use them. */
+/** The group also has the calls for legal texts, because programs know them under this name, and API keys for settings may use them. */
 export const calls = { settings: { ...settings, ...legalTextCalls.settings } };

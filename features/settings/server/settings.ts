@@ -88,8 +88,8 @@ const listsOfPeople: PeopleSettings = peopleSettings;
 /** Sorts a list and removes duplicates. Lists of people keep the order in which they were chosen. */
 function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
   if (!Array.isArray(value)) return value;
-  const once = [...new Set<string | number>(value)];
-  return (key in listsOfPeople ? once : once.toSorted(inOrder)) as string[] | number[];
+  const distinct = [...new Set<string | number>(value)];
+  return (key in listsOfPeople ? distinct : distinct.toSorted(inOrder)) as string[] | number[];
 }
 
 const plainValue = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));

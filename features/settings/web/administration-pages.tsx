@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TextsSection } from '#features/legal-texts/web';
-import { t as say } from '#web/frame/administration-words.ts';
+import { t as administrationWords } from '#web/frame/administration-words.ts';
 import { Filled } from '#web/loading/filled.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import classes from './settings.module.css';
@@ -11,7 +11,7 @@ import { accountSections, startSections, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 export const StartPage = () => (
-  <Page title={say('app.administration')} about={t('settings.about')}>
+  <Page title={administrationWords('app.administration')} about={t('settings.about')}>
     <div className={classes.sheet}>
       <Filled slot={startSections} />
     </div>
@@ -19,7 +19,7 @@ export const StartPage = () => (
 );
 
 export const OrganisationPage = () => (
-  <Page title={say('administration.organisation')} about={say('administration.organisationAbout')}>
+  <Page title={administrationWords('administration.organisation')} about={administrationWords('administration.organisationAbout')}>
     <div className={classes.sheet}>
       <SettingsPanel page="/administration/organisation" />
     </div>
@@ -27,7 +27,7 @@ export const OrganisationPage = () => (
 );
 
 export const RantsPage = () => (
-  <Page title={say('administration.rants')} about={say('administration.rantsAbout')}>
+  <Page title={administrationWords('administration.rants')} about={administrationWords('administration.rantsAbout')}>
     <div className={classes.sheet}>
       <SettingsPanel page="/administration/rants" />
     </div>
@@ -36,9 +36,9 @@ export const RantsPage = () => (
 
 export const SignInPage = () => (
   <Page
-    title={say('administration.signIn')}
-    about={say('administration.signInAbout')}
-    actions={<Link to="/sign-ins">{say('app.signIns')}</Link>}
+    title={administrationWords('administration.signIn')}
+    about={administrationWords('administration.signInAbout')}
+    actions={<Link to="/sign-ins">{administrationWords('app.signIns')}</Link>}
   >
     <div className={classes.sheet}>
       <Filled slot={accountSections} />
@@ -48,7 +48,7 @@ export const SignInPage = () => (
 );
 
 export const DataPage = () => (
-  <Page title={say('administration.data')} about={say('administration.dataAbout')}>
+  <Page title={administrationWords('administration.data')} about={administrationWords('administration.dataAbout')}>
     <div className={classes.sheet}>
       <SettingsPanel page="/administration/data" />
       <Filled slot={storedDataSections} />

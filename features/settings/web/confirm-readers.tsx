@@ -21,7 +21,7 @@ export function ConfirmReaders({ from, to, isBusy, onConfirm, onClose }: Confirm
   const isNamed = from.employeeVisibility !== to.employeeVisibility;
   const sentence = !isNamed ? 'settings.toSealed' : to.employeeVisibility === 'all' ? 'settings.toAll' : 'settings.toOwn';
   const sealed = to.employeeVisibility === 'all' ? 'settings.toSealedMeans' : 'settings.toSealedLater';
-  // Also if anonymous rants were set to be read like named ones earlier, but become readable only with this change.
+  // True also if anonymous rants were set to be read like named ones earlier, but become readable only with this change.
   const opensSealed = to.sealedReaders === 'asNamed' && (to.employeeVisibility === 'all' || from.sealedReaders === 'handlers');
   return (
     <ConfirmDialog

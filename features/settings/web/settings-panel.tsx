@@ -34,10 +34,10 @@ export function SettingsPanel({ page }: { page: PagePath }) {
 /** Shows the section or the field of this name; a field also gets the focus. Older addresses name some fields otherwise. */
 function showField(name: string): void {
   const older = { personNumbers: 'person-numbers', sealedRants: 'sealed-rants' }[name] ?? name;
-  const place = document.getElementById(older) ?? document.getElementsByName(name)[0];
-  const details = place?.closest('details');
+  const field = document.getElementById(older) ?? document.getElementsByName(name)[0];
+  const details = field?.closest('details');
   if (details) details.open = true;
-  place?.scrollIntoView({ block: 'center' });
-  if (place instanceof HTMLElement && name in organisation.shape)
-    (place.matches('input, select, textarea') ? place : place.querySelector<HTMLElement>(':checked, input, select'))?.focus();
+  field?.scrollIntoView({ block: 'center' });
+  if (field instanceof HTMLElement && name in organisation.shape)
+    (field.matches('input, select, textarea') ? field : field.querySelector<HTMLElement>(':checked, input, select'))?.focus();
 }

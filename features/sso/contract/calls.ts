@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { signedIn } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits as shared } from '#contract/limits.ts';
+import { limits as platformLimits } from '#contract/limits.ts';
 import { roles } from '#contract/policy.ts';
 import { givenCode, givenId, lineName, sentence, text } from '#contract/text.ts';
 import { limits } from './limits.ts';
@@ -75,7 +75,7 @@ const comeBack = z.object({
   error: z.string().max(limits.answer).optional(),
   errorDescription: z.string().max(limits.answer).optional(),
 });
-const device = z.string().max(shared.device.secret).optional();
+const device = z.string().max(platformLimits.device.secret).optional();
 const arrived = signedIn.extend({ returnTo: z.string().nullable() });
 const idParams = z.object({ id: givenId });
 
@@ -236,7 +236,7 @@ export const providers = {
     path: '/api/company/passwords',
     ...onlyAdmins,
     summary: "Who may sign in with a password: everybody, or one admin beside the company's sign-in",
-    body: z.object({ passwordsFor: z.enum(passwordsFor), breakGlassAdmin: z.string().max(shared.length.name).nullable() }),
+    body: z.object({ passwordsFor: z.enum(passwordsFor), breakGlassAdmin: z.string().max(platformLimits.length.name).nullable() }),
     reply: sentence,
     proof: () => true,
   }),

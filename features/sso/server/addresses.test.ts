@@ -19,15 +19,15 @@ afterAll(() => smtp.close());
 everyEngine(
   'An address from a provider',
   (stage) => {
-    let of: SsoProvider;
+    let identityProvider: SsoProvider;
     let provider: Provider;
     beforeAll(async () => {
       const { t, cast } = stage();
-      of = await startProvider({ redirect });
+      identityProvider = await startProvider({ redirect });
       const roles = [{ value: 'heads', role: 'admin' as const }];
-      provider = await setUpProvider(t, cast, of, { matchByEmail: true, roleClaim: 'groups', roles });
+      provider = await setUpProvider(t, cast, identityProvider, { matchByEmail: true, roleClaim: 'groups', roles });
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
     beforeEach(async () => {
       const { t } = stage();
       await proveAnew(t);
@@ -43,8 +43,8 @@ everyEngine(
     test('that somebody only gave leads nobody into the account: a person who comes in by the company with it proved has an account of his own', async () => {
       const address = emailOf('chief');
       const eve = await squatter('mallory', address);
-      of.people.chief = { name: 'The Chief', email: address, email_verified: true, groups: ['heads'] };
-      const chief = await comeIn(stage().t, of, provider._id, 'chief');
+      identityProvider.people.chief = { name: 'The Chief', email: address, email_verified: true, groups: ['heads'] };
+      const chief = await comeIn(stage().t, identityProvider, provider._id, 'chief');
       expect([chief.status, chief.body.user?.role, chief.body.user?.email], chief.text).toEqual([200, 'admin', address]);
       expect(chief.body.user._id).not.toBe(eve.id);
       expect((await login(address)).body.code, 'her password opens nothing there').toBe('invalid_login');
@@ -59,8 +59,8 @@ everyEngine(
       expectTakenOver(
         'company',
         async (email) => {
-          of.people[email] = { name: 'Matched', email, email_verified: true };
-          return (await comeIn(stage().t, of, provider._id, email)).body.user?._id;
+          identityProvider.people[email] = { name: 'Matched', email, email_verified: true };
+          return (await comeIn(stage().t, identityProvider, provider._id, email)).body.user?._id;
         },
         1,
       ));
@@ -72,13 +72,13 @@ everyEngine(
         .insertInto('identities')
         .values({ provider_id: provider._id, subject: 'mallory', user_id: cast.pia.id, ...times })
         .execute();
-      of.people.pia = { name: 'Pia', email: cast.pia.email, email_verified: true };
-      of.people.mallory = { name: 'Mallory', email: emailOf('mallory.there'), email_verified: true };
-      expect((await comeIn(t, of, provider._id, 'pia')).body.code).toBe('account_pending');
+      identityProvider.people.pia = { name: 'Pia', email: cast.pia.email, email_verified: true };
+      identityProvider.people.mallory = { name: 'Mallory', email: emailOf('mallory.there'), email_verified: true };
+      expect((await comeIn(t, identityProvider, provider._id, 'pia')).body.code).toBe('account_pending');
       expect((await t.call(people.approve, asAdmin(cast.pia.id))).status).toBe(200);
-      expect((await comeIn(t, of, provider._id, 'pia')).body.user._id).toBe(cast.pia.id);
+      expect((await comeIn(t, identityProvider, provider._id, 'pia')).body.user._id).toBe(cast.pia.id);
       expect((await login(cast.pia.email)).body.code).toBe('invalid_login');
-      expect((await comeIn(t, of, provider._id, 'mallory')).body.user._id).not.toBe(cast.pia.id);
+      expect((await comeIn(t, identityProvider, provider._id, 'mallory')).body.user._id).not.toBe(cast.pia.id);
     });
 
     test('the only admin keeps what opens the account, so that somebody can come in', async () => {
@@ -86,8 +86,8 @@ everyEngine(
       const otherAdmins = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
       for (const { id } of await otherAdmins.execute())
         await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
-      of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['heads'] };
-      expect((await comeIn(t, of, provider._id, 'ada')).body.user._id).toBe(cast.ada.id);
+      identityProvider.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['heads'] };
+      expect((await comeIn(t, identityProvider, provider._id, 'ada')).body.user._id).toBe(cast.ada.id);
       expect((await own(cast.ada.token)).status).toBe(200);
     });
   },

@@ -31,15 +31,15 @@ test('open redirect after sign-in is impossible: only paths of our own pages', (
 everyEngine(
   'Signing in by the company',
   (stage) => {
-    let of: SsoProvider;
+    let identityProvider: SsoProvider;
     let provider: Provider;
     beforeAll(async () => {
       const { t, cast } = stage();
-      of = await startProvider({ redirect });
-      of.people.neo = { name: 'Neo Newcomer', email: emailOf('neo'), email_verified: true };
-      provider = await setUpProvider(t, cast, of);
+      identityProvider = await startProvider({ redirect });
+      identityProvider.people.neo = { name: 'Neo Newcomer', email: emailOf('neo'), email_verified: true };
+      provider = await setUpProvider(t, cast, identityProvider);
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
 
     const begin = async (returnTo?: string) => {
       const reply = await stage().t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
@@ -48,24 +48,24 @@ everyEngine(
     };
     const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
     const cameBack = async (returnTo?: string) => {
-      of.signedIn = 'neo';
+      identityProvider.signedIn = 'neo';
       const flow = await begin(returnTo);
-      return { begun: flow, back: await goThrough(flow.url) };
+      return { flow, back: await goThrough(flow.url) };
     };
 
     test('the button says the provider’s name; the code comes with PKCE, state and nonce and leads to the page one wanted', async () => {
       const { t, cast } = stage();
       expect((await t.call(accounts.welcome)).body.providers).toEqual([{ _id: provider._id, name: 'Northwind' }]);
-      const { begun, back } = await cameBack('/rants?page=2');
-      const parameters = Object.fromEntries(new URL(begun.url).searchParams);
+      const { flow, back } = await cameBack('/rants?page=2');
+      const parameters = Object.fromEntries(new URL(flow.url).searchParams);
       expect(parameters).toMatchObject({
         response_type: 'code',
         code_challenge_method: 'S256',
         redirect_uri: redirect,
-        state: begun.state,
+        state: flow.state,
       });
       expect(parameters.nonce).toMatch(/^.{20,}$/);
-      const reply = await finish({ ...back, secret: begun.secret });
+      const reply = await finish({ ...back, secret: flow.secret });
       expect([reply.status, reply.body.returnTo, reply.body.user?.name], reply.text).toEqual([200, '/rants?page=2', 'Neo Newcomer']);
       expect((await t.call(accounts.currentUser, { token: reply.body.token })).status).toBe(200);
       const session = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', reply.body.user._id);
@@ -75,51 +75,51 @@ everyEngine(
     });
 
     test('a replayed code: the way back counts once, and an old code on a new way is refused by the provider', async () => {
-      const { begun, back } = await cameBack();
-      expect((await finish({ ...back, secret: begun.secret })).status).toBe(200);
-      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_begin_again');
+      const { flow, back } = await cameBack();
+      expect((await finish({ ...back, secret: flow.secret })).status).toBe(200);
+      expect((await finish({ ...back, secret: flow.secret })).body.code).toBe('company_begin_again');
       const fresh = await begin();
       const replayed = await finish({ ...back, state: fresh.state, secret: fresh.secret });
       expect([replayed.status, replayed.body.code]).toEqual([403, 'company_failed']);
     });
 
     test('a code that came without this browser’s secret is refused, and so is another tab’s secret', async () => {
-      const { begun, back } = await cameBack();
+      const { flow, back } = await cameBack();
       const other = await begin();
       expect((await finish({ ...back, secret: '' })).body.code).toBe('company_begin_again');
       expect((await finish({ ...back, secret: other.secret })).body.code).toBe('company_begin_again');
-      expect((await finish({ ...back, secret: begun.secret })).status).toBe(200);
+      expect((await finish({ ...back, secret: flow.secret })).status).toBe(200);
     });
 
     test('a second tab: both end well, each by its own way', async () => {
       const [first, second] = [await cameBack('/rants'), await cameBack('/profile')];
       const replies = [
-        await finish({ ...second.back, secret: second.begun.secret }),
-        await finish({ ...first.back, secret: first.begun.secret }),
+        await finish({ ...second.back, secret: second.flow.secret }),
+        await finish({ ...first.back, secret: first.flow.secret }),
       ];
       expect(replies.map(({ body }) => body.returnTo)).toEqual(['/profile', '/rants']);
     });
 
     test('wrong nonce: a code of another way of the same browser is refused', async () => {
       const { t } = stage();
-      const { begun, back } = await cameBack();
+      const { flow, back } = await cameBack();
       await t.app.writer.updateTable('company_flows').set({ nonce: 'another' }).execute();
-      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_failed');
+      expect((await finish({ ...back, secret: flow.secret })).body.code).toBe('company_failed');
     });
 
     test('a code without its PKCE verifier is refused by the provider', async () => {
       const { t } = stage();
-      const { begun, back } = await cameBack();
+      const { flow, back } = await cameBack();
       await t.app.writer
         .updateTable('company_flows')
         .set({ verifier: 'a'.repeat(43) })
         .execute();
-      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_failed');
+      expect((await finish({ ...back, secret: flow.secret })).body.code).toBe('company_failed');
     });
 
     test('wrong issuer in the way back is refused', async () => {
-      const { begun, back } = await cameBack();
-      expect((await finish({ ...back, iss: 'https://evil.example', secret: begun.secret })).body.code).toBe('company_failed');
+      const { flow, back } = await cameBack();
+      expect((await finish({ ...back, iss: 'https://evil.example', secret: flow.secret })).body.code).toBe('company_failed');
     });
 
     test('a person who says no at the provider is told so', async () => {
@@ -130,16 +130,16 @@ everyEngine(
 
     test('an expired page and a changed clock: each has its sentence', async () => {
       const { t } = stage();
-      const flow = await cameBack();
+      const expired = await cameBack();
       t.clock.forward(limits.flowMs);
-      expect((await finish({ ...flow.back, secret: flow.begun.secret })).body.code).toBe('company_begin_again');
-      const { begun, back } = await cameBack();
+      expect((await finish({ ...expired.back, secret: expired.flow.secret })).body.code).toBe('company_begin_again');
+      const { flow, back } = await cameBack();
       t.clock.forward(3 * 3_600_000);
       await t.app.writer
         .updateTable('company_flows')
         .set({ expires_at: t.clock.now() + 60_000 })
         .execute();
-      const reply = await finish({ ...back, secret: begun.secret });
+      const reply = await finish({ ...back, secret: flow.secret });
       expect([reply.status, reply.body.code], reply.text).toEqual([403, 'company_clock']);
       t.clock.forward(-3 * 3_600_000 - limits.flowMs);
     });
@@ -175,9 +175,9 @@ everyEngine(
 
     test('provider down: a clear sentence, and others still sign in', async () => {
       const { t, cast } = stage();
-      const { begun, back } = await cameBack();
-      await of.stop();
-      const down = await finish({ ...back, secret: begun.secret });
+      const { flow, back } = await cameBack();
+      await identityProvider.stop();
+      const down = await finish({ ...back, secret: flow.secret });
       expect([down.status, down.body.msg], down.text).toEqual([503, english('refusal.company_away', { name: 'Northwind' })]);
       t.clock.forward(limits.knownMs);
       const reply = await t.call(sso.begin, { params: { id: provider._id }, body: {} });
@@ -189,8 +189,8 @@ everyEngine(
       const { _id } = await setUpProvider(t, cast, second, { name: 'Second' });
       expect((await comeIn(t, second, _id, 'trin')).status).toBe(200);
       await second.close();
-      await of.goOn();
-      expect((await comeIn(t, of, provider._id, 'neo')).status).toBe(200);
+      await identityProvider.goOn();
+      expect((await comeIn(t, identityProvider, provider._id, 'neo')).status).toBe(200);
     });
   },
   { config: { publicUrl } },

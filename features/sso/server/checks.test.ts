@@ -12,18 +12,18 @@ everyEngine('The doctor', (stage) => {
     await proveAnew(t);
     const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: 'https://login.northwind.example' } });
     const { _id: id } = reply.body;
-    const found = async () => {
+    const findings = async () => {
       const [{ looked, wrong, first }] = (await Promise.all(checks.map(({ run }) => run(t.app)))) as [
         { looked: number; wrong: number; first: string | null },
       ];
       return [looked, wrong, first];
     };
-    expect(await found()).toEqual([3, 0, null]);
+    expect(await findings()).toEqual([3, 0, null]);
     await sql`update providers set is_on = 1`.execute(t.app.writer);
-    expect(await found()).toEqual([3, 1, `provider ${id}`]);
+    expect(await findings()).toEqual([3, 1, `provider ${id}`]);
     await sql`update providers set is_on = 0, secret = 'x'`.execute(t.app.writer);
-    expect(await found()).toEqual([3, 1, `secret of provider ${id}`]);
+    expect(await findings()).toEqual([3, 1, `secret of provider ${id}`]);
     await sql`insert into settings (key, value) values ('breakGlassAdmin', '"nobody"')`.execute(t.app.writer);
-    expect((await found())[1]).toBe(2);
+    expect((await findings())[1]).toBe(2);
   });
 });

@@ -8,9 +8,9 @@ const byId = /^https:\/\/login\.microsoftonline\.com\/[\da-f-]{36}\/v2\.0$/i;
 /** Throws `company_tenant` if Entra ID knows no tenant with this domain, or does not answer. */
 export async function issuerById(issuer: string): Promise<string> {
   if (!byDomain.test(issuer)) return issuer;
-  const found = await fetchFor({ issuer })(`${issuer}/.well-known/openid-configuration`)
+  const configuration = await fetchFor({ issuer })(`${issuer}/.well-known/openid-configuration`)
     .then((reply) => reply.json() as Promise<{ issuer?: unknown }>)
     .catch(() => null);
-  if (typeof found?.issuer !== 'string' || !byId.test(found.issuer)) throw refuseField('issuer', 'company_tenant');
-  return found.issuer;
+  if (typeof configuration?.issuer !== 'string' || !byId.test(configuration.issuer)) throw refuseField('issuer', 'company_tenant');
+  return configuration.issuer;
 }

@@ -17,15 +17,15 @@ const refusal = { status: 401, body: { error: 'invalid_client', error_descriptio
 everyEngine(
   'The calls to a provider',
   (stage) => {
-    let of: MadeProvider;
+    let identityProvider: MadeProvider;
     let provider: Provider;
     beforeAll(async () => {
-      of = await startMadeProvider();
-      provider = await setUpMadeProvider(stage().t, stage().cast, of);
+      identityProvider = await startMadeProvider();
+      provider = await setUpMadeProvider(stage().t, stage().cast, identityProvider);
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
     beforeEach(async () => {
-      Object.assign(of, { about: {}, token: () => null, userinfo: null, claims: {}, asked: {} });
+      Object.assign(identityProvider, { about: {}, token: () => null, userinfo: null, claims: {}, asked: {} });
       await forget();
     });
     /** Clears the cached metadata of the provider. */
@@ -42,10 +42,10 @@ everyEngine(
         body: { ...usual, clientSecret: secret, ...extra },
       });
     };
-    const tested = (parameters?: Record<string, string>) => testMade(stage().t, stage().cast, of, provider._id, parameters);
+    const tested = (parameters?: Record<string, string>) => testMade(stage().t, stage().cast, identityProvider, provider._id, parameters);
     const turnOn = () =>
       stage().t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id: provider._id }, body: { on: true } });
-    const comeIn = (claims: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, claims);
+    const comeIn = (claims: Record<string, unknown> = {}) => comeInMade(stage().t, identityProvider, provider._id, claims);
 
     const takes = {
       basic: ({ headers }: { headers: { authorization?: string } }) => headers.authorization === basic(`${encoded(id)}:${encoded(secret)}`),
@@ -56,18 +56,18 @@ everyEngine(
     test.each(['basic', 'basicRaw', 'post'] as const)(
       'a client that is taken by %s alone is found by the test, and signs people in from then on',
       async (way) => {
-        of.token = (request) => (takes[way](request as never) ? null : refusal);
+        identityProvider.token = (request) => (takes[way](request as never) ? null : refusal);
         await change({ clientAuth: '' });
         const result = await tested();
         expect([result.status, result.body.clientAuth], result.text).toEqual([200, way]);
         await turnOn();
         expect((await comeIn()).status).toBe(200);
-        expect(of.asked['/token'], 'a sign-in tries no other').toBe({ basic: 2, basicRaw: 3, post: 4 }[way]);
+        expect(identityProvider.asked['/token'], 'a sign-in tries no other').toBe({ basic: 2, basicRaw: 3, post: 4 }[way]);
       },
     );
 
     test('the methods that discovery lists are tried first, and those set by hand before them', async () => {
-      of.about = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
+      identityProvider.about = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
       await change({ clientAuth: '' });
       expect((await tested()).body.clientAuth).toBe('post');
       expect((await change({ clientAuth: 'basicRaw' })).body).toMatchObject({ clientAuth: 'basicRaw', isOn: false });
@@ -76,7 +76,7 @@ everyEngine(
 
     test('a code that was used up by the first try is asked for again: the way that was taken is remembered', async () => {
       let isUsed = false;
-      of.token = (request) => {
+      identityProvider.token = (request) => {
         if (isUsed && takes.post(request as never)) return { status: 400, body: { error: 'invalid_grant' } };
         isUsed = true;
         return takes.post(request as never) ? null : refusal;
@@ -107,7 +107,7 @@ everyEngine(
         /“E4711: line break”/,
       ],
     ])('the test names the provider’s words and what to change: %s', async (_, answer, words) => {
-      of.token = () => answer;
+      identityProvider.token = () => answer;
       const result = await tested();
       expect([result.status, result.body.code]).toEqual([400, 'company_test_said']);
       expect(result.body.msg).toMatch(words);
@@ -115,23 +115,31 @@ everyEngine(
     });
 
     test.each<[string, () => void, RegExp]>([
-      ['the issuer', () => Object.assign(of.about, { issuer: 'https://another.example' }), /another issuer/],
-      ['the audience', () => Object.assign(of.claims, { aud: 'another' }), /“aud”/],
-      ['the clock', () => Object.assign(of.claims, { exp: 1000 }), /clocks/],
-      ['the keys', () => Object.assign(of.about, { jwks_uri: `${of.issuer}/.well-known/openid-configuration` }), /signing keys/],
-      ['an address that is not https', () => Object.assign(of.about, { token_endpoint: 'http://169.254.169.254/token' }), /not https/],
+      ['the issuer', () => Object.assign(identityProvider.about, { issuer: 'https://another.example' }), /another issuer/],
+      ['the audience', () => Object.assign(identityProvider.claims, { aud: 'another' }), /“aud”/],
+      ['the clock', () => Object.assign(identityProvider.claims, { exp: 1000 }), /clocks/],
+      [
+        'the keys',
+        () => Object.assign(identityProvider.about, { jwks_uri: `${identityProvider.issuer}/.well-known/openid-configuration` }),
+        /signing keys/,
+      ],
+      [
+        'an address that is not https',
+        () => Object.assign(identityProvider.about, { token_endpoint: 'http://169.254.169.254/token' }),
+        /not https/,
+      ],
     ])('the test says what is wrong with %s, and where', async (_, error, words) => {
-      of.claims = {};
-      of.about = {};
+      identityProvider.claims = {};
+      identityProvider.about = {};
       error();
-      const claims = { ...of.claims };
+      const claims = { ...identityProvider.claims };
       const { t, cast } = stage();
       await proveAnew(t);
       const begunReply = await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } });
-      of.claims = claims;
+      identityProvider.claims = claims;
       if (begunReply.status !== 200)
         return expect([begunReply.body.code, begunReply.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
-      of.nonce = new URL(begunReply.body.url).searchParams.get('nonce') ?? '';
+      identityProvider.nonce = new URL(begunReply.body.url).searchParams.get('nonce') ?? '';
       const body = { state: begunReply.body.state, secret: begunReply.body.secret, code: 'x' };
       const reply = await t.call(providers.finishTest, { token: cast.ada.token, body });
       expect([reply.body.code, reply.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
@@ -142,8 +150,8 @@ everyEngine(
       const warned = vi.spyOn(t.app.log, 'warn');
       const result = await tested({ error: 'invalid_scope', errorDescription: 'email is not allowed' });
       expect(result.body.msg).toMatch(/scopes openid, email and profile.*“invalid_scope: email is not allowed”/);
-      await comeInMade(t, of, provider._id, {}, { error: 'server_error', errorDescription: 'secret of a person' });
-      await comeInMade(t, of, provider._id, {}, { error: 'Evil\nline' });
+      await comeInMade(t, identityProvider, provider._id, {}, { error: 'server_error', errorDescription: 'secret of a person' });
+      await comeInMade(t, identityProvider, provider._id, {}, { error: 'Evil\nline' });
       const all = warned.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
       const lines = all.filter(({ event }) => event !== 'sign-in refused');
       expect(lines.map(({ event, error }) => [event, error])).toEqual([
@@ -156,34 +164,34 @@ everyEngine(
     });
 
     test.each([403, 500, 404])('userinfo that answers %i ends no sign-in whose ID token holds all', async (status) => {
-      of.userinfo = { status, body: { error: 'no' } };
+      identityProvider.userinfo = { status, body: { error: 'no' } };
       expect((await comeIn()).status).toBe(200);
       expect((await tested()).body.notes).toContain('userinfoFailed');
     });
 
     test('userinfo of another person ends it', async () => {
-      of.userinfo = { status: 200, body: { sub: 'another', email: emailOf('eli') } };
+      identityProvider.userinfo = { status: 200, body: { sub: 'another', email: emailOf('eli') } };
       expect((await comeIn()).body.code).toBe('company_failed');
     });
 
     test('a new key is asked for at once, and strangers’ logout calls ask at most once in a while', async () => {
       const { t } = stage();
       const { token } = (await comeIn()).body;
-      await of.rotate();
+      await identityProvider.rotate();
       t.clock.forward(limits.againMs);
       expect((await comeIn()).status, 'within the minute').toBe(200);
-      await of.rotate();
+      await identityProvider.rotate();
       t.clock.forward(limits.againMs);
-      of.asked = {};
+      identityProvider.asked = {};
       const logout = (text: string) =>
         t.send('POST', `/api/auth/company/${provider._id}/logout`, {
           body: new URLSearchParams({ logout_token: text }).toString(),
           type: 'application/x-www-form-urlencoded',
         });
-      const strangers = await Promise.all(Array.from({ length: 20 }, (_, n) => of.logoutToken({}, `kid ${n}`)));
+      const strangers = await Promise.all(Array.from({ length: 20 }, (_, n) => identityProvider.logoutToken({}, `kid ${n}`)));
       for (const stranger of strangers) expect((await logout(stranger)).body.code).toBe('logout_token_invalid');
-      expect(of.asked['/keys'] ?? 0).toBeLessThanOrEqual(2);
-      expect((await logout(await of.logoutToken())).status).toBe(200);
+      expect(identityProvider.asked['/keys'] ?? 0).toBeLessThanOrEqual(2);
+      expect((await logout(await identityProvider.logoutToken())).status).toBe(200);
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     });
 

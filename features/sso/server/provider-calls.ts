@@ -36,8 +36,8 @@ const store = perApp((app) =>
 async function discover(row: Issuer): Promise<DiscoveredProvider> {
   const issuer = new URL(row.issuer);
   const options = { [oidc.customFetch]: fetchFor(row), ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }) };
-  const found = await oidc.discovery(issuer, 'earshot', undefined, oidc.None(), options as oidc.DiscoveryRequestOptions);
-  return { metadata: found.serverMetadata(), keys: { askedAt: 0 } };
+  const configuration = await oidc.discovery(issuer, 'earshot', undefined, oidc.None(), options as oidc.DiscoveryRequestOptions);
+  return { metadata: configuration.serverMetadata(), keys: { askedAt: 0 } };
 }
 
 export const forgetDiscovered = (app: App): void => store(app).forget();

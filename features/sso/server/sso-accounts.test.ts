@@ -14,7 +14,7 @@ import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } fro
 everyEngine(
   'Accounts by the company’s sign-in',
   (stage) => {
-    let of: SsoProvider;
+    let identityProvider: SsoProvider;
     let provider: Provider;
     const mapping = {
       roleClaim: 'groups',
@@ -25,10 +25,10 @@ everyEngine(
       departmentClaim: 'departments',
     };
     beforeAll(async () => {
-      of = await startProvider({ redirect });
-      provider = await setUpProvider(stage().t, stage().cast, of);
+      identityProvider = await startProvider({ redirect });
+      provider = await setUpProvider(stage().t, stage().cast, identityProvider);
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
 
     /** Changes the provider, tests it and switches it on again. */
     async function change(extra: object) {
@@ -37,10 +37,10 @@ everyEngine(
       const params = { id: provider._id };
       const body = { ...usual, clientSecret: '', ...extra };
       expect((await t.call(providers.change, { token: cast.ada.token, params, body })).status).toBe(200);
-      expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
+      expect((await testConnection(t, cast, identityProvider, provider._id)).status).toBe(200);
       await t.call(providers.switchOn, { token: cast.ada.token, params, body: { on: true } });
     }
-    const signIn = (sub: string) => comeIn(stage().t, of, provider._id, sub);
+    const signIn = (sub: string) => comeIn(stage().t, identityProvider, provider._id, sub);
     const rowOf = (id: string) => stage().t.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const entriesOf = async (action: string) =>
       (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { action } })).body.map(({ subject }) => subject?._id);
@@ -48,18 +48,18 @@ everyEngine(
     test('email not verified: an account that has the address is not handed over, whatever the admin allowed', async () => {
       const { cast } = stage();
       await change({ matchByEmail: true });
-      of.people.fake = { name: 'Eli', email: cast.eli.email, email_verified: false };
+      identityProvider.people.fake = { name: 'Eli', email: cast.eli.email, email_verified: false };
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
-      of.people.fake = { name: 'Eli', email: cast.eli.email };
+      identityProvider.people.fake = { name: 'Eli', email: cast.eli.email };
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
       // The provider verified another mailbox, which only looks like this address.
-      of.people.wide = { name: 'Eli', email: cast.eli.email.replace('e', 'ｅ'), email_verified: true };
+      identityProvider.people.wide = { name: 'Eli', email: cast.eli.email.replace('e', 'ｅ'), email_verified: true };
       expect((await signIn('wide')).body.code).toBe('company_address_taken');
     });
 
     test('a verified address matches once, and only where the admin allowed it; the person is told', async () => {
       const { t, cast } = stage();
-      of.people.eli = { name: 'Eli', email: cast.eli.email, email_verified: true };
+      identityProvider.people.eli = { name: 'Eli', email: cast.eli.email, email_verified: true };
       await change({ matchByEmail: false });
       expect((await signIn('eli')).body.code).toBe('company_address_taken');
       await change({ matchByEmail: true });
@@ -72,21 +72,21 @@ everyEngine(
 
     test('two accounts of one person: a second subject with the same address is refused; the first still signs in', async () => {
       const { cast } = stage();
-      of.people.eliTwo = { name: 'Eli', email: cast.eli.email, email_verified: true };
+      identityProvider.people.eliTwo = { name: 'Eli', email: cast.eli.email, email_verified: true };
       expect((await signIn('eliTwo')).body.code).toBe('company_address_taken');
       expect((await signIn('eli')).body.user?._id).toBe(cast.eli.id);
     });
 
     test('changed email and name follow; the account stays the same', async () => {
       const { cast } = stage();
-      of.people.eli = { name: 'Eli Renamed', email: emailOf('eli.new'), email_verified: true };
+      identityProvider.people.eli = { name: 'Eli Renamed', email: emailOf('eli.new'), email_verified: true };
       const session = await signIn('eli');
       expect(session.body.user).toMatchObject({ _id: cast.eli.id, name: 'Eli Renamed', email: emailOf('eli.new') });
     });
 
     test('an account renamed at the provider to somebody else’s address keeps its own, and the log says so', async () => {
       const { cast } = stage();
-      of.people.eli = { name: 'Eli Renamed', email: cast.ada.email, email_verified: true };
+      identityProvider.people.eli = { name: 'Eli Renamed', email: cast.ada.email, email_verified: true };
       const session = await signIn('eli');
       expect(session.body.user).toMatchObject({ _id: cast.eli.id, email: emailOf('eli.new') });
       expect((await rowOf(cast.ada.id)).email).toBe(cast.ada.email);
@@ -95,7 +95,7 @@ everyEngine(
 
     test('a person without an account is refused, waits, or is in at once, and never with a password', async () => {
       const { t, cast } = stage();
-      of.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
+      identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
       await change({ newcomers: 'refused' });
       expect((await signIn('neo')).body.code).toBe('company_unknown');
       await change({ newcomers: 'pending' });
@@ -106,17 +106,17 @@ everyEngine(
       expect((await signIn('neo')).body.user?._id).toBe(waiting.id);
       // An account that somebody registered with her address waits too, and its password no longer works.
       await change({ newcomers: 'pending', matchByEmail: true });
-      of.people.pia = { name: 'Pia', email: emailOf('pia'), email_verified: true };
+      identityProvider.people.pia = { name: 'Pia', email: emailOf('pia'), email_verified: true };
       expect((await signIn('pia')).body.code).toBe('account_pending');
       expect((await rowOf(cast.pia.id)).password_hash).toBe('none');
       await change({ newcomers: 'approved' });
-      of.people.trin = { name: 'Trin', email: emailOf('trin'), email_verified: true };
+      identityProvider.people.trin = { name: 'Trin', email: emailOf('trin'), email_verified: true };
       expect((await signIn('trin')).status).toBe(200);
     });
 
-    test('without an address, or with one that is said not to be verified, nobody is made', async () => {
-      of.people.mute = { name: 'Mute' };
-      of.people.unsure = { name: 'Unsure', email: emailOf('unsure'), email_verified: false };
+    test('no account is made without an address, or with one that the provider calls unverified', async () => {
+      identityProvider.people.mute = { name: 'Mute' };
+      identityProvider.people.unsure = { name: 'Unsure', email: emailOf('unsure'), email_verified: false };
       expect((await signIn('mute')).body.code).toBe('company_no_address');
       expect((await signIn('unsure')).body.code).toBe('company_no_address');
     });
@@ -124,7 +124,7 @@ everyEngine(
     test('role and departments by a claim’s values, up and down; never admin unless named', async () => {
       const { t } = stage();
       await change(mapping);
-      of.people.lea = {
+      identityProvider.people.lea = {
         name: 'Lea',
         email: emailOf('lea'),
         email_verified: true,
@@ -140,7 +140,7 @@ everyEngine(
       expect(await departmentNames.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([
         { name: lists.targetDepartments },
       ]);
-      of.people.lea = { ...of.people.lea, groups: ['admin'] };
+      identityProvider.people.lea = { ...identityProvider.people.lea, groups: ['admin'] };
       expect((await signIn('lea')).body.user?.role).toBe('employee');
       expect(await departmentNames.where('user_departments.user_id', '=', body.user._id).execute()).toEqual([]);
       await change({ ...mapping, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
@@ -150,7 +150,7 @@ everyEngine(
     test('a person who came by a provider is no second person beside the admin who set it up', async () => {
       const { t, cast } = stage();
       await change(mapping);
-      of.people.lia = { name: 'Lia', email: emailOf('lia'), email_verified: true, groups: ['leads'] };
+      identityProvider.people.lia = { name: 'Lia', email: emailOf('lia'), email_verified: true, groups: ['leads'] };
       const { body: lia } = await signIn('lia');
       expect(lia.user.role).toBe('manager');
       const rant = await submit(t, cast.eve.token, 'By two of one hand?');
@@ -164,9 +164,9 @@ everyEngine(
     test('the last admin stays one, whatever the provider says', async () => {
       const { t, cast } = stage();
       await change({ ...mapping, matchByEmail: true, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
-      of.people.lea = { ...of.people.lea, groups: ['staff'] };
+      identityProvider.people.lea = { ...identityProvider.people.lea, groups: ['staff'] };
       expect((await signIn('lea')).body.user?.role).toBe('employee');
-      of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['staff'] };
+      identityProvider.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['staff'] };
       expect((await signIn('ada')).body.user).toMatchObject({ _id: cast.ada.id, role: 'admin' });
       expect(await entriesOf('company.notFollowed')).toContain(cast.ada.id);
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).status).toBe(200);
@@ -177,7 +177,7 @@ everyEngine(
       const { t, cast } = stage();
       const ids = new Map<string, string>();
       for (const name of ['off', 'no', 'gone']) {
-        of.people[name] = { name: `Person ${name}`, email: emailOf(name), email_verified: true };
+        identityProvider.people[name] = { name: `Person ${name}`, email: emailOf(name), email_verified: true };
         ids.set(name, (await signIn(name)).body.user._id);
       }
       const { token } = (await signIn('off')).body;

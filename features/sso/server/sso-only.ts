@@ -40,8 +40,11 @@ async function mustBeInBySso(tx: LastAdminLock, { sessionId }: SessionActor): Pr
     .selectFrom('sessions')
     .innerJoin('providers', 'providers.id', 'sessions.provider_id')
     .select('providers.id');
-  const found = await sessionsWithProvider.where('sessions.id', '=', sessionId).where('providers.is_on', '=', 1).executeTakeFirst();
-  if (!found) throw refuse('company_not_in');
+  const providerSession = await sessionsWithProvider
+    .where('sessions.id', '=', sessionId)
+    .where('providers.is_on', '=', 1)
+    .executeTakeFirst();
+  if (!providerSession) throw refuse('company_not_in');
 }
 
 interface NamedAccount {

@@ -15,16 +15,16 @@ everyEngine(
   (stage) => {
     test('the code is asked for, a wrong one can be tried again, and the right one lets in with both factors', async () => {
       const { t, cast } = stage();
-      const of = await startProvider({ redirect });
-      of.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
-      const { _id: id } = await setUpProvider(t, cast, of, { isSecondFactor: false });
-      const first = (await comeIn(t, of, id, 'neo')).body;
+      const identityProvider = await startProvider({ redirect });
+      identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
+      const { _id: id } = await setUpProvider(t, cast, identityProvider, { isSecondFactor: false });
+      const first = (await comeIn(t, identityProvider, id, 'neo')).body;
       const { secret, sealed } = (await t.call(secondFactor.begin, { token: first.token })).body;
       const code = () => appCode(secret, t.clock.now());
       expect((await t.call(secondFactor.finish, { token: first.token, body: { sealed, code: code() } })).status).toBe(200);
       t.clock.forward(2 * limits.secondFactor.stepMs);
 
-      of.signedIn = 'neo';
+      identityProvider.signedIn = 'neo';
       const flow = (await t.call(sso.begin, { params: { id }, body: { returnTo: '/profile' } })).body;
       t.clock.forward(-2 * limits.secondFactor.stepMs);
       const parameters = { ...(await goThrough(flow.url)), secret: flow.secret } as never;
@@ -42,12 +42,12 @@ everyEngine(
       expect(await row.orderBy('created_at', 'desc').limit(1).executeTakeFirst()).toEqual({ factors: 2, provider_id: id });
       expect((await step(code())).body.code).toBe('company_begin_again');
 
-      of.people.trin = { name: 'Trin', email: emailOf('trin'), email_verified: true };
+      identityProvider.people.trin = { name: 'Trin', email: emailOf('trin'), email_verified: true };
       await settle(t, { secondFactorFor: ['employee'] });
-      const lacking = (await comeIn(t, of, id, 'trin')).body;
+      const lacking = (await comeIn(t, identityProvider, id, 'trin')).body;
       expect(lacking.user.lacksFactor).toBe(true);
       expect((await t.call(accounts.sessions, { token: lacking.token })).body).toMatchObject({ code: 'factor_needed' });
-      await of.close();
+      await identityProvider.close();
     });
   },
   { config: { publicUrl } },

@@ -52,12 +52,12 @@ test('an issuer of Entra ID with a domain is kept with the tenant’s id, and a 
 everyEngine(
   'Setting up the company’s sign-in',
   (stage) => {
-    let of: SsoProvider;
+    let identityProvider: SsoProvider;
     let provider: Provider;
     beforeAll(async () => {
-      of = await startProvider({ redirect });
+      identityProvider = await startProvider({ redirect });
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
     const admin = () => ({ token: stage().cast.ada.token });
     const change = (extra: object) =>
       stage().t.call(providers.change, { ...admin(), params: { id: provider._id }, body: { ...usual, clientSecret: '', ...extra } });
@@ -65,7 +65,7 @@ everyEngine(
 
     test('test the connection shows the claims and what they mean, signs nobody in and makes nobody; only then it can be switched on', async () => {
       const { t, cast } = stage();
-      const reply = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: of.issuer } });
+      const reply = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: identityProvider.issuer } });
       provider = reply.body;
       expect([reply.status, provider.isOn, provider.isTested, provider.redirectAddress]).toEqual([201, false, false, redirect]);
       expect((await turn(true)).body.code).toBe('company_untested');
@@ -73,7 +73,7 @@ everyEngine(
         'provider_not_found',
       );
       const before = await t.app.db.selectFrom('users').select('id').execute();
-      const tested = await testConnection(t, cast, of, provider._id);
+      const tested = await testConnection(t, cast, identityProvider, provider._id);
       expect(tested.body).toMatchObject({ how: 'approved', role: null, departments: [], person: null });
       expect(tested.body.claims).toContainEqual({ name: 'email', value: emailOf('tester') });
       expect(await t.app.db.selectFrom('users').select('id').execute()).toEqual(before);
@@ -96,10 +96,10 @@ everyEngine(
       expect((await change({ roleClaim: 'groups' })).body).toMatchObject({ isOn: false, isTested: false });
       expect((await turn(true)).body.code).toBe('company_untested');
       const { t, cast } = stage();
-      await testConnection(t, cast, of, provider._id);
+      await testConnection(t, cast, identityProvider, provider._id);
       expect((await turn(true)).status).toBe(200);
       await change({});
-      await testConnection(t, cast, of, provider._id);
+      await testConnection(t, cast, identityProvider, provider._id);
       await turn(true);
     });
 
@@ -108,21 +108,21 @@ everyEngine(
       await t.call(people.update, { ...admin(), params: { id: cast.max.id }, body: { role: 'admin' } });
       const max = await newSession(t, cast.max.id);
       const flow = (await t.call(providers.test, { ...admin(), params: { id: provider._id } })).body;
-      of.signedIn = 'tester';
+      identityProvider.signedIn = 'tester';
       const body = { ...(await goThrough(flow.url)), secret: flow.secret } as never;
       expect((await t.call(providers.finishTest, { token: max, body })).body.code).toBe('company_begin_again');
     });
 
     test('proves once more who one is by the provider, who must ask anew, and by the same person only', async () => {
       const { t } = stage();
-      of.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
-      of.people.other = { name: 'Other', email: emailOf('other'), email_verified: true };
-      const { token } = (await comeIn(t, of, provider._id, 'neo')).body;
+      identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
+      identityProvider.people.other = { name: 'Other', email: emailOf('other'), email_verified: true };
+      const { token } = (await comeIn(t, identityProvider, provider._id, 'neo')).body;
       t.clock.forward(limits.proof.freshMs);
       const removing = () => t.call(secondFactor.begin, { token });
       expect((await removing()).body.code).toBe('proof_needed');
       const proveAs = async (sub: string) => {
-        of.signedIn = sub;
+        identityProvider.signedIn = sub;
         const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
         expect(Object.fromEntries(new URL(flow.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '1' });
         return t.call(sso.finishProof, { token, body: { ...(await goThrough(flow.url)), secret: flow.secret } as never });
@@ -133,21 +133,21 @@ everyEngine(
       expect((await proveAs('neo')).status).toBe(200);
     });
 
-    test('only by the company’s sign-in: a person who has not come in by it cannot switch passwords off, nor without an admin who has one', async () => {
+    test('a person who did not come in by the company’s sign-in cannot switch passwords off, and nobody can unless an admin keeps one', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = { passwordsFor: 'breakGlass' as const, breakGlassAdmin: cast.ada.id };
       expect((await t.call(providers.passwords, { ...admin(), body })).body.code).toBe('company_not_in');
-      of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true };
+      identityProvider.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true };
       await change({ matchByEmail: true });
-      const matched = (await comeIn(t, of, provider._id, 'ada')).body;
+      const matched = (await comeIn(t, identityProvider, provider._id, 'ada')).body;
       expect((await t.call(providers.passwords, { token: matched.token, body })).body.code, 'her password has ended').toBe(
         'break_glass_needed',
       );
       const own = (await t.call(people.resetLink, { token: matched.token, params: { id: cast.ada.id } })).body.link.split('#')[1] ?? '';
       expect((await t.call(accounts.resetPassword, { body: { secret: own, password } })).status).toBe(200);
       cast.ada.token = await newSession(t, cast.ada.id);
-      const { token } = (await comeIn(t, of, provider._id, 'ada')).body;
+      const { token } = (await comeIn(t, identityProvider, provider._id, 'ada')).body;
       for (const wrongValue of [null, cast.eli.id, cast.dee.id, 'nobody'])
         expect((await t.call(providers.passwords, { token, body: { ...body, breakGlassAdmin: wrongValue } })).body.code).toBe(
           'break_glass_needed',
@@ -159,7 +159,7 @@ everyEngine(
 
       expect((await t.call(accounts.currentUser, { token: cast.eli.token })).status, 'sessions by a password end').toBe(401);
       expect((await t.call(accounts.currentUser, admin())).status, 'but the named admin’s').toBe(200);
-      const login = (email: string, typed = password) => t.call(accounts.login, { body: { email, password: typed } });
+      const login = (email: string, typedPassword = password) => t.call(accounts.login, { body: { email, password: typedPassword } });
       expect((await login(cast.eli.email)).body.code).toBe('company_only');
       expect((await login(cast.eli.email, 'not the password')).body.code, 'only after the right one').toBe('invalid_login');
       expect((await login(cast.ada.email)).status).toBe(200);
@@ -170,7 +170,7 @@ everyEngine(
       expect((await t.call(accounts.resetPassword, { body: reset })).status).toBe(403);
       expect((await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body.code).toBe('company_only');
       expect((await t.call(accounts.welcome)).body.passwordsFor).toBe('breakGlass');
-      const asks = async (of: string) => (await t.call(secondFactor.state, { token: of })).body.hasPassword;
+      const asks = async (sessionToken: string) => (await t.call(secondFactor.state, { token: sessionToken })).body.hasPassword;
       const eli = await newSession(t, cast.eli.id);
       expect([await asks(eli), await asks(cast.ada.token)], 'a proof is not asked by a password that opens nothing').toEqual([false, true]);
       // New people get neither a password nor a link for one.
@@ -200,14 +200,14 @@ everyEngine(
       const elsewhere = await startProvider({ redirect });
       const { _id: other } = await setUpProvider(t, cast, elsewhere, { name: 'Elsewhere' });
       const off = (id: string) => t.call(providers.switchOn, { ...admin(), params: { id }, body: { on: false } });
-      const { asked } = await t.app.write(async (tx) => {
+      const { pendingReplies } = await t.app.write(async (tx) => {
         await tx.db.selectFrom('providers').select('id').modifyEnd(t.app.dialect.forUpdate).execute();
         const replies = [off(provider._id), off(other)];
         // Gives both calls time to wait for the locked rows.
         await pause(500);
-        return { asked: replies };
+        return { pendingReplies: replies };
       });
-      const replies = await Promise.all(asked);
+      const replies = await Promise.all(pendingReplies);
       expect(replies.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
       expect((await turn(true)).body.isOn).toBe(true);
       expect((await t.call(providers.remove, { ...admin(), params: { id: other } })).status).toBe(200);
@@ -221,13 +221,13 @@ everyEngine(
     test('removing it ends the sessions that began there and keeps the accounts', async () => {
       const { t } = stage();
       await turn(true);
-      const { token, user } = (await comeIn(t, of, provider._id, 'neo')).body;
+      const { token, user } = (await comeIn(t, identityProvider, provider._id, 'neo')).body;
       await proveAnew(t);
       expect((await t.call(providers.remove, { ...admin(), params: { id: provider._id } })).status).toBe(200);
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
       const row = await t.app.db.selectFrom('users').select('deleted_at').where('id', '=', user._id).executeTakeFirst();
       expect(row).toEqual({ deleted_at: null });
-      await setUpProvider(t, stage().cast, of);
+      await setUpProvider(t, stage().cast, identityProvider);
     });
   },
   { config: { publicUrl } },

@@ -41,19 +41,19 @@ const elsewhere = [
 everyEngine(
   'Signing in by the company',
   (stage) => {
-    let of: SsoProvider;
+    let identityProvider: SsoProvider;
     let provider: Provider;
     beforeAll(async () => {
-      of = await startProvider({ redirect });
-      provider = await setUpProvider(stage().t, stage().cast, of);
-      for (const name of ['victim', 'thief']) of.people[name] = { name, email: emailOf(name), email_verified: true };
+      identityProvider = await startProvider({ redirect });
+      provider = await setUpProvider(stage().t, stage().cast, identityProvider);
+      for (const name of ['victim', 'thief']) identityProvider.people[name] = { name, email: emailOf(name), email_verified: true };
     });
-    afterAll(() => of.close());
+    afterAll(() => identityProvider.close());
 
     const cameBack = async (sub: string) => {
-      of.signedIn = sub;
+      identityProvider.signedIn = sub;
       const { body } = await stage().t.call(sso.begin, { params: { id: provider._id }, body: {} });
-      return { begun: body, back: await goThrough(body.url) };
+      return { flow: body, back: await goThrough(body.url) };
     };
     const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
 
@@ -61,7 +61,7 @@ everyEngine(
       const { t } = stage();
       const problems: string[] = [];
       for (const returnTo of elsewhere) {
-        of.signedIn = 'victim';
+        identityProvider.signedIn = 'victim';
         const begunReply = await t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
         if (begunReply.status !== 200) continue;
         const reply = await finish({ ...(await goThrough(begunReply.body.url)), secret: begunReply.body.secret });
@@ -74,29 +74,29 @@ everyEngine(
     });
 
     test('a way back counts once, however many send it in the same moment', async () => {
-      const { begun, back } = await cameBack('victim');
-      const all = await Promise.all(Array.from({ length: 20 }, () => finish({ ...back, secret: begun.secret })));
+      const { flow, back } = await cameBack('victim');
+      const all = await Promise.all(Array.from({ length: 20 }, () => finish({ ...back, secret: flow.secret })));
       expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     });
 
     test('another’s code, state or secret opens nothing: nobody signs another in as himself, nor himself as another', async () => {
       const problems: string[] = [];
-      const mixtures = (own: Awaited<ReturnType<typeof cameBack>>, his: Awaited<ReturnType<typeof cameBack>>) => [
-        { ...own.back, secret: his.begun.secret },
-        { ...his.back, secret: own.begun.secret },
-        { ...own.back, state: his.back.state, secret: his.begun.secret },
-        { ...his.back, code: own.back.code, secret: his.begun.secret },
-        { ...his.back, secret: '' },
-        { ...his.back, secret: his.back.state },
-        { ...his.back, secret: his.back.code },
-        { ...his.back, secret: `${his.begun.secret} ` },
-        { ...his.back, state: his.back.state?.toLowerCase(), secret: his.begun.secret },
-        { ...his.back, secret: [his.begun.secret] },
-        { ...his.back, secret: { $ne: '' } },
-        { ...his.back, iss: 'https://evil.example', secret: his.begun.secret },
-        { ...his.back, error: 'x', secret: his.begun.secret },
-        { state: his.back.state, secret: his.begun.secret, code: '' },
+      const mixtures = (attackers: Awaited<ReturnType<typeof cameBack>>, victims: Awaited<ReturnType<typeof cameBack>>) => [
+        { ...attackers.back, secret: victims.flow.secret },
+        { ...victims.back, secret: attackers.flow.secret },
+        { ...attackers.back, state: victims.back.state, secret: victims.flow.secret },
+        { ...victims.back, code: attackers.back.code, secret: victims.flow.secret },
+        { ...victims.back, secret: '' },
+        { ...victims.back, secret: victims.back.state },
+        { ...victims.back, secret: victims.back.code },
+        { ...victims.back, secret: `${victims.flow.secret} ` },
+        { ...victims.back, state: victims.back.state?.toLowerCase(), secret: victims.flow.secret },
+        { ...victims.back, secret: [victims.flow.secret] },
+        { ...victims.back, secret: { $ne: '' } },
+        { ...victims.back, iss: 'https://evil.example', secret: victims.flow.secret },
+        { ...victims.back, error: 'x', secret: victims.flow.secret },
+        { state: victims.back.state, secret: victims.flow.secret, code: '' },
       ];
       const { length } = mixtures(await cameBack('thief'), await cameBack('victim'));
       for (let n = 0; n < length; n++) {
@@ -109,11 +109,11 @@ everyEngine(
 
     test('a way begun for one thing ends no other: a sign-in proves nobody, a proof signs nobody in', async () => {
       const { t, cast } = stage();
-      const { token } = (await comeIn(t, of, provider._id, 'victim')).body;
+      const { token } = (await comeIn(t, identityProvider, provider._id, 'victim')).body;
       const signing = await cameBack('victim');
-      const asProof = { ...signing.back, secret: signing.begun.secret } as never;
+      const asProof = { ...signing.back, secret: signing.flow.secret } as never;
       expect((await t.call(sso.finishProof, { token, body: asProof })).body.code).toBe('company_begin_again');
-      of.signedIn = 'victim';
+      identityProvider.signedIn = 'victim';
       const proving = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
       expect((await finish({ ...(await goThrough(proving.url)), secret: proving.secret })).body.code).toBe('company_begin_again');
       const ofEli = await t.call(sso.beginProof, { token: await newSession(t, cast.eli.id), params: { id: provider._id } });
@@ -142,7 +142,7 @@ everyEngine(
         nobody: { name: 'Anonymous', email: emailOf('nobody'), email_verified: true },
         [cast.ada.id]: { name: 'By id', email: emailOf('byid'), email_verified: true },
       };
-      Object.assign(of.people, claims);
+      Object.assign(identityProvider.people, claims);
       await t.call(providers.change, {
         token: cast.ada.token,
         params: { id: provider._id },
@@ -150,7 +150,7 @@ everyEngine(
       });
       const problems: string[] = [];
       for (const sub of Object.keys(claims)) {
-        const { status, body, text } = await comeIn(t, of, provider._id, sub);
+        const { status, body, text } = await comeIn(t, identityProvider, provider._id, sub);
         if (status >= 500) problems.push(`${sub}: ${text}`);
         if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) problems.push(`${sub}: ${text}`);
         if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) problems.push(`${sub}: ${body.user.name}`);
@@ -166,7 +166,7 @@ everyEngine(
       const roles = [{ value: 'heads', role: 'admin' as const }];
       const body = { ...usual, clientSecret: '', matchByEmail: true, roleClaim: 'groups', roles };
       await t.call(providers.change, { token, params: { id: provider._id }, body });
-      await testConnection(t, cast, of, provider._id);
+      await testConnection(t, cast, identityProvider, provider._id);
       await t.call(providers.switchOn, { token, params: { id: provider._id }, body: { on: true } });
       const lastDay = dayAt(t.clock.now(), castZone);
       const invite = (await t.call(invites.make, { token, body: { until: lastDay, approves: true } })).body.link.split('#')[1];
@@ -182,15 +182,15 @@ everyEngine(
         const email = emailOf(`chief.${door}`);
         expect((await give(email)).status, door).toBeLessThan(300);
         const before = (await login(email)).body;
-        of.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
-        const first = await comeIn(t, of, provider._id, door);
+        identityProvider.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
+        const first = await comeIn(t, identityProvider, provider._id, door);
         // An admin can still approve the waiting account, which by now belongs to the person who proved the address.
         if (first.body.code === 'account_pending') {
           const row = t.app.db.selectFrom('users').select('id').where('email', '=', email);
           const { id } = await row.executeTakeFirstOrThrow();
           expect((await t.call(people.approve, { token, params: { id } })).status).toBe(200);
         }
-        const chief = first.status === 200 ? first : await comeIn(t, of, provider._id, door);
+        const chief = first.status === 200 ? first : await comeIn(t, identityProvider, provider._id, door);
         expect([chief.status, chief.body.user?.role], `${door}: ${chief.text}`).toEqual([200, 'admin']);
         if (chief.body.user._id === before.user?._id) problems.push(`${door}: his account`);
         if ((await login(email)).status === 200) problems.push(`${door}: by the password`);
@@ -203,30 +203,30 @@ everyEngine(
     test('a person who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
       const { t, cast } = stage();
       const flow = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
-      of.signedIn = 'thief';
+      identityProvider.signedIn = 'thief';
       const parameters = { ...(await goThrough(flow.url)), secret: flow.secret };
       expect((await finish(parameters)).body.code).toBe('company_begin_again');
       expect((await t.call(providers.finishTest, { token: await newSession(t, cast.mona.id), body: parameters as never })).status).toBe(
         403,
       );
       expect((await t.call(accounts.welcome)).text).not.toMatch(/secret|clientId|issuer/);
-      expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
+      expect((await testConnection(t, cast, identityProvider, provider._id)).status).toBe(200);
     });
 
     test('a stranger’s logout calls make no calls to the provider of each', async () => {
       const { t, cast } = stage();
-      const of: MadeProvider = await startMadeProvider();
+      const identityProvider: MadeProvider = await startMadeProvider();
       try {
-        const { _id } = await setUpMadeProvider(t, cast, of);
-        of.asked = {};
+        const { _id } = await setUpMadeProvider(t, cast, identityProvider);
+        identityProvider.asked = {};
         const logout = async (n: number) => {
-          const body = new URLSearchParams({ logout_token: await of.logoutToken({}, `kid ${n}`) }).toString();
+          const body = new URLSearchParams({ logout_token: await identityProvider.logoutToken({}, `kid ${n}`) }).toString();
           return t.send('POST', `/api/auth/company/${_id}/logout`, { body, type: 'application/x-www-form-urlencoded' });
         };
         for (const { status } of await Promise.all(Array.from({ length: 40 }, (_, n) => logout(n)))) expect(status).toBe(400);
-        expect(Object.values(of.asked).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(3);
+        expect(Object.values(identityProvider.asked).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(3);
       } finally {
-        await of.close();
+        await identityProvider.close();
       }
     });
   },

@@ -33,7 +33,7 @@ test('an issuer that serves many organisations vouches for nobody', () => {
 everyEngine(
   'Claims that a provider leaves out',
   (stage) => {
-    let of: MadeProvider;
+    let identityProvider: MadeProvider;
     let provider: Provider;
     const mapped = {
       matchByEmail: true,
@@ -45,12 +45,12 @@ everyEngine(
       departmentClaim: 'departments',
     };
     beforeAll(async () => {
-      of = await startMadeProvider();
-      provider = await setUpMadeProvider(stage().t, stage().cast, of, mapped);
+      identityProvider = await startMadeProvider();
+      provider = await setUpMadeProvider(stage().t, stage().cast, identityProvider, mapped);
     });
-    afterAll(() => of.close());
-    const comeIn = (claims: Record<string, unknown>) => comeInMade(stage().t, of, provider._id, claims);
-    const who = (sub: string, extra: Record<string, unknown> = {}) => ({
+    afterAll(() => identityProvider.close());
+    const comeIn = (claims: Record<string, unknown>) => comeInMade(stage().t, identityProvider, provider._id, claims);
+    const claimsOf = (sub: string, extra: Record<string, unknown> = {}) => ({
       sub,
       name: `Person ${sub}`,
       email: emailOf(sub),
@@ -62,13 +62,13 @@ everyEngine(
       const { cast } = stage();
       for (const email_verified of ['false', 'False ', 'NO', '0', 0, false, 'pending', {}, ['true', 'false']]) {
         const verifiedText = JSON.stringify(email_verified);
-        expect((await comeIn(who('denied', { email_verified }))).body.code, verifiedText).toBe('company_no_address');
-        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, verifiedText).toBe(
+        expect((await comeIn(claimsOf('denied', { email_verified }))).body.code, verifiedText).toBe('company_no_address');
+        expect((await comeIn(claimsOf('thief', { email: cast.eli.email, email_verified }))).body.code, verifiedText).toBe(
           'company_address_taken',
         );
       }
       for (const email_verified of [undefined, null, ''])
-        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, String(email_verified)).toBe(
+        expect((await comeIn(claimsOf('thief', { email: cast.eli.email, email_verified }))).body.code, String(email_verified)).toBe(
           'company_address_taken',
         );
     });
@@ -80,7 +80,7 @@ everyEngine(
         token: stage().cast.ada.token,
         body: { name: 'Said So', email: emailOf(name), password: 'kettle under stairs', role: 'employee' },
       });
-      const doneReply = await comeIn(who(name, { email_verified }));
+      const doneReply = await comeIn(claimsOf(name, { email_verified }));
       expect([doneReply.status, doneReply.body.user?._id], doneReply.text).toEqual([200, reply.body._id]);
     });
 
@@ -100,8 +100,8 @@ everyEngine(
     test('a role claim that is missing or of another form takes nobody a role, departments or rants', async () => {
       const { t, cast } = stage();
       const departments = [lists.targetDepartments];
-      const { user } = (await comeIn(who('mara', { groups: ['leads'], departments }))).body;
-      const admin = (await comeIn(who('chief', { groups: ['chiefs'] }))).body.user;
+      const { user } = (await comeIn(claimsOf('mara', { groups: ['leads'], departments }))).body;
+      const admin = (await comeIn(claimsOf('chief', { groups: ['chiefs'] }))).body.user;
       const params = { id: await submit(t, cast.eli.token, 'Whose is it?') };
       expect((await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: user._id, from: null } })).status).toBe(200);
       const visibleParts = async () => {
@@ -114,13 +114,16 @@ everyEngine(
       const before = await visibleParts();
       expect(before).toEqual({ role: 'manager', departments: 1, rant: 'Person mara' });
       for (const [how, claims] of hiddenCases) {
-        expect((await comeIn(who('mara', claims))).body.user?.role, how).toBe('manager');
+        expect((await comeIn(claimsOf('mara', claims))).body.user?.role, how).toBe('manager');
         expect(await visibleParts(), how).toEqual(before);
-        expect((await comeIn(who('chief', claims))).body.user?.role, how).toBe('admin');
+        expect((await comeIn(claimsOf('chief', claims))).body.user?.role, how).toBe('admin');
       }
-      expect((await comeIn(who('fresh', { _claim_names: { groups: 'src1' } }))).body.user?.role, 'somebody new').toBe('employee');
-      expect((await comeIn(who('mara', { groups: ['staff'] }))).body.user?.role, 'other values are no silence').toBe('employee');
-      expect((await comeIn(who('chief', { groups: [] }))).body.user, 'nor is none').toMatchObject({ _id: admin._id, role: 'employee' });
+      expect((await comeIn(claimsOf('fresh', { _claim_names: { groups: 'src1' } }))).body.user?.role, 'somebody new').toBe('employee');
+      expect((await comeIn(claimsOf('mara', { groups: ['staff'] }))).body.user?.role, 'other values are no silence').toBe('employee');
+      expect((await comeIn(claimsOf('chief', { groups: [] }))).body.user, 'nor is none').toMatchObject({
+        _id: admin._id,
+        role: 'employee',
+      });
     });
 
     test('admins are told once a day of how many, and a red line stands after 30 days, until it is said again', async () => {
@@ -135,7 +138,7 @@ everyEngine(
       };
       await t.app.writer.deleteFrom('company_unsaid').execute();
       const comeInSilently = async () => {
-        for (const name of ['una', 'dos']) expect((await comeIn(who(name))).status).toBe(200);
+        for (const name of ['una', 'dos']) expect((await comeIn(claimsOf(name))).status).toBe(200);
       };
       await comeInSilently();
       await reportMissingClaims(t.app);
@@ -145,10 +148,10 @@ everyEngine(
       const ahead = Math.floor(limits.unsaidLongMs / 1000);
       const later = { iat: Math.floor(Date.now() / 1000) + ahead, exp: Math.floor(Date.now() / 1000) + ahead + 300 };
       expect(await isRed(), 'nobody has come since').toBe(false);
-      expect((await comeIn(who('una', later))).status).toBe(200);
+      expect((await comeIn(claimsOf('una', later))).status).toBe(200);
       await reportMissingClaims(t.app);
       expect([(await notificationList()).length, await isRed()]).toEqual([2, true]);
-      expect((await comeIn(who('una', { ...later, groups: ['staff'], departments: [] }))).status).toBe(200);
+      expect((await comeIn(claimsOf('una', { ...later, groups: ['staff'], departments: [] }))).status).toBe(200);
       expect(await isRed()).toBe(false);
       t.clock.forward(-limits.unsaidLongMs);
     });
@@ -163,11 +166,11 @@ everyEngine(
         });
       await proveAnew(t);
       const max = { email: cast.max.email, email_verified: undefined };
-      expect((await comeIn(who('max', max))).body.code).toBe('company_address_taken');
+      expect((await comeIn(claimsOf('max', max))).body.code).toBe('company_address_taken');
       expect((await change({ addressesVerified: true })).body).toMatchObject({ addressesVerified: true, isOn: true });
-      expect((await comeIn(who('max', { ...max, email_verified: 'false' }))).body.code).toBe('company_address_taken');
-      expect((await comeIn(who('max', { ...max, email: cast.max.email.replace('m', 'ｍ') }))).body.code).toBe('company_address_taken');
-      expect((await comeIn(who('max', { ...max, groups: ['leads'] }))).body.user?._id).toBe(cast.max.id);
+      expect((await comeIn(claimsOf('max', { ...max, email_verified: 'false' }))).body.code).toBe('company_address_taken');
+      expect((await comeIn(claimsOf('max', { ...max, email: cast.max.email.replace('m', 'ｍ') }))).body.code).toBe('company_address_taken');
+      expect((await comeIn(claimsOf('max', { ...max, groups: ['leads'] }))).body.user?._id).toBe(cast.max.id);
       await change({ addressesVerified: false });
       const issuer = 'https://login.microsoftonline.com/common/v2.0';
       for (const more of [{ addressesVerified: true }, { directoryClaim: 'oid' }]) {
@@ -180,28 +183,28 @@ everyEngine(
       const { t } = stage();
       const prove = async (token: string, claims: Record<string, unknown>) => {
         const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
-        of.claims = claims;
-        of.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
+        identityProvider.claims = claims;
+        identityProvider.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
         return t.call(sso.finishProof, { token, body: { state: flow.state, secret: flow.secret, code: 'a code' } });
       };
-      const { token } = (await comeIn(who('una', { groups: [] }))).body;
+      const { token } = (await comeIn(claimsOf('una', { groups: [] }))).body;
       await t.app.writer.updateTable('sessions').set({ proved_at: 0 }).execute();
       expect((await t.call(secondFactor.begin, { token })).body.code).toBe('proof_needed');
       for (const unsaid of [{}, { auth_time: 0 }]) {
-        const silent = await prove(token, who('una', unsaid));
+        const silent = await prove(token, claimsOf('una', unsaid));
         expect([silent.status, silent.body.code]).toEqual([403, 'company_no_auth_time']);
       }
-      const old = await prove(token, who('una', { auth_time: 1000 }));
+      const old = await prove(token, claimsOf('una', { auth_time: 1000 }));
       expect([old.status, old.body.code]).toEqual([403, 'company_somebody_else']);
-      const anew = (await comeIn(who('una', { groups: [] }))).body.token;
+      const anew = (await comeIn(claimsOf('una', { groups: [] }))).body.token;
       expect((await t.call(secondFactor.begin, { token: anew })).status).toBe(201);
-      expect((await prove(token, who('una', { auth_time: Math.floor(t.clock.now() / 1000) }))).status).toBe(200);
+      expect((await prove(token, claimsOf('una', { auth_time: Math.floor(t.clock.now() / 1000) }))).status).toBe(200);
     });
 
     test('the test of the connection says what is missing', async () => {
       const { t, cast } = stage();
-      of.claims = who('una', { email_verified: undefined, hasgroups: true });
-      const { body } = await testMade(t, cast, of, provider._id);
+      identityProvider.claims = claimsOf('una', { email_verified: undefined, hasgroups: true });
+      const { body } = await testMade(t, cast, identityProvider, provider._id);
       expect(body).toMatchObject({ role: null, departments: [], notes: ['roleUnsaid', 'departmentsUnsaid', 'addressUnsaid'] });
     });
   },

@@ -26,7 +26,7 @@ export async function noteUnsaid(
   const saidParts = entries.filter(([, isUnsaid]) => !isUnsaid).map(([part]) => part);
   const ownRowsQuery = app.db.selectFrom('company_unsaid').select('what').where('provider_id', '=', provider.id);
   const storedRows = await ownRowsQuery.where('subject_hash', '=', subject_hash).execute();
-  const endedParts = storedRows.map(({ what }) => what).filter((part) => saidParts.includes(part));
+  const endedParts = storedRows.map(({ what: part }) => part).filter((part) => saidParts.includes(part));
   if (unsaid.length === 0 && endedParts.length === 0) return;
   const now = app.clock.now();
   if (unsaid.length > 0)

@@ -61,14 +61,14 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
   everyEngine(
     'With Entra ID for both',
     (stage) => {
-      let of: MadeProvider;
+      let identityProvider: MadeProvider;
       let provider: Provider;
       let send: Send;
       let id = '';
       beforeAll(async () => {
         const { t, cast } = stage();
-        of = await startMadeProvider();
-        provider = await setUpMadeProvider(t, cast, of, {
+        identityProvider = await startMadeProvider();
+        provider = await setUpMadeProvider(t, cast, identityProvider, {
           newcomers: 'refused',
           directoryClaim: 'oid',
           roleClaim: 'groups',
@@ -77,7 +77,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         });
         send = await connectDirectory(stage());
       });
-      afterAll(() => of.close());
+      afterAll(() => identityProvider.close());
       /** Claims without `email_verified`, and with a subject that differs for each application. */
       const claims = {
         sub: 'pairwise',
@@ -87,7 +87,8 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         email_verified: undefined,
         preferred_username: emailOf('lea'),
       };
-      const comeIn = (extra: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, { ...claims, ...extra });
+      const comeIn = (extra: Record<string, unknown> = {}) =>
+        comeInMade(stage().t, identityProvider, provider._id, { ...claims, ...extra });
       const shownPerson = async () =>
         (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(({ _id }) => _id === id);
       const saidClaims = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
@@ -170,9 +171,9 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
 
       test('an address that the directory keeps joins where the provider says that it is verified', async () => {
         const reply = (await send('POST', '/Users', newUser(emailOf('okta'), { externalId: 'okta-1' }))).body;
-        const by = (extra: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...extra });
-        expect((await by({ email_verified: 'false' })).body.code).toBe('company_address_taken');
-        expect((await by({ email_verified: true })).body.user?._id).toBe(reply.id);
+        const comeInWith = (extra: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...extra });
+        expect((await comeInWith({ email_verified: 'false' })).body.code).toBe('company_address_taken');
+        expect((await comeInWith({ email_verified: true })).body.user?._id).toBe(reply.id);
       });
 
       test('an address that the directory changed and somebody brings proved leaves no link there, and no way to a new one', async () => {

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { CodeStep, Front, frontWords as said } from '#features/accounts/web';
+import { CodeStep, Front, frontWords } from '#features/accounts/web';
 import { call } from '#web/lib/api/api.ts';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { addressOf } from '#web/lib/api/url.ts';
@@ -30,7 +30,7 @@ function useFinish() {
 
   const arrive = async (reply: Parameters<typeof adopt>[0] & { returnTo: string | null }) => {
     await adopt(reply);
-    toast.success(said('accounts.loggedIn'), { ms: limits.toast.loginMs });
+    toast.success(frontWords('accounts.loggedIn'), { ms: limits.toast.loginMs });
     await navigate(reply.returnTo ?? '/dashboard', { replace: true });
   };
   const finish = async ({ purpose, body }: ReturnedFlow): Promise<void> => {
@@ -43,7 +43,7 @@ function useFinish() {
   };
   const onError = (error: unknown) =>
     setOutcome(
-      isRefusal(error, 'code_needed') ? { is: 'code' } : { is: 'failed', sentence: sentenceOf(error, said('accounts.loginFailed')) },
+      isRefusal(error, 'code_needed') ? { is: 'code' } : { is: 'failed', sentence: sentenceOf(error, frontWords('accounts.loginFailed')) },
     );
 
   useEffect(() => {

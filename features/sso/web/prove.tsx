@@ -19,9 +19,9 @@ export default function ProveBySso({ onProved }: { onProved: () => void }) {
     mutationFn: async ({ id, opened }: { id: string; opened: Window | null }) => {
       if (!opened) return false;
       try {
-        const begun = await call(sso.beginProof, { params: { id } });
-        state.current = begun.state;
-        openProvider(opened, begun);
+        const startedFlow = await call(sso.beginProof, { params: { id } });
+        state.current = startedFlow.state;
+        openProvider(opened, startedFlow);
         return true;
       } catch (error) {
         opened.close();

@@ -42,7 +42,7 @@ function readRoles(text: string): Provider['roles'] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => {
     const [, value = '', roleName = ''] = /^(.+)=\s*(\w+)\s*$/.exec(line) ?? [];
-    const role = roles.find((role) => role === roleName.toLowerCase());
+    const role = roles.find((candidate) => candidate === roleName.toLowerCase());
     return role && value.trim() ? { value: value.trim(), role: role as Role } : null;
   });
   return read.every((line) => line !== null) ? read : null;

@@ -31,13 +31,13 @@ function keepFlow({ url, state, secret }: StartedFlow, purpose: Purpose): string
   return url;
 }
 
-export function goToProvider(begun: StartedFlow, purpose: Exclude<Purpose, 'proof'>): void {
-  window.location.assign(keepFlow(begun, purpose));
+export function goToProvider(startedFlow: StartedFlow, purpose: Exclude<Purpose, 'proof'>): void {
+  window.location.assign(keepFlow(startedFlow, purpose));
 }
 
 /** `providerWindow`: the window that was opened when the button was pressed. */
-export function openProvider(providerWindow: Window, begun: StartedFlow): void {
-  providerWindow.location.replace(keepFlow(begun, 'proof'));
+export function openProvider(providerWindow: Window, startedFlow: StartedFlow): void {
+  providerWindow.location.replace(keepFlow(startedFlow, 'proof'));
 }
 
 export interface ReturnedFlow {

@@ -36,7 +36,7 @@ export function SsoSection() {
         {({ providers: all, passwordsFor, breakGlassAdmin }) => (
           <div className={classes.list}>
             {all.map((provider) => (
-              <One key={provider._id} one={provider} />
+              <ProviderBox key={provider._id} provider={provider} />
             ))}
             {all.length === 0 || adding !== null ? (
               <ChoiceCards
@@ -60,8 +60,8 @@ export function SsoSection() {
   );
 }
 
-function One({ one }: { one: Provider }) {
-  const { _id: id, name, isOn, isTested, people } = one;
+function ProviderBox({ provider }: { provider: Provider }) {
+  const { _id: id, name, isOn, isTested, people } = provider;
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const refetch = useRefetch();
   const test = useTest();
@@ -80,9 +80,9 @@ function One({ one }: { one: Provider }) {
       </div>
       <Facts
         facts={[
-          [t('sso.issuer'), one.issuer],
-          [t('sso.redirectAddress'), one.redirectAddress],
-          [t('sso.logoutAddress'), one.logoutAddress],
+          [t('sso.issuer'), provider.issuer],
+          [t('sso.redirectAddress'), provider.redirectAddress],
+          [t('sso.logoutAddress'), provider.logoutAddress],
         ]}
       />
       <SettingsActions>
@@ -106,16 +106,16 @@ function One({ one }: { one: Provider }) {
           {t('sso.remove')}
         </Button>
       </SettingsActions>
-      {open === 'change' && <ChangeProviderDialog known={one} onClose={() => setOpen(null)} />}
-      {open === 'remove' && <Remove one={one} onClose={() => setOpen(null)} />}
+      {open === 'change' && <ChangeProviderDialog known={provider} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <Remove provider={provider} onClose={() => setOpen(null)} />}
     </SettingsBox>
   );
 }
 
-function Remove({ one, onClose }: { one: Provider; onClose: () => void }) {
+function Remove({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const refetch = useRefetch();
   const remove = useMutation({
-    mutationFn: () => call(providers.remove, { params: { id: one._id } }),
+    mutationFn: () => call(providers.remove, { params: { id: provider._id } }),
     onSuccess: ({ msg }) => {
       onClose();
       toast.success(msg);
@@ -125,8 +125,8 @@ function Remove({ one, onClose }: { one: Provider; onClose: () => void }) {
   });
   return (
     <ConfirmDialog
-      title={t('sso.removeTitle', { name: one.name })}
-      stays={t('sso.removeStays', { n: one.people })}
+      title={t('sso.removeTitle', { name: provider.name })}
+      stays={t('sso.removeStays', { n: provider.people })}
       action={t('sso.remove')}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

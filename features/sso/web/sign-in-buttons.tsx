@@ -3,7 +3,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { frontClasses as front, frontWords as said } from '#features/accounts/web';
+import { frontClasses as front, frontWords } from '#features/accounts/web';
 import type { SignInButtonsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
@@ -18,7 +18,7 @@ export default function SignInButtons({ only, ...props }: SignInButtonsProps) {
   if (!only) return <Buttons {...props} below />;
   return (
     <>
-      {only.hasEnded && <Notice kind="info">{said('accounts.sessionEnded')}</Notice>}
+      {only.hasEnded && <Notice kind="info">{frontWords('accounts.sessionEnded')}</Notice>}
       <Buttons {...props} />
       <p className={front.after}>
         <Anchor component="button" type="button" onClick={only.onPassword}>
@@ -57,7 +57,7 @@ function Buttons({ providers, next, below }: Omit<SignInButtonsProps, 'only'> & 
           </BusyLabel>
         </Button>
       ))}
-      {leaving.error && <Notice kind="error">{sentenceOf(leaving.error, said('accounts.loginFailed'))}</Notice>}
+      {leaving.error && <Notice kind="error">{sentenceOf(leaving.error, frontWords('accounts.loginFailed'))}</Notice>}
     </div>
   );
 }

@@ -31,8 +31,8 @@ everyEngine('Before a feature is switched off', (stage) => {
     const { t, cast } = stage();
     await change('scim', false);
     const lastDay = dayAt(t.clock.now() + 20 * day, castZone);
-    const wanted = { name: 'Program', scopes: ['rants:read'], until: lastDay };
-    const reply = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(wanted) });
+    const newKey = { name: 'Program', scopes: ['rants:read'], until: lastDay };
+    const reply = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(newKey) });
     const { secret } = reply.body as unknown as { secret: string };
     const asks = async () => (await t.call(rants.list, { token: secret })).status;
     expect(await asks()).toBe(200);

@@ -24,10 +24,10 @@ interface Route {
 }
 
 function routesOf(mounts: readonly Mount[] = []): Route[] {
-  const found: Route[] = [];
+  const routes: Route[] = [];
   const recorder = (prefix: string): unknown => {
     const add = ({ method, url }: { method: string | string[]; url: string }) =>
-      found.push(...[method].flat().map((item) => ({ method: item, url: prefix + url })));
+      routes.push(...[method].flat().map((item) => ({ method: item, url: prefix + url })));
     return {
       route: add,
       get: (url: string) => add({ method: 'GET', url }),
@@ -40,7 +40,7 @@ function routesOf(mounts: readonly Mount[] = []): Route[] {
     };
   };
   for (const mount of mounts) mount(recorder('') as never, {} as never);
-  return found;
+  return routes;
 }
 
 const featureOf = (name: OptionalFeature): ServerFeature => (featuresByName as Record<string, ServerFeature>)[name] ?? {};

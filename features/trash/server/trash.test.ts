@@ -76,7 +76,9 @@ everyEngine('Recently deleted', (stage) => {
     for (const [kind, id] of [
       ['option', person],
       ['user', option],
-      ...deletedKinds.filter((kind) => kind !== 'option' && kind !== 'user').map((kind) => [kind, option] as const),
+      ...deletedKinds
+        .filter((deletedKind) => deletedKind !== 'option' && deletedKind !== 'user')
+        .map((deletedKind) => [deletedKind, option] as const),
       ['rant', option],
       ['__proto__', option],
       ['option', 'x'],

@@ -38,7 +38,7 @@ export function DeletedThing({ item, onGone }: { item: DeletedItem; onGone: () =
     toast.success(t('deleted.restored', { name }));
   });
   const daysLeft = Math.max(0, Math.ceil((Date.parse(item.until) - Date.now()) / dayMs));
-  const list = optionLists.find((list) => list === item.detail);
+  const list = optionLists.find((candidate) => candidate === item.detail);
   const when = short(item.deletedAt);
   return (
     <li className={classes.row} data-item={item._id}>

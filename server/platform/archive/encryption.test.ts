@@ -12,9 +12,9 @@ async function* inPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  const found: Buffer[] = [];
-  for await (const piece of source) found.push(piece);
-  return Buffer.concat(found);
+  const chunks: Buffer[] = [];
+  for await (const piece of source) chunks.push(piece);
+  return Buffer.concat(chunks);
 }
 const sealed = (bytes: Buffer): Promise<Buffer> => whole(encrypt(inPieces(bytes), passphrase));
 const opened = (bytes: Buffer, words = passphrase): Promise<Buffer> => whole(decrypt(inPieces(bytes.subarray(magic.length), 7777), words));
@@ -57,5 +57,5 @@ test('a byte that was changed, a piece that was left out, moved, repeated or cut
     'one twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
     'something behind it': Buffer.concat([encrypted, Buffer.from('x')]),
   };
-  for (const [what, bytes] of Object.entries(damagedFiles)) await expect(opened(bytes), what).rejects.toThrow(/damaged|passphrase/);
+  for (const [damage, bytes] of Object.entries(damagedFiles)) await expect(opened(bytes), damage).rejects.toThrow(/damaged|passphrase/);
 });

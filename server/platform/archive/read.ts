@@ -108,18 +108,18 @@ class HashedBytes {
   }
 
   #agreed(bytes: Buffer): Manifest {
-    const found = parsed(manifest, bytes);
+    const manifestRead = parsed(manifest, bytes);
     const tables = [...this.#tables].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
-    const wrongTable = found.tables.find((table, place) => JSON.stringify(table) !== JSON.stringify(tables[place]))?.name;
+    const wrongTable = manifestRead.tables.find((table, index) => JSON.stringify(table) !== JSON.stringify(tables[index]))?.name;
     if (wrongTable) throw new StartError(`it is damaged: what it holds of the table ${wrongTable} is not what was written`);
-    const { tables: _, files, auditHead: __, ...saidManifest } = found;
+    const { tables: _, files, auditHead: __, ...saidManifest } = manifestRead;
     if (
-      found.tables.length !== tables.length ||
+      manifestRead.tables.length !== tables.length ||
       JSON.stringify(files) !== JSON.stringify(this.#files) ||
       JSON.stringify(saidManifest) !== JSON.stringify(this.#about)
     )
       throw new StartError('it is damaged: its list does not fit what it holds');
-    return found;
+    return manifestRead;
   }
 }
 

@@ -15,8 +15,8 @@ const isArchived = (table: Table) => !table.isLeftOutOfArchives;
 export const tables = (Object.keys(declared) as (keyof typeof declared)[]).filter((name) => isArchived(declared[name]));
 
 /** Returns which tables of a database are archived. An older one lacks some, and may have others, of features removed since. */
-export function archivedOf(found: Iterable<string>): string[] {
-  const existing = new Set(found);
+export function archivedOf(tableNames: Iterable<string>): string[] {
+  const existing = new Set(tableNames);
   const knownTables = new Set<string>(['migrations', ...neverArchived, ...Object.keys(declared)]);
   return [...tables.filter((name) => existing.has(name)), ...[...existing].filter((name) => !knownTables.has(name)).toSorted()];
 }

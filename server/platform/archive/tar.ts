@@ -36,7 +36,7 @@ function header(name: string, size: number, at: number): Buffer {
 }
 
 /** The checksum of a header, in which the checksum's own bytes count as spaces. */
-const sumOf = (bytes: Buffer): number => bytes.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0);
+const sumOf = (bytes: Buffer): number => bytes.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 
 /** Yields the files of a tar file. Throws StartError if the bytes are not a tar file, or end too early. */
 export async function* untar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {

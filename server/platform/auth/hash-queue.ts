@@ -20,7 +20,7 @@ interface WaitingHash {
 type Line = Map<string, WaitingHash[]>;
 
 const { atOnce, waitingInAll, waitingOfOne, knownInARow } = limits.hashing;
-const full = () => refuse('unavailable', { retryAfterSeconds: limits.hashing.retryAfterSeconds });
+const refusalWhenFull = () => refuse('unavailable', { retryAfterSeconds: limits.hashing.retryAfterSeconds });
 
 interface HashQueue {
   /** Throws `unavailable` where too many wait, of this source or in all. */
@@ -56,7 +56,7 @@ export function createHashQueue(): HashQueue {
   const lineOf = (asker: Asker): Line => (asker.isKnown ? knownLine : strangers);
 
   const mustHaveRoom = (asker: Asker): void => {
-    if ((lineOf(asker).get(asker.source)?.length ?? 0) >= waitingOfOne) throw full();
+    if ((lineOf(asker).get(asker.source)?.length ?? 0) >= waitingOfOne) throw refusalWhenFull();
   };
 
   /** If the line is full, the source with the most waiting calls loses its newest, so that one source cannot keep the others out. */
@@ -65,9 +65,9 @@ export function createHashQueue(): HashQueue {
     const own = line.get(asker.source)?.length ?? 0;
     const queues = [...line.values()];
     if (queues.reduce((sum, queue) => sum + queue.length, 0) < waitingInAll) return;
-    const longest = queues.reduce((longest, queue) => (queue.length > longest.length ? queue : longest));
-    if (longest.length <= own + 1) throw full();
-    longest.pop()?.refused(full());
+    const longest = queues.reduce((longestSoFar, queue) => (queue.length > longestSoFar.length ? queue : longestSoFar));
+    if (longest.length <= own + 1) throw refusalWhenFull();
+    longest.pop()?.refused(refusalWhenFull());
   };
 
   /** Starts the next one at once, so that no call that arrives in between runs as a third. */

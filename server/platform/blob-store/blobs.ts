@@ -17,7 +17,7 @@ const oneAtATime = pLimit(1);
 /** Stores the contents and runs `work` in a transaction that refers to their hashes. If that fails, nothing is stored. */
 export async function storeBlobs<T>(app: App, contents: readonly Buffer[], work: (tx: Tx, hashes: string[]) => Promise<T>): Promise<T> {
   const hashes = contents.map(hashOf);
-  const blobs = contents.map((bytes, place) => ({ bytes, sha256: hashes[place]! }));
+  const blobs = contents.map((bytes, index) => ({ bytes, sha256: hashes[index]! }));
   if (!app.dialect.keepsBlobsOnDisk)
     return app.write(async (tx) => {
       for (const blob of blobs.toSorted((a, b) => a.sha256.localeCompare(b.sha256))) await insertChunks(app, tx, blob);

@@ -88,14 +88,14 @@ export const removeFromDisk = (dataDir: string, sha256: string): Promise<void> =
 /** Returns the hashes of blobs from before `time` (milliseconds since 1970), and deletes unfinished uploads from before it. */
 export async function oldOnDisk(dataDir: string, time: number): Promise<string[]> {
   const folder = folderOf(dataDir);
-  const found: string[] = [];
+  const hashes: string[] = [];
   for (const part of await readdir(folder).catch(() => []))
     for (const name of await readdir(join(folder, part)).catch(() => [])) {
       const path = join(folder, part, name);
       const about = await stat(path).catch(() => null);
       if (!about || about.mtimeMs > time) continue;
       if (part === 'incoming') await rm(path, { force: true });
-      else found.push(name);
+      else hashes.push(name);
     }
-  return found;
+  return hashes;
 }

@@ -6,10 +6,10 @@ import { runOnce } from './prepared-statements.ts';
 
 test('the key of a condition is its text, so that two of one key are one text', () => {
   const old = condition`rants.date < ${bound('end', 5)}`;
-  const of = (column: string) => condition`rants.${text(column)} = ${bound('id', 'x')}`;
-  expect(all(old, of('id'))).toMatchObject({ key: '(rants.date < :end and rants.id = :id)', values: { end: 5, id: 'x' } });
-  expect(of('target_id').key).not.toBe(of('id').key);
-  expect(any(old, of('id')).key).toBe('(rants.date < :end or rants.id = :id)');
+  const conditionOn = (column: string) => condition`rants.${text(column)} = ${bound('id', 'x')}`;
+  expect(all(old, conditionOn('id'))).toMatchObject({ key: '(rants.date < :end and rants.id = :id)', values: { end: 5, id: 'x' } });
+  expect(conditionOn('target_id').key).not.toBe(conditionOn('id').key);
+  expect(any(old, conditionOn('id')).key).toBe('(rants.date < :end or rants.id = :id)');
   expect([all(), all(always), all(always, old)]).toEqual([always, always, old]);
 });
 

@@ -34,7 +34,7 @@ test('after an end without order the database is checked beside the start, and w
   const open = () =>
     openDatabase(
       { dataDir, databaseUrl: null },
-      { clock: systemClock, log, onGone: () => {}, onDamaged: (what) => void damage.push(what) },
+      { clock: systemClock, log, onGone: () => {}, onDamaged: (problem) => void damage.push(problem) },
     );
   const first = await open();
   await first.close();

@@ -10,20 +10,20 @@ test('a file that has gone is missed within seconds though nobody asks, once, an
   const file = join(mkdtempSync(join(tmpdir(), 'earshot-place-')), 'earshot.db');
   writeFileSync(file, '');
   const onGone = vi.fn();
-  const place = watchDatabaseFile(file, onGone);
+  const watch = watchDatabaseFile(file, onGone);
   try {
     vi.advanceTimersByTime(10 * limits.dataDir.lookEveryMs);
-    place.check();
+    watch.check();
     expect(onGone).not.toHaveBeenCalled();
     rmSync(file);
     vi.advanceTimersByTime(limits.dataDir.lookEveryMs);
     expect(onGone).toHaveBeenCalledOnce();
     writeFileSync(file, '');
-    expect(() => place.check()).toThrow();
+    expect(() => watch.check()).toThrow();
     vi.advanceTimersByTime(10 * limits.dataDir.lookEveryMs);
     expect(onGone).toHaveBeenCalledOnce();
   } finally {
-    place.stop();
+    watch.stop();
     vi.useRealTimers();
     rmSync(join(file, '..'), { recursive: true });
   }

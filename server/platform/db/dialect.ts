@@ -195,8 +195,8 @@ async function settledSeq(db: Executor): Promise<number> {
   let open = await openWriters(db);
   for (let attempts = 0; open.length > 0 && attempts < 50; attempts++) {
     await pause(20);
-    const still = new Set(await openWriters(db));
-    open = open.filter((id) => still.has(id));
+    const stillOpen = new Set(await openWriters(db));
+    open = open.filter((id) => stillOpen.has(id));
   }
   return open.length === 0 ? highest : 0;
 }

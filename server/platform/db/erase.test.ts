@@ -68,14 +68,14 @@ bothEngines('A rant that is erased', (stage, engine) => {
   }
 
   async function tablesWithMarker(): Promise<string[]> {
-    const found: string[] = [];
+    const tablesFound: string[] = [];
     for (const [name, table] of all) {
       const columns = textsOf(table).map((column) => sql<boolean>`${sql.ref(column)} like ${`%${marker}%`}`);
       if (columns.length === 0) continue;
       const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.join(columns, sql` or `)}`.execute(stage().t.app.db);
-      if (rows.length > 0) found.push(name);
+      if (rows.length > 0) tablesFound.push(name);
     }
-    return found.toSorted();
+    return tablesFound.toSorted();
   }
 
   test('leaves no word in any table, whichever table stored some; what a legal hold keeps of it are all of them', async () => {

@@ -142,13 +142,24 @@ async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string): Promis
 }
 
 test('the faults that an engine reports are told apart', () => {
-  const of = (dialect: typeof sqlite, codes: string[]) => codes.map((code) => dialect.faultOf(Object.assign(new Error(), { code })));
-  expect(new Set(of(sqlite, ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY']))).toEqual(
+  const faultsOf = (dialect: typeof sqlite, codes: string[]) => codes.map((code) => dialect.faultOf(Object.assign(new Error(), { code })));
+  expect(new Set(faultsOf(sqlite, ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY']))).toEqual(
     new Set(['unwritable']),
   );
-  expect(of(sqlite, ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR'])).toEqual(['away', null, null]);
-  expect(new Set(of(postgres, ['25006', '53100', '58030']))).toEqual(new Set(['unwritable']));
-  const away = ['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOTFOUND', 'ECONNREFUSED', '53300', '55P03', '57014', '57P01'];
-  expect(new Set(of(postgres, away))).toEqual(new Set(['away']));
-  expect(of(postgres, ['23505', '23503', '42P01', 'ENOENT', ''])).toEqual([null, null, null, null, null]);
+  expect(faultsOf(sqlite, ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR'])).toEqual(['away', null, null]);
+  expect(new Set(faultsOf(postgres, ['25006', '53100', '58030']))).toEqual(new Set(['unwritable']));
+  const awayCodes = [
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'ECONNREFUSED',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+  ];
+  expect(new Set(faultsOf(postgres, awayCodes))).toEqual(new Set(['away']));
+  expect(faultsOf(postgres, ['23505', '23503', '42P01', 'ENOENT', ''])).toEqual([null, null, null, null, null]);
 });

@@ -87,7 +87,7 @@ async function runOne(db: Executor, { work, resolve, reject }: WaitingTask): Pro
       await db.executeQuery(execute.undo);
       await db.executeQuery(execute.keep);
     } catch {
-      // A full disk may have ended the whole transaction. Then all of them must report that, and not the missing savepoint.
+      // A full disk may have ended the whole transaction. Then every work in it must report that error, and not the missing savepoint.
       throw error;
     }
     return () => reject(error);

@@ -26,7 +26,7 @@ async function everything(db: Db, place: Place): Promise<unknown> {
   const columns = await dialectOf(place).columns(db);
   const tables = [...new Set(columns.map(({ table }) => table))];
   const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
-  return { columns, rows: rows.map((found) => found.rows) };
+  return { columns, rows: rows.map((result) => result.rows) };
 }
 
 async function open(place: Place): Promise<void> {

@@ -79,9 +79,9 @@ async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise
   try {
     log.info('Earshot did not end in order the last time: the database is being checked.');
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-    const found = rows[0]?.quick_check ?? 'ok';
-    if (found === 'ok') log.info('The database is whole.');
-    else onDamaged?.(found);
+    const verdict = rows[0]?.quick_check ?? 'ok';
+    if (verdict === 'ok') log.info('The database is whole.');
+    else onDamaged?.(verdict);
   } catch (error) {
     onDamaged?.((error as Error).message);
   } finally {
@@ -202,8 +202,8 @@ function openSqlite(dataDir: string, slow: SlowQueryLog, onGone: () => void): Da
   const db = connect('cache_size = -16000', 'query_only = on');
   const slowReads = inThread(path, slow);
   chmodSync(path, 0o600);
-  const place = watchDatabaseFile(path, onGone);
-  const commits = groupCommit(writer, place.check);
+  const fileWatch = watchDatabaseFile(path, onGone);
+  const commits = groupCommit(writer, fileWatch.check);
   return {
     db,
     slowReads,
@@ -212,10 +212,10 @@ function openSqlite(dataDir: string, slow: SlowQueryLog, onGone: () => void): Da
     transact: commits.transact,
     dialect: sqlite,
     prepared: new Prepared({ db, dialect: sqlite }),
-    refuseIfGone: place.refuseIfGone,
+    refuseIfGone: fileWatch.refuseIfGone,
     load: () => ({ inUse: {}, waiting: { write: commits.waiting() } }),
     async close() {
-      place.stop();
+      fileWatch.stop();
       await slowReads.destroy();
       await db.destroy();
       await writer.destroy();

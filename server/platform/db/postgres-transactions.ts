@@ -58,10 +58,10 @@ export function pipelined(pool: pg.Pool): Transact {
     const client = await pool.connect();
     const db = knownClients.get(client) ?? kyselyOn(client);
     knownClients.set(client, db);
-    const sent: Promise<unknown>[] = [];
+    const pending: Promise<unknown>[] = [];
     const send = async ({ sql, parameters }: CompiledQuery) => {
       const answer = client.query(sql, [...parameters]);
-      sent.push(answer);
+      pending.push(answer);
       // The error is handled at the commit.
       answer.catch(() => {});
     };
@@ -80,7 +80,7 @@ export function pipelined(pool: pg.Pool): Transact {
         (error: Error) => client.release(error),
       );
       // The first failure is the cause, because PostgreSQL refuses all statements after it.
-      const failure = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
+      const failure = (await Promise.allSettled(pending)).find((answer) => answer.status === 'rejected');
       throw failure ? failure.reason : error;
     }
   };

@@ -56,8 +56,8 @@ export async function idAndPresence<T extends WithId>(
   const [[column, value] = ['', undefined]] = Object.entries<unknown>(ownValues);
   const other = idMadeOf(`${value} ${id}`);
   const rows = await app.prepared.rows(db, presence, { shape: { table, column }, values: { id, other } });
-  const there = rows.find(({ whose }) => whose === value);
-  return { id: there?.id ?? (rows.length === 0 ? id : other), isThere: there !== undefined };
+  const existingRow = rows.find(({ whose: ownerValue }) => ownerValue === value);
+  return { id: existingRow?.id ?? (rows.length === 0 ? id : other), isThere: existingRow !== undefined };
 }
 
 const insertion = statement<{ seq: number }, { table: string; columns: string }>('rows.insertOnce', (_, __, { table, columns }) => {

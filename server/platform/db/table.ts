@@ -79,15 +79,15 @@ export class Column<Type> {
   impersonal(readers?: Reader): Column<Type> {
     return this.withLine({ personal: 'no', ...(readers && { readers }) });
   }
-  readers(readers: Reader): Column<Type> {
-    return this.withLine({ readers });
+  readers(givenReaders: Reader): Column<Type> {
+    return this.withLine({ readers: givenReaders });
   }
   /** The column has another purpose than most columns of its table. */
   for(purpose: Purpose, readers?: Reader): Column<Type> {
     return this.withLine({ purpose, ...(readers && { readers }) });
   }
-  term(term: Term): Column<Type> {
-    return this.withLine({ term });
+  term(retentionTerm: Term): Column<Type> {
+    return this.withLine({ term: retentionTerm });
   }
   /** When the rant of the row is erased, the column gets this value. */
   erased(value: Erased): Column<Type> {

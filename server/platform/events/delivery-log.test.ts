@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DeliveryLog } from './delivery-log.ts';
 
-test('in whatever order they commit and however often they come, each is new once', () => {
+test('each event is new exactly once, in whatever order they commit and however often they come', () => {
   const order = fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 })
     .map((seqs) => ({ before: seqs.slice(0, seqs.length / 3), after: seqs.slice(seqs.length / 3) }));

@@ -47,8 +47,8 @@ bothEngines('The targets beside events', (stage) => {
       return [wrong, first];
     };
     const add = (row: { event: number; target_id: string }) => app.writer.insertInto('event_targets').values(row).execute();
-    const remove = (of: number, target: string) =>
-      app.writer.deleteFrom('event_targets').where('event', '=', of).where('target_id', '=', target).execute();
+    const remove = (eventSeq: number, target: string) =>
+      app.writer.deleteFrom('event_targets').where('event', '=', eventSeq).where('target_id', '=', target).execute();
     expect(await wrongCounts()).toEqual([0, null]);
     await remove(event, 'b');
     expect(await wrongCounts()).toEqual([1, `event ${event}`]);

@@ -80,9 +80,9 @@ async function freePlace(app: App, personId: string): Promise<(() => Promise<voi
   const take = () => takeSharedSlot(app, `download ${personId}`, limits.concurrent.exports);
   const currentLeavings = () => [...(stateOf(app).leaving.get(personId) ?? [])];
   const before = currentLeavings();
-  const place = await take();
+  const freeSlot = await take();
   const allLeavings = [...before, ...currentLeavings()];
-  if (place || allLeavings.length === 0) return place;
+  if (freeSlot || allLeavings.length === 0) return freeSlot;
   await Promise.all(allLeavings);
   return take();
 }

@@ -41,10 +41,10 @@ function faultsOf(schema: Json, value: unknown): string[] {
 }
 
 /** Returns every schema that may apply at this place. */
-function meant(schema: Json): Json[] {
-  if (typeof schema.$ref === 'string') return meant(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+function applicableSchemas(schema: Json): Json[] {
+  if (typeof schema.$ref === 'string') return applicableSchemas(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined;
-  return options ? options.flatMap(meant) : [schema];
+  return options ? options.flatMap(applicableSchemas) : [schema];
 }
 
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
@@ -57,14 +57,14 @@ function* momentsWithoutFormat(schemas: Json[], value: unknown, at: string): Gen
     const inner = schemas.flatMap(({ items, properties, additionalProperties }) =>
       [Array.isArray(value) ? items : ((properties as Json | undefined)?.[name] ?? additionalProperties)].filter(Boolean),
     ) as Json[];
-    yield* momentsWithoutFormat(inner.flatMap(meant), part, `${at}.${Array.isArray(value) ? '0' : name}`);
+    yield* momentsWithoutFormat(inner.flatMap(applicableSchemas), part, `${at}.${Array.isArray(value) ? '0' : name}`);
   }
 }
 
 const wrongOf = (e: Endpoint, reply: unknown): string[] => {
   const call = `${e.method} ${e.path}`;
   const schema = replyOf(e);
-  return [...faultsOf(schema, reply).map((fault) => `${call} ${fault}`), ...momentsWithoutFormat(meant(schema), reply, call)];
+  return [...faultsOf(schema, reply).map((fault) => `${call} ${fault}`), ...momentsWithoutFormat(applicableSchemas(schema), reply, call)];
 };
 
 everyEngine('Replies to calls by the OpenAPI document', (stage) => {

@@ -45,12 +45,12 @@ everyEngine('Refusals', (stage) => {
   test('the row is written when its time is over, and not lost while the database is away', async () => {
     const { t } = stage();
     const count = async () => (await rowsOf(t.app.db)).filter((row) => row.actor === 'knocker').map((row) => row.count);
-    let away = true;
-    const shaky = { ...t.app, write: ((work) => (away ? Promise.reject(new Error('away')) : t.app.write(work))) as App['write'] };
+    let isAway = true;
+    const shaky = { ...t.app, write: ((work) => (isAway ? Promise.reject(new Error('away')) : t.app.write(work))) as App['write'] };
     const log = openRefusalLog(shaky);
     log.note({ id: 'knocker' }, 'GET', '/x');
     await expect(log.flush()).rejects.toThrow('away');
-    away = false;
+    isAway = false;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await log.flush();

@@ -33,7 +33,7 @@ async function systemState(app: App): Promise<SystemState> {
     orNull(allLastRuns(app.db)),
     Promise.all(app.attention.map((feature) => feature(app).catch(() => []))),
   ]);
-  const is: Partial<Record<Attention, boolean>> = {
+  const needsAttention: Partial<Record<Attention, boolean>> = {
     damaged: !state.intact,
     doctor: runs?.doctor?.isWell === false,
     writes: !state.writes,
@@ -44,7 +44,7 @@ async function systemState(app: App): Promise<SystemState> {
     instances: instances?.some((instance) => instance.isGone) === true,
     update: app.updates.newest() !== null,
   };
-  const attention = new Set<Attention>([...attentionKinds.filter((kind) => is[kind]), ...unsentCount.flat()]);
+  const attention = new Set<Attention>([...attentionKinds.filter((kind) => needsAttention[kind]), ...unsentCount.flat()]);
   return {
     version: app.version,
     newest: app.updates.newest(),

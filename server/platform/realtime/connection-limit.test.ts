@@ -9,12 +9,16 @@ afterEach(hangUp);
 
 describe('ConnectionLimit', () => {
   test('so many of one key, each left once, and others have their own', () => {
-    const places = new ConnectionLimit();
-    const leave = places.take('a', 2, {});
-    expect([places.take('a', 2, {}) !== null, places.take('a', 2, {}), places.take('b', 2, {}) !== null]).toEqual([true, null, true]);
+    const connectionLimit = new ConnectionLimit();
+    const leave = connectionLimit.take('a', 2, {});
+    expect([
+      connectionLimit.take('a', 2, {}) !== null,
+      connectionLimit.take('a', 2, {}),
+      connectionLimit.take('b', 2, {}) !== null,
+    ]).toEqual([true, null, true]);
     leave?.();
     leave?.();
-    expect([places.take('a', 2, {}) !== null, places.take('a', 2, {})]).toEqual([true, null]);
+    expect([connectionLimit.take('a', 2, {}) !== null, connectionLimit.take('a', 2, {})]).toEqual([true, null]);
   });
 
   test('an instance holds so many connections in all; where one leaves, the next comes in', async () => {

@@ -131,7 +131,7 @@ function welcome(app: App, socket: LiveSocket, refusalLog: RefusalLog): void {
   void socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
   // The session may have ended during the handshake, before the connection was in its room.
   app.sessions.find(token).then(
-    (still) => still ?? socket.disconnect(true),
+    (session) => session ?? socket.disconnect(true),
     () => socket.conn.close(),
   );
   socket.on('join', (userId) => {

@@ -148,9 +148,9 @@ export class Cluster {
       '/etc/letsencrypt/live/earshot.example.org/privkey.pem': key,
     });
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const places = kinds.map((kind) => `${kind}_temp_path ${join(this.home, kind)};\n`).join('');
+    const tempPaths = kinds.map((kind) => `${kind}_temp_path ${join(this.home, kind)};\n`).join('');
     const before = `daemon off;\n${isRoot ? 'user root;\n' : ''}pid ${this.home}/nginx.pid;\nerror_log stderr;\nevents {}\n`;
-    const file = put(this.home, 'nginx.conf', `${before}http {\naccess_log off;\n${places}${site}\n}\n`);
+    const file = put(this.home, 'nginx.conf', `${before}http {\naccess_log off;\n${tempPaths}${site}\n}\n`);
     const nginx = new Service('nginx', ['-e', 'stderr', '-c', file]);
     await nginx.start();
     for (let attempt = 0; attempt < 100; attempt++, await pause(100))

@@ -26,7 +26,7 @@ import { type OpeningState, opening } from '../../lib/page/open-on-arrival.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { useAdministration } from '../administration.tsx';
 import { menuOf } from '../menu.ts';
-import { t as sayMenu } from '../menu-words.ts';
+import { t as menuWords } from '../menu-words.ts';
 import { useWaitingAccounts } from '../waiting.ts';
 import { withParts } from '../with-parts.ts';
 import type { PaletteItem } from './part.ts';
@@ -60,7 +60,7 @@ export function usePages(go: Go): readonly Item[] {
   ];
   const otherPages = withParts(
     own,
-    palette.flatMap((part) => part(sayMenu)),
+    palette.flatMap((part) => part(menuWords)),
     'to',
   );
   // The form for a rant is listed among the actions instead.
@@ -87,7 +87,7 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
   return [
     ...opens('/rant', 'submit', t('app.keySubmit'), IconPencilPlus),
     ...partsOn(paletteActions, paletteActionsOwners)
-      .flatMap((part) => part(sayMenu))
+      .flatMap((part) => part(menuWords))
       .flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
     ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
     ...(waitingAccounts > 0

@@ -1,7 +1,7 @@
 /** The calls of the first page, typed by the contract. At run time they are only method and path, so that no schema is loaded. */
 import type { accounts } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { firstCalls as places } from '@earshot/contract/first-calls';
+import { firstCalls as addresses } from '@earshot/contract/first-calls';
 import type { organisation } from '@earshot/contract/settings';
 
 interface FirstCalls {
@@ -12,4 +12,4 @@ interface FirstCalls {
   settings: Endpoint<undefined, undefined, undefined, typeof organisation>;
 }
 
-export const firstCalls = places as unknown as FirstCalls;
+export const firstCalls = addresses as unknown as FirstCalls;

@@ -10,18 +10,18 @@ const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'gra
 export function excerpt(text: string, max: number, isExact = false): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;
-  let taken = '';
+  let cut = '';
   let count = 0;
   for (const { segment } of segmenter().segment(line)) {
     if (count === max) {
-      const end = isExact || segment === ' ' ? taken.length : taken.lastIndexOf(' ');
-      const wholeWords = end > (taken.length * 2) / 3 ? taken.slice(0, end) : taken;
+      const end = isExact || segment === ' ' ? cut.length : cut.lastIndexOf(' ');
+      const wholeWords = end > (cut.length * 2) / 3 ? cut.slice(0, end) : cut;
       return `${wholeWords.replace(/[\s.,;:…]+$/u, '')}…`;
     }
-    taken += segment;
+    cut += segment;
     count += 1;
   }
-  return taken;
+  return cut;
 }
 
 /** Initials of the first and last word: "Mona Castell" gives "MC". */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { excerptAround, marked, wordsOf } from './hits.ts';
+import { excerptAround, splitAtHits, wordsOf } from './hits.ts';
 
 const shownMarked = (text: string, search: string) =>
-  marked(text, wordsOf(search))
+  splitAtHits(text, wordsOf(search))
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join('');
 

@@ -37,7 +37,7 @@ function placesOf(text: string, words: readonly string[]): Hit[][] {
 }
 
 /** Splits the text into hits and the text between them. */
-export function marked(text: string, words: readonly string[]): { text: string; isHit: boolean }[] {
+export function splitAtHits(text: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const found: { text: string; isHit: boolean }[] = [];
   let doneUntil = 0;
   let open: Hit | null = null;

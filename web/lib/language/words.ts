@@ -25,7 +25,9 @@ const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
 
 const isolatedAll = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? isolated(value) : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([placeholder, value]) => [placeholder, typeof value === 'string' ? isolated(value) : value]),
+  );
 
 export function catalogue<const Messages extends Record<string, string>>(messages: Messages): Translate<Messages> {
   teach('en', messages);

@@ -46,7 +46,7 @@ export function anchors(parser: MarkdownIt): void {
   // Links such as "#after-you-press" get the prefix, so that they work as in other Markdown viewers.
   parser.core.ruler.push('fragments', ({ tokens, env }) => {
     if (!env?.anchored) return;
-    for (const token of tokens.flatMap((token) => token.children ?? [])) {
+    for (const token of tokens.flatMap((block) => block.children ?? [])) {
       const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
       if (href.startsWith('#') && !href.startsWith('#h-')) token.attrSet('href', `#h-${href.slice(1)}`);
     }

@@ -18,7 +18,7 @@ describe('Markdown', () => {
     expect(html('[there](#what-to-check)', true)).toContain('href="#h-what-to-check"');
   });
 
-  test('nothing of it where a text is one of many', () => {
+  test('a text that is one of many on a page gets no anchors', () => {
     expect(html('## A')).toBe('<h2>A</h2>\n');
     expect(html('[there](#a)')).toContain('href="#a"');
   });

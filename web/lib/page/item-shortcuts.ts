@@ -5,11 +5,11 @@
 import { useEffect, useRef } from 'react';
 
 const actions = new Map<string, () => void>();
-let awaited = '';
+let awaitedKey = '';
 const name = (itemId: string, key: string) => `${itemId} ${key}`;
 
 export const stopWaiting = (): void => {
-  awaited = '';
+  awaitedKey = '';
 };
 
 /** Registers an action for a key on the item with this id; false: the action is not available now. */
@@ -25,7 +25,7 @@ export function useItemShortcut(itemId: string, key: string, action: (() => void
     };
     actions.set(itemKey, run);
     // Runs after the page has moved the focus to its heading.
-    if (awaited === itemKey) window.setTimeout(() => awaited === itemKey && press(itemId, key));
+    if (awaitedKey === itemKey) window.setTimeout(() => awaitedKey === itemKey && press(itemId, key));
     return () => {
       if (actions.get(itemKey) === run) actions.delete(itemKey);
     };
@@ -39,6 +39,6 @@ export function press(itemId: string, key: string): void {
     action();
     return;
   }
-  awaited = name(itemId, key);
+  awaitedKey = name(itemId, key);
   window.addEventListener('pointerdown', stopWaiting, { once: true });
 }

@@ -11,8 +11,8 @@ export const leaving = {
     return true;
   },
   /** Registers a question. Returns a function that removes it. */
-  ask(ask: LeaveQuestion): () => void {
-    questions.add(ask);
-    return () => void questions.delete(ask);
+  ask(question: LeaveQuestion): () => void {
+    questions.add(question);
+    return () => void questions.delete(question);
   },
 };

@@ -8,10 +8,10 @@ export interface LocalSetting<T extends string> {
   use: () => T;
 }
 
-/** `allowed`: any other stored value counts as unset. */
-export function localSetting<T extends string>(key: string, allowed: readonly T[], fallback: T): LocalSetting<T> {
+/** `allowedValues`: any other stored value counts as unset. */
+export function localSetting<T extends string>(key: string, allowedValues: readonly T[], fallback: T): LocalSetting<T> {
   const listeners = new Set<() => void>();
-  const get = () => allowed.find((value) => value === read(key)) ?? fallback;
+  const get = () => allowedValues.find((value) => value === read(key)) ?? fallback;
   const subscribe = (listener: () => void) => {
     const stop = onOtherTab(key, listener);
     listeners.add(listener);

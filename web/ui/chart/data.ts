@@ -20,7 +20,7 @@ export type Leads = (index: number, series: number) => string | undefined;
 export const isRound = ({ kind }: ChartData): boolean => kind === 'doughnut' || kind === 'pie';
 export const nameAt = ({ names, labels }: ChartData, index: number): string => (names ?? labels)[index] ?? '';
 export const totalOf = ({ values }: Series): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-export const isEmpty = ({ series }: ChartData): boolean => series.every((one) => totalOf(one) === 0);
+export const isEmpty = ({ series }: ChartData): boolean => series.every((line) => totalOf(line) === 0);
 
 /** There are eight colours; further slices are summed up in the last one. */
 const maxSlices = 8;

@@ -12,7 +12,7 @@ import { useFocusBack } from './focus-back.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** There is unsaved input: neither Esc nor a click outside closes the dialog. */
+  /** True while there is unsaved input: neither Esc nor a click outside then closes the dialog. */
   isDirty?: boolean;
   size?: number;
   children: ReactNode;

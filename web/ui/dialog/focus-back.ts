@@ -8,7 +8,7 @@ export function useFocusBack(): void {
     const from = opener.current;
     const { pathname } = location;
     const giveBack = () => {
-      // Another element has taken the focus, or the page has changed.
+      // The focus stays where it is if another element has taken it or the page has changed.
       if (document.activeElement !== document.body || location.pathname !== pathname) return;
       const isThere = from && from !== document.body && from.isConnected && from.checkVisibility();
       (isThere ? from : document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: !isThere });

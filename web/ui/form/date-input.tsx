@@ -73,9 +73,9 @@ export function DateInput({
   };
   /** Returns false if the text is not a date. */
   const read = (text: string): boolean => {
-    const written = readDay(text, today);
-    const isRead = written !== null || text.trim() === '';
-    if (isRead) choose(written);
+    const typedDay = readDay(text, today);
+    const isRead = typedDay !== null || text.trim() === '';
+    if (isRead) choose(typedDay);
     else {
       setTyped({ text, isWrong: true });
       change(null);

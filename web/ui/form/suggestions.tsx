@@ -42,28 +42,28 @@ function begunIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, s
 
 export function useSuggestions({ field, sign, label, find, onChosen }: Options) {
   const id = useId();
-  const [begun, setBegun] = useState<OpenSuggestion | null>(null);
+  const [openSuggestion, setOpenSuggestion] = useState<OpenSuggestion | null>(null);
   const [active, setActive] = useState(0);
   /** Position of a character whose list was closed with Escape; it opens no list again. */
   const [caretLeft, setCaretLeft] = useState(-1);
-  const found = begun && begun.at !== caretLeft ? find(begun.typed) : [];
+  const found = openSuggestion && openSuggestion.at !== caretLeft ? find(openSuggestion.typed) : [];
   const isOpen = found.length > 0;
   const at = Math.min(active, found.length - 1);
 
   const readField = () => {
     const next = field.current && begunIn(field.current, sign);
-    if (next?.at !== begun?.at || next?.typed !== begun?.typed) setActive(0);
+    if (next?.at !== openSuggestion?.at || next?.typed !== openSuggestion?.typed) setActive(0);
     if (!next) setCaretLeft(-1);
-    setBegun(next ?? null);
+    setOpenSuggestion(next ?? null);
   };
 
   const choose = (suggestion: Suggestion) => {
     const area = field.current;
-    if (!area || !begun) return;
+    if (!area || !openSuggestion) return;
     area.focus();
-    area.setSelectionRange(begun.at, begun.at + 1 + begun.typed.length);
+    area.setSelectionRange(openSuggestion.at, openSuggestion.at + 1 + openSuggestion.typed.length);
     insertText(area, suggestion.text);
-    setBegun(null);
+    setOpenSuggestion(null);
     onChosen?.(suggestion);
   };
 
@@ -71,7 +71,7 @@ export function useSuggestions({ field, sign, label, find, onChosen }: Options) 
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((at + step + found.length) % found.length);
-    else if (event.key === 'Escape') setCaretLeft(begun?.at ?? -1);
+    else if (event.key === 'Escape') setCaretLeft(openSuggestion?.at ?? -1);
     else if ((event.key === 'Enter' || event.key === 'Tab') && found[at]) choose(found[at]);
     else return false;
     event.preventDefault();
@@ -86,7 +86,7 @@ export function useSuggestions({ field, sign, label, find, onChosen }: Options) 
     onKeyDown,
     props: {
       onSelect: readField,
-      onBlur: () => setBegun(null),
+      onBlur: () => setOpenSuggestion(null),
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': isOpen ? option(at) : undefined,

@@ -55,24 +55,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the element is scrolled out of view. */
-function useIsAway(place: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+function useIsAway(anchor: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    if (!isWanted || !place.current) return;
+    if (!isWanted || !anchor.current) return;
     // The header of the page covers 60 px.
     const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), { rootMargin: '-60px 0px 0px' });
-    observer.observe(place.current);
+    observer.observe(anchor.current);
     return () => observer.disconnect();
-  }, [place, isWanted]);
+  }, [anchor, isWanted]);
   return isAway;
 }
 
 export function Undo() {
   const action = useSyncExternalStore(subscribe, () => last);
-  const place = useRef<HTMLSpanElement>(null);
-  const isAway = useIsAway(place, action !== null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isAway = useIsAway(anchor, action !== null);
   return (
-    <span ref={place} role="status" className={classes.place} data-away={(action && isAway) || undefined}>
+    <span ref={anchor} role="status" className={classes.place} data-away={(action && isAway) || undefined}>
       {action && (
         <Suspense fallback={null}>
           <UndoButton key={action.ids.join()} act={action} />

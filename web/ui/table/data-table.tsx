@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx';
 import type { TableState } from './table-state.ts';
 
 export interface Column<Row> {
-  /** Also the value of `sort` in the address, unless the column is `fixed`. */
+  /** The id is also the value of `sort` in the address, unless the column is `fixed`. */
   id: string;
   label: string;
   /** Shown in the heading instead of the label. */

@@ -1,6 +1,6 @@
 /** Marks the words of a search in text. `Searched` around a list sets the search. */
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { marked, wordsOf } from '../../lib/format/hits.ts';
+import { splitAtHits, wordsOf } from '../../lib/format/hits.ts';
 
 const Words = createContext<readonly string[]>([]);
 
@@ -16,5 +16,5 @@ export function Marked({ text }: { text: string }) {
   const words = useSearched();
   if (words.length === 0) return text;
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-  return marked(text, words).map((piece, n) => (piece.isHit ? <mark key={n}>{piece.text}</mark> : piece.text));
+  return splitAtHits(text, words).map((piece, n) => (piece.isHit ? <mark key={n}>{piece.text}</mark> : piece.text));
 }

@@ -42,9 +42,9 @@ export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: T
   const size = Number(params.get('size'));
 
   const change = useCallback<TableState['change']>(
-    (change, options) =>
+    (newValues, options) =>
       changeAddress((query) => {
-        const changes = typeof change === 'function' ? change((name) => query.get(name) ?? '') : change;
+        const changes = typeof newValues === 'function' ? newValues((name) => query.get(name) ?? '') : newValues;
         if (!('page' in changes)) query.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           const isDefault =

@@ -22,14 +22,14 @@ test('npx earshot unlock: a password that wrong codes have closed is taken again
   await t.app.writer.updateTable('authenticators').set({ wrong_codes: limits.wrongCodesInARow }).execute();
   await t.earshot.close();
 
-  expect((await program(dataDir)).said).toContain('Usage: npx earshot unlock EMAIL');
+  expect((await program(dataDir)).output).toContain('Usage: npx earshot unlock EMAIL');
   expect(await program(dataDir, 'nobody@northwind.example')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Nobody has this address.'),
+    output: expect.stringContaining('Nobody has this address.'),
   });
-  expect((await program(dataDir, emailOf('eve'))).said).toContain('The password of Eve is not closed.');
+  expect((await program(dataDir, emailOf('eve'))).output).toContain('The password of Eve is not closed.');
   const output = await program(dataDir, emailOf('eli').toUpperCase());
-  expect(output).toMatchObject({ code: 0, said: expect.stringContaining('The password of Eli is taken again.') });
+  expect(output).toMatchObject({ code: 0, output: expect.stringContaining('The password of Eli is taken again.') });
 
   const restarted = await startApp({ config: { dataDir } });
   const events = restarted.app.db.selectFrom('events').select(['actor_id', 'subject']).where('type', '=', 'factor.unlocked');

@@ -47,8 +47,8 @@ everyEngine(
       const byPassword = await t.call(secondFactor.confirm, { token: thief, body: { password } });
       expect([byPassword.status, byPassword.body.code]).toEqual([400, 'proof_by_factor']);
       // Changing the password does not help the thief either: it requires only the old one.
-      const word = 'kettle under the stairs';
-      const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword: word };
+      const newPassword = 'kettle under the stairs';
+      const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword };
       const renewed = (await t.call(accounts.profile, { token: thief, body: change })).body.token ?? '';
       expect((await t.call(secondFactor.begin, { token: renewed })).body.code).toBe('proof_needed');
       const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
@@ -85,8 +85,8 @@ everyEngine(
       expect((await t.call(passkeys.begin, { token: session })).status).toBe(200);
       // After all factors are lost an admin resets them, and the password is enough again.
       expect((await t.call(secondFactor.reset, { token: await newSession(t, cast.ada.id), params: { id: cast.eli.id } })).status).toBe(200);
-      const anew = (await login('eli')).token;
-      expect((await t.call(secondFactor.begin, { token: anew })).status).toBe(201);
+      const newToken = (await login('eli')).token;
+      expect((await t.call(secondFactor.begin, { token: newToken })).status).toBe(201);
     });
   },
   { config: { publicUrl } },

@@ -69,14 +69,14 @@ everyEngine(
       const { device } = await withPasskey('eve');
       const ask = await challenge();
       const good = device.answer(ask, publicUrl);
-      for (const [what, response] of Object.entries({
+      for (const [fault, response] of Object.entries({
         origin: device.answer(ask, 'https://evil.example'),
         party: device.answer(ask, publicUrl, { rpId: 'evil.example' }),
         unverified: device.answer(ask, publicUrl, { isUnverified: true }),
         challenge: device.answer({ ...ask, challenge: Buffer.from('made up').toString('base64url') }, publicUrl),
         signature: { ...good, response: { ...(good.response as object), signature: 'AAAA' } },
       }))
-        expect((await login(response)).body.code, what).toBe('passkey_failed');
+        expect((await login(response)).body.code, fault).toBe('passkey_failed');
       expect((await login(device.answer(ask, publicUrl))).status).toBe(200);
       expect((await login(device.answer(ask, publicUrl))).body.code).toBe('passkey_failed');
       const lateChallenge = await challenge();

@@ -60,11 +60,11 @@ everyEngine(
       expect(mineReply.status).toBe(200);
       const notificationList = (await t.call(notifications.list, { token: mineReply.body.token, query: { limit: 100 } })).body;
       expect(notificationList.filter((notification) => notification.message.startsWith(english('told.change.locked')))).toHaveLength(1);
-      const word = 'kettle under the stairs';
-      const change = { name: 'Eli', email: emailOf('eli'), currentPassword: password, newPassword: word };
+      const newPassword = 'kettle under the stairs';
+      const change = { name: 'Eli', email: emailOf('eli'), currentPassword: password, newPassword };
       expect((await t.call(accounts.profile, { token: mineReply.body.token, body: change })).status).toBe(200);
       nextStep();
-      expect((await login('eli', { password: word, code: code() })).status).toBe(200);
+      expect((await login('eli', { password: newPassword, code: code() })).status).toBe(200);
     });
 
     test('others’ wrong codes slow the owner down on no device that is known; a right one begins the count anew', async () => {
@@ -103,11 +103,11 @@ everyEngine(
       expect((await login('eve', { code: code() })).status).toBe(200);
       expect(await unlockAccount(t.app, 'nobody@northwind.example')).toBeNull();
       await typed('eve', 'authenticators', wrongCodesInARow);
-      const word = 'a lamp beside the river';
+      const newPassword = 'a lamp beside the river';
       const ada = await newSession(t, cast.ada.id);
-      expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: word } })).status).toBe(200);
+      expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: newPassword } })).status).toBe(200);
       nextStep();
-      expect((await login('eve', { password: word, code: code() })).status).toBe(200);
+      expect((await login('eve', { password: newPassword, code: code() })).status).toBe(200);
     });
   },
   { rateLimit: true },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from './estimate.ts';
 
-const whose = ['Jana Öztürk', 'jana.oztuerk@northwind.example', 'Northwind Traders', 'Earshot'];
+const ownersWords = ['Jana Öztürk', 'jana.oztuerk@northwind.example', 'Northwind Traders', 'Earshot'];
 
 test('frequent, repeated and consecutive passwords are weak, words that have nothing to do with each other are strong', () => {
-  for (const word of ['password1', 'qwertz123', 'aaaaaaaa', '12345678', 'P@ssw0rd', 'abcdefgh'])
-    expect(strengthOf(word, whose), word).toBe('weak');
-  expect(strengthOf('kfhwnzq', whose)).toBe('fair');
-  for (const word of ['tulip ladder ocean bus', 'vier graue Esel am Dienstag', 'قمر فوق شارع طويل'])
-    expect(strengthOf(word, whose), word).toBe('strong');
+  for (const password of ['password1', 'qwertz123', 'aaaaaaaa', '12345678', 'P@ssw0rd', 'abcdefgh'])
+    expect(strengthOf(password, ownersWords), password).toBe('weak');
+  expect(strengthOf('kfhwnzq', ownersWords)).toBe('fair');
+  for (const password of ['tulip ladder ocean bus', 'vier graue Esel am Dienstag', 'قمر فوق شارع طويل'])
+    expect(strengthOf(password, ownersWords), password).toBe('strong');
 });
 
 test('names, address, organisation and product count as known to anybody', () => {
-  for (const word of ['Jana2026', 'öztürk!!', 'northwind1', 'earshot2026', 'jana.oztuerk1', 'tradersnorthwind'])
-    expect(strengthOf(word, whose), word).toBe('known');
+  for (const password of ['Jana2026', 'öztürk!!', 'northwind1', 'earshot2026', 'jana.oztuerk1', 'tradersnorthwind'])
+    expect(strengthOf(password, ownersWords), password).toBe('known');
   expect(strengthOf('Jana2026', [])).not.toBe('known');
 });

@@ -6,12 +6,12 @@ import { Strength } from './strength.tsx';
 interface NewPasswordFieldProps extends PasswordInputProps {
   value: string;
   /** The names and addresses of the password's owner, which attackers try first. */
-  whose: readonly string[];
+  ownerWords: readonly string[];
 }
 
-export const NewPasswordField = ({ whose, ...props }: NewPasswordFieldProps) => (
+export const NewPasswordField = ({ ownerWords, ...props }: NewPasswordFieldProps) => (
   <div>
     <PasswordField autoComplete="new-password" {...props} />
-    <Strength password={props.value} whose={whose} />
+    <Strength password={props.value} ownerWords={ownerWords} />
   </div>
 );

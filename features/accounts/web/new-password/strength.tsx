@@ -14,14 +14,14 @@ const bars = { known: 1, weak: 1, fair: 2, good: 3, strong: 4 } as const satisfi
 interface StrengthProps {
   password: string;
   /** The names and addresses of the password's owner. */
-  whose: readonly string[];
+  ownerWords: readonly string[];
 }
 
-export function Strength({ password, whose }: StrengthProps) {
+export function Strength({ password, ownerWords }: StrengthProps) {
   const isTyped = password !== '';
   const { data } = useQuery({ ...queryOf('welcome', accounts.welcome), enabled: isTyped });
   const [word, setWord] = useState<Word | null>(null);
-  const avoidWords = [...whose, data?.organisationName ?? '', 'Earshot'].join('\n');
+  const avoidWords = [...ownerWords, data?.organisationName ?? '', 'Earshot'].join('\n');
   useEffect(() => {
     if (!isTyped) return setWord(null);
     let isLate = false;

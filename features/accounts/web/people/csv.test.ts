@@ -37,9 +37,9 @@ describe('CSV of people', () => {
     ['Turkish or Icelandic', 'name;email\r\nAy\xfee;a@x.example', ['“Ayþe” as Western', '“Ayşe” as Turkish']],
     ['after a word that both read the same', 'name\tdepartment\nJos\xe9\tR\xe8gle', ['“Règle” as Western', '“Rčgle” as Central']],
     ['a word without an end', `name\n${'a'.repeat(200)}\xe8`, ['as Western', 'as Central']],
-  ])('the word that is shown is one they read differently: %s', (_, text, wanted) => {
+  ])('the word that is shown is one they read differently: %s', (_, text, expectedReadings) => {
     const [inEnglish = ''] = sentences(coded(text));
-    for (const item of wanted) expect(inEnglish).toContain(item);
+    for (const item of expectedReadings) expect(inEnglish).toContain(item);
     expect(inEnglish.length).toBeLessThan(400);
   });
 

@@ -31,17 +31,17 @@ export function decode(bytes: Uint8Array): Decoded {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes), codePage: null };
   const words = [...telling(bytes, tellingWords).values()];
-  const found = readings(Uint8Array.from(words.flatMap((word) => [...word, 0x0a])));
-  const [first] = found;
+  const readingsOfWords = readings(Uint8Array.from(words.flatMap((word) => [...word, 0x0a])));
+  const [first] = readingsOfWords;
   if (!first) throw new Error(writeSentence('people.importLetters'));
-  if (found.length > 1) throw new Error(writeSentence('people.importReadings', { readings: choices(found) }));
+  if (readingsOfWords.length > 1) throw new Error(writeSentence('people.importReadings', { readings: choices(readingsOfWords) }));
   return { text: new TextDecoder(first.encoding).decode(bytes), codePage: sentence(names[first.encoding]) };
 }
 
 /** The possible code pages, each with a word that shows a person which one is right. */
-function choices(found: Reading[]): Sentence {
-  const words = wordsApart(found);
-  const all = found.map(({ encoding }, n) =>
+function choices(possibleReadings: Reading[]): Sentence {
+  const words = wordsApart(possibleReadings);
+  const all = possibleReadings.map(({ encoding }, n) =>
     sentence('people.importReading', { word: isolated((words[n] ?? '').slice(0, longestWord)), codePage: sentence(names[encoding]) }),
   );
   return all.reduce((one, another) => sentence('people.importOr', { one, another }));

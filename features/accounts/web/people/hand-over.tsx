@@ -17,13 +17,13 @@ export function useHandingOver(leaving: readonly User[]) {
   const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
-  const found = partsOfFeatures.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
+  const openParts = partsOfFeatures.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
   const owners = useQuery({ ...queryOf('accounts', people.handlers), enabled });
   const [body, setBody] = useState<Body>({});
   return {
-    isLoading: owners.isLoading || found.some(({ isLoading }) => isLoading),
-    open: enabled ? found.filter(({ open }) => open > 0) : [],
-    owners: owners.data?.filter((one) => !ids.includes(one._id)) ?? [],
+    isLoading: owners.isLoading || openParts.some(({ isLoading }) => isLoading),
+    open: enabled ? openParts.filter(({ open }) => open > 0) : [],
+    owners: owners.data?.filter((owner) => !ids.includes(owner._id)) ?? [],
     body,
     give: (kind: keyof Body, to: string) => setBody(({ [kind]: _, ...rest }) => (to === '' ? rest : { ...rest, [kind]: to })),
   };
@@ -38,7 +38,7 @@ export function HandingOver({ handing: { open, owners, body, give } }: { handing
         label={label(n)}
         description={body[name] ? undefined : stays()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={[{ value: '', label: t('people.toNobody') }, ...owners.map((one) => ({ value: one._id, label: one.name }))]}
+        data={[{ value: '', label: t('people.toNobody') }, ...owners.map((owner) => ({ value: owner._id, label: owner.name }))]}
         value={body[name] ?? ''}
         onChange={(event) => give(name, event.currentTarget.value)}
         rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}

@@ -19,7 +19,7 @@ import { Lines } from './lines.tsx';
 import { t } from './words.ts';
 
 /** The file as text, and the result of a dry run. */
-async function tried(file: File) {
+async function dryRun(file: File) {
   const max = limits.body.people;
   if (file.size > max) throw new Error(t('refusal.too_large', { max: `${max / 1024 / 1024} MiB` }));
   const { text: csv, codePage } = decode(new Uint8Array(await file.arrayBuffer()));
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => sentenceOf(error, (error instanceof
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const trial = useMutation({ mutationFn: tried });
+  const trial = useMutation({ mutationFn: dryRun });
   const write = usePeopleChange({ send: (csv: string) => call(people.import, { body: { csv, write: true } }) });
   const chooseFile = (file: File | null) => {
     setFile(file);

@@ -31,7 +31,7 @@ export type RefusalReason = NonNullable<ReturnType<typeof whyMustStay>> | 'not_t
 
 export interface Offer {
   action: PersonAction;
-  /** Why `user` may not do it to this person; null: allowed. */
+  /** Why `user` may not do this to the person; null if it is allowed. */
   why: RefusalReason | null;
 }
 

@@ -135,7 +135,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
         {hasPassword && (
           <NewPasswordField
             description={<PasswordHint person={person} />}
-            whose={[form.values.name, form.values.email]}
+            ownerWords={[form.values.name, form.values.email]}
             {...form.field('password')}
             {...mayNot}
           />

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { secondFactor } from '../../contract/second-factor.ts';
-import { t as said } from '../second-factor/words.ts';
+import { t as secondFactorWords } from '../second-factor/words.ts';
 import { usePeopleChange } from './calls.ts';
 import { showFailure } from './use-decisions.ts';
 
@@ -13,18 +13,18 @@ export function ResetFactor({ person: { _id: id, name }, onClose }: { person: Us
     {
       send: (_: undefined) => call(secondFactor.reset, { params: { id } }),
       onDone: () => {
-        toast.success(said('factor.resetDone', { name }));
+        toast.success(secondFactorWords('factor.resetDone', { name }));
         onClose();
       },
-      onFailed: (error) => showFailure(said('factor.resetFailed'), error),
+      onFailed: (error) => showFailure(secondFactorWords('factor.resetFailed'), error),
     },
     id,
   );
   return (
     <ConfirmDialog
-      title={said('factor.resetTitle', { name })}
-      stays={said('factor.resetStays', { name })}
-      action={said('factor.reset')}
+      title={secondFactorWords('factor.resetTitle', { name })}
+      stays={secondFactorWords('factor.resetStays', { name })}
+      action={secondFactorWords('factor.reset')}
       isBusy={reset.isPending}
       onConfirm={() => reset.mutate(undefined)}
       onClose={onClose}

@@ -60,7 +60,7 @@ export function DetailsForm() {
         <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...form.field('currentPassword')} />
         <NewPasswordField
           description={t('profile.newHint', { min })}
-          whose={[form.values.name, form.values.email]}
+          ownerWords={[form.values.name, form.values.email]}
           {...form.field('newPassword')}
         />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />

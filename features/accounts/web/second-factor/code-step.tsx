@@ -7,7 +7,7 @@ import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import front from '../front.module.css';
 import { Front } from '../front.tsx';
-import { t as said } from '../words.ts';
+import { t as accountWords } from '../words.ts';
 import classes from './second-factor.module.css';
 import { t } from './words.ts';
 
@@ -26,7 +26,7 @@ export default function CodeStep({ send, onDone, onBack, footer }: CodeStepProps
     check: ({ code }) => ({ code: code.trim() ? undefined : writeSentence('factor.codeMissing') }),
     send: ({ code }) => send(code),
     onDone,
-    failed: said('accounts.loginFailed'),
+    failed: accountWords('accounts.loginFailed'),
   });
   return (
     <Front title={t('factor.loginTitle')} about={t('factor.loginAbout')} footer={footer}>
@@ -43,8 +43,8 @@ export default function CodeStep({ send, onDone, onBack, footer }: CodeStepProps
           {...form.field('code')}
         />
         <Button type="submit" fullWidth loading={form.isBusy}>
-          <BusyLabel isBusy={form.isBusy} busy={said('accounts.loggingIn')}>
-            {said('accounts.login')}
+          <BusyLabel isBusy={form.isBusy} busy={accountWords('accounts.loggingIn')}>
+            {accountWords('accounts.login')}
           </BusyLabel>
         </Button>
       </form>

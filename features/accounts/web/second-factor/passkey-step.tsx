@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/layout/notice.tsx';
 import { limits } from '../../contract/limits.ts';
 import { passkeys } from '../../contract/passkeys.ts';
 import classes from '../front.module.css';
-import { t as said } from '../words.ts';
+import { t as accountWords } from '../words.ts';
 import { askPasskey, forgetPasskey, offeredPasskey, type Response } from './device.ts';
 import { t } from './words.ts';
 
@@ -76,7 +76,7 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
       </Button>
       {signIn.error && (
         <Notice kind="error" live>
-          {sentenceOf(signIn.error, said('accounts.loginFailed'))}
+          {sentenceOf(signIn.error, accountWords('accounts.loginFailed'))}
         </Notice>
       )}
     </div>

@@ -64,7 +64,7 @@ function List({ mine, origin, onAdded, toHeading }: ListProps) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
         <ul role="list" className={classes.passkeys}>
           {mine.map((passkey) => (
-            <Row key={passkey._id} one={passkey} ask={(action) => setDialog({ what: action, one: passkey })} />
+            <Row key={passkey._id} passkey={passkey} ask={(action) => setDialog({ what: action, one: passkey })} />
           ))}
         </ul>
       )}
@@ -76,29 +76,39 @@ function List({ mine, origin, onAdded, toHeading }: ListProps) {
         </Button>
       )}
       {dialog?.what === 'add' && <Add onClose={close} onAdded={onAdded} />}
-      {dialog?.what === 'rename' && <Rename one={dialog.one} onClose={close} />}
-      {dialog?.what === 'remove' && <Remove one={dialog.one} onClose={close} onDone={toHeading} />}
+      {dialog?.what === 'rename' && <Rename passkey={dialog.one} onClose={close} />}
+      {dialog?.what === 'remove' && <Remove passkey={dialog.one} onClose={close} onDone={toHeading} />}
     </>
   );
 }
 
-function Row({ one, ask }: { one: Passkey; ask: (action: 'rename' | 'remove') => void }) {
+function Row({ passkey, ask }: { passkey: Passkey; ask: (action: 'rename' | 'remove') => void }) {
   const { ago, day } = useFormat();
-  const usedText = one.usedAt ? t('passkey.used', { when: ago(one.usedAt) }) : t('passkey.unused');
+  const usedText = passkey.usedAt ? t('passkey.used', { when: ago(passkey.usedAt) }) : t('passkey.unused');
   return (
     <li className={profile.session}>
       <IconFingerprint className={profile.sign} size={22} stroke={1.75} aria-hidden />
       <div className={profile.words}>
         <p className={profile.device}>
-          <b dir="auto">{one.name}</b>
+          <b dir="auto">{passkey.name}</b>
         </p>
-        <p className={profile.dimmed}>{[t('passkey.made', { day: day(one.createdAt) }), usedText].join(' · ')}</p>
+        <p className={profile.dimmed}>{[t('passkey.made', { day: day(passkey.createdAt) }), usedText].join(' · ')}</p>
       </div>
       <div className={classes.row}>
-        <Button variant="default" size="compact-md" aria-label={t('passkey.renameNamed', { name: one.name })} onClick={() => ask('rename')}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('passkey.renameNamed', { name: passkey.name })}
+          onClick={() => ask('rename')}
+        >
           {t('passkey.rename')}
         </Button>
-        <Button variant="default" size="compact-md" aria-label={t('passkey.removeNamed', { name: one.name })} onClick={() => ask('remove')}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('passkey.removeNamed', { name: passkey.name })}
+          onClick={() => ask('remove')}
+        >
           {t('passkey.remove')}
         </Button>
       </div>
@@ -165,16 +175,16 @@ function Add({ onClose, onAdded }: { onClose: () => void; onAdded: (() => void) 
   );
 }
 
-function Rename({ one, onClose }: { one: Passkey; onClose: () => void }) {
+function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const refetch = useRefetch();
   return (
     <NameDialog
       title={t('passkey.renameTitle')}
-      initial={one.name}
+      initial={passkey.name}
       action={t('passkey.save')}
       busyAction={t('passkey.save')}
       failed={t('passkey.renameFailed')}
-      send={(name) => call(passkeys.rename, { params: { id: one._id }, body: { name } })}
+      send={(name) => call(passkeys.rename, { params: { id: passkey._id }, body: { name } })}
       onDone={() => {
         onClose();
         void refetch();
@@ -184,10 +194,10 @@ function Rename({ one, onClose }: { one: Passkey; onClose: () => void }) {
   );
 }
 
-function Remove({ one, onClose, onDone }: { one: Passkey; onClose: () => void; onDone: () => void }) {
+function Remove({ passkey, onClose, onDone }: { passkey: Passkey; onClose: () => void; onDone: () => void }) {
   const refetch = useRefetch();
   const remove = useMutation({
-    mutationFn: () => call(passkeys.remove, { params: { id: one._id } }),
+    mutationFn: () => call(passkeys.remove, { params: { id: passkey._id } }),
     onSuccess: ({ msg }) => {
       onClose();
       onDone();
@@ -198,7 +208,7 @@ function Remove({ one, onClose, onDone }: { one: Passkey; onClose: () => void; o
   });
   return (
     <ConfirmDialog
-      title={t('passkey.removeTitle', { name: one.name })}
+      title={t('passkey.removeTitle', { name: passkey.name })}
       stays={t('passkey.removeStays')}
       action={t('passkey.remove')}
       isBusy={remove.isPending}

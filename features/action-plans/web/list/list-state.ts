@@ -2,10 +2,11 @@
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
 import { planSorts } from '../../contract/calls.ts';
-import { limits as ofPlans } from '../../contract/limits.ts';
+import { limits as planLimits } from '../../contract/limits.ts';
 import type { PlansQuery } from '../calls.ts';
 
-export const usePlansState = (): TableState => useTableState({ sort: 'deadline', size: ofPlans.defaultPageSize, sizes: ofPlans.pageSizes });
+export const usePlansState = (): TableState =>
+  useTableState({ sort: 'deadline', size: planLimits.defaultPageSize, sizes: planLimits.pageSizes });
 
 export const views = ['open', 'completed', 'mine', 'overdue', 'all'] as const;
 export type View = (typeof views)[number];

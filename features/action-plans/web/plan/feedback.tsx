@@ -51,8 +51,8 @@ const addressOf = ({ search, rantStatus, startDate, endDate, ...otherFilters }: 
 
 function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
   const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, queue, mine, owner, kind } = query;
-  const moment = rantMoments.find((moment) => moment === dateOf) ?? 'created';
-  const status = rantStatuses.find((status) => status === rantStatus);
+  const moment = rantMoments.find((candidate) => candidate === dateOf) ?? 'created';
+  const status = rantStatuses.find((candidate) => candidate === rantStatus);
   const days = givenOpenDays(startDate ?? '', endDate ?? '');
   return [
     (days.from || days.to) && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Tooltip } from '#web/ui/dialog/tooltip.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { SealedChip } from '#web/ui/layout/sealed-chip.tsx';
-import { actionPlans as api, type PlanDetail } from '../../contract/calls.ts';
+import { type PlanDetail, actionPlans as planCalls } from '../../contract/calls.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
@@ -60,7 +60,7 @@ export function LinkedRants({ plan }: { plan: PlanDetail }) {
 function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGone: () => void }) {
   const { day, short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
-  const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
+  const unlink = usePlanChange((_: undefined) => call(planCalls.unlink, { params: { id: planId, rant: rant._id } }));
   // An anonymous rant shows only its day.
   const when = rant.kind === 'sealed' ? day : short;
   const words = rant.withdrawn ? t(rant.removed ? 'plans.removedRant' : 'plans.withdrawnRant') : rant.excerpt;

@@ -13,7 +13,7 @@ import { excerpt } from '#web/lib/format/excerpt.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
-import { actionPlans as api, type Step } from '../../contract/calls.ts';
+import { actionPlans as planCalls, type Step } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
@@ -37,8 +37,8 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   const [isEdited, setIsEdited] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
-  const change = usePlanChange((body: SentBody<typeof api.changeStep>) => call(api.changeStep, { params, body }));
-  const remove = usePlanChange((_: undefined) => call(api.removeStep, { params }));
+  const change = usePlanChange((body: SentBody<typeof planCalls.changeStep>) => call(planCalls.changeStep, { params, body }));
+  const remove = usePlanChange((_: undefined) => call(planCalls.removeStep, { params }));
   const showError = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
   // A change is shown before the server has confirmed it.
   const isDone = change.isPending ? (change.variables.done ?? step.done) : step.done;

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { actionPlans as api, type PlanDetail, type Step } from '../../contract/calls.ts';
+import { type PlanDetail, actionPlans as planCalls, type Step } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
@@ -62,7 +62,7 @@ const emptyStep = () => ({ _id: crypto.randomUUID() as string, text: '' });
 
 function AddStep({ planId }: { planId: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const add = usePlanChange((body: { _id: string; text: string }) => call(api.addStep, { params: { id: planId }, body }));
+  const add = usePlanChange((body: { _id: string; text: string }) => call(planCalls.addStep, { params: { id: planId }, body }));
   const form = useForm({
     initial: emptyStep,
     send: ({ _id, text }) => add.mutateAsync({ _id, text: text.trim() }),

@@ -71,10 +71,10 @@ const derived = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
 
 /** The nonce is constant, as each key is used once. */
-const once = Buffer.alloc(12);
+const nonce = Buffer.alloc(12);
 
 function encrypted(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(bound);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound);
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -115,7 +115,7 @@ export interface SealedDraft {
 
 /** The message of a rant in a box. `entropy`: the bytes that its twelve words stand for. */
 export function sealedRant(entropy: Buffer, pass: Pass, draft: SealedDraft): object {
-  const [reveal, board, salt] = ['reveal', 'board', 'salt'].map((what) => derived(entropy, `earshot ${what} 1`)) as [
+  const [reveal, board, salt] = ['reveal', 'board', 'salt'].map((name) => derived(entropy, `earshot ${name} 1`)) as [
     Buffer,
     Buffer,
     Buffer,

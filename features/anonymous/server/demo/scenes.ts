@@ -46,7 +46,7 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
         // This holds the round that makes the key of the week.
         await app.jobs.runDue();
         const keys = await ask(sealed.keys);
-        for (const who of members()) passes.push(...(await whileSignedIn(app, cast, who, (token) => passesOf(ask, keys, token))));
+        for (const member of members()) passes.push(...(await whileSignedIn(app, cast, member, (token) => passesOf(ask, keys, token))));
       },
     },
     {
@@ -86,8 +86,8 @@ const members = (): DemoName[] =>
     status === 'approved' && !hasLeft ? (name as DemoName) : [],
   );
 
-async function whileSignedIn<T>(app: App, cast: Cast, who: DemoName, work: (token: string) => Promise<T>): Promise<T> {
-  const { id } = cast[who];
+async function whileSignedIn<T>(app: App, cast: Cast, name: DemoName, work: (token: string) => Promise<T>): Promise<T> {
+  const { id } = cast[name];
   const token = await app.write((tx) => app.sessions.start(tx, id, { agent: '', address: '127.0.0.1' }));
   const result = await work(token);
   await app.write((tx) => app.sessions.end(tx, id, id, null));

@@ -63,10 +63,10 @@ export async function beginSealed(
 
 const derive = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
-const [once, places] = [Buffer.alloc(12), 16];
+const [nonce, slotCount] = [Buffer.alloc(12), 16];
 
 function encrypt(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(bound);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound);
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -77,11 +77,11 @@ export function sealFor(points: readonly Buffer[], text: string): { box: Buffer;
   padded.writeUInt32BE(plainText.length);
   plainText.copy(padded, 4);
   const point = own.generateKeys();
-  const locks = points.slice(0, places).map((open) => {
+  const locks = points.slice(0, slotCount).map((open) => {
     const key = derive(own.computeSecret(open), 'earshot box lock 1', point, open);
     return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypt(key, content)]);
   });
-  const head = Buffer.concat([point, ...locks, randomBytes((places - locks.length) * 56)]);
+  const head = Buffer.concat([point, ...locks, randomBytes((slotCount - locks.length) * 56)]);
   return {
     box: Buffer.concat([head, encrypt(derive(content, 'earshot box up 1'), padded, head)]),
     open(answer) {
@@ -109,7 +109,7 @@ export interface SentRant {
   thread: string;
   board: string;
   reveal: string;
-  said: Record<string, unknown>;
+  message: Record<string, unknown>;
   box: string;
   answer: Record<string, unknown>;
 }
@@ -132,8 +132,8 @@ export interface Device {
   tag(rant: SentRant, round: number): string;
 }
 
-const secret = (entropy: Buffer, what: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
+const secret = (entropy: Buffer, name: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${name} 1`, 32));
 
 /** The ids of the oldest name in each list. */
 export async function firstNames({ db }: Pick<App, 'db'>) {
@@ -169,8 +169,8 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
     send,
     async write(content, { epoch, message, signature }, about) {
       const entropy = randomBytes(16);
-      const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((what) => secret(entropy, what)) as [Buffer, Buffer, Buffer];
-      const saidMessage = {
+      const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((name) => secret(entropy, name)) as [Buffer, Buffer, Buffer];
+      const sentMessage = {
         kind: 'rant',
         pass: { epoch, message: message.toString('base64'), signature: signature.toString('base64') },
         thread: hash('sha256', thread),
@@ -182,9 +182,9 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
-      return { entropy, ...texts, said: saidMessage, ...(await pack(saidMessage)) };
+      return { entropy, ...texts, message: sentMessage, ...(await pack(sentMessage)) };
     },
-    again: ({ said }) => send(said),
+    again: ({ message }) => send(message),
     look: ({ thread }) => send({ kind: 'look', thread }),
     tag: ({ board }, round) =>
       createHmac('sha256', Buffer.from(board, 'base64')).update(`round ${round}`).digest().subarray(0, 16).toString('base64'),

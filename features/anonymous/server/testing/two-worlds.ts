@@ -1,6 +1,6 @@
 /**
- * Lives one morning of six people with anonymous rants, three of whom write, on one instance or on several that share a database, and
- * collects everything that is stored or sent, with random values masked. Lived twice, with other writers, nothing may differ.
+ * Plays one morning of six people with anonymous rants, three of whom write, on one instance or on several that share a database, and
+ * collects everything that is stored or sent, with random values masked. Played a second time with other writers, it must give exactly the same.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -44,14 +44,14 @@ const isChance = (table: string, row: Record<string, unknown>): boolean =>
 const ofLeaves: Record<string, Set<string>> = { log_leaves: new Set(['idx']), log_heads: new Set(['size']) };
 
 interface WriterHome {
-  who: Writer;
+  writer: Writer;
   /** The instances. The first is the one that this person's browser reaches. */
   calls: Calls[];
   device: Device;
   passes: Pass[];
 }
 
-type WriterListener = Listener & { who: Writer };
+type WriterListener = Listener & { writer: Writer };
 
 export interface World {
   instances: TestApp[];
@@ -84,11 +84,11 @@ export async function settleIn(instances: readonly TestOptions[], writers: reado
     } as const;
     const instance = await startApp({ ...options, rateLimit: true, config, environment: { ...environment, clock } });
     started.push(instance);
-    return { one: instance, lines: linesOf(instance.app) };
+    return { instance, lines: linesOf(instance.app) };
   };
   try {
     const first = await begin(instances[0]!);
-    const t = first.one;
+    const t = first.instance;
     const cast = await meetCast(t);
     await t.call(people.approve, { token: cast.ada.token, params: { id: cast.pia.id } });
     cast.pia.token = await newSession(t, cast.pia.id);
@@ -96,13 +96,13 @@ export async function settleIn(instances: readonly TestOptions[], writers: reado
     await beginSealed(t, (changes) => settle(t, changes));
     const all = [first];
     for (const options of instances.slice(1)) all.push(await begin(options));
-    const apps = all.map(({ one }) => one);
+    const apps = all.map(({ instance }) => instance);
     const homes: WriterHome[] = [];
-    for (const [n, who] of six.entries()) homes.push(await homeOf(who, n, apps, cast));
+    for (const [n, writer] of six.entries()) homes.push(await homeOf(writer, n, apps, cast));
     const ears = new Map<string, WriterListener>();
     for (const castName of six)
       for (const [n, app] of apps.entries())
-        ears.set(`${castName} at ${n}`, { who: castName, ...(await listen(app, cast[castName].token)) });
+        ears.set(`${castName} at ${n}`, { writer: castName, ...(await listen(app, cast[castName].token)) });
     return { instances: apps, clock, cast, writers, homes, sent: new Map(), lines: all.map(({ lines }) => lines), ears, close };
   } catch (error) {
     await close();
@@ -114,24 +114,24 @@ export async function settleIn(instances: readonly TestOptions[], writers: reado
  * Every other person reaches another instance first. The third and fourth know the box key of that instance only, as if they had asked
  * before the other one started.
  */
-async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Cast): Promise<WriterHome> {
+async function homeOf(writer: Writer, n: number, apps: readonly TestApp[], cast: Cast): Promise<WriterHome> {
   const near = n % apps.length;
-  const headers = { 'user-agent': `Browser-of-${who}`, 'x-forwarded-for': `203.0.113.${n + 1}` };
+  const headers = { 'user-agent': `Browser-of-${writer}`, 'x-forwarded-for': `203.0.113.${n + 1}` };
   const calls = [...apps.slice(near), ...apps.slice(0, near)].map(({ url }) => callsTo(url, headers));
   const device = await deviceWith(calls[0]!, await firstNames(apps[0]!.app));
   expect(device.points).toHaveLength(apps.length);
   if (n === 2 || n === 3) device.points.splice(0, apps.length, (await boxKeys(apps[near]!.app))[0]!.getPublicKey());
-  return { who, calls, device, passes: await passesOf(calls[0]!, cast[who].token, 2) };
+  return { writer, calls, device, passes: await passesOf(calls[0]!, cast[writer].token, 2) };
 }
 
 /** Each of the six sends two boxes in a slot, and reads the list of rants at each instance. A writer's second box is not empty. */
 async function slot({ clock, homes, cast }: World, second: (home: WriterHome) => Promise<string>): Promise<void> {
   clock.forward(2 * hour);
   for (const home of homes) {
-    const { who, calls, device } = home;
+    const { writer, calls, device } = home;
     clock.forward(61_000);
     await device.send({ kind: 'nothing' });
-    for (const call of calls) await call.call(rants.list, { token: cast[who].token, query: {} });
+    for (const call of calls) await call.call(rants.list, { token: cast[writer].token, query: {} });
     const box = await second(home);
     // The box goes to every instance, so that one that can open it gets it.
     for (const call of calls.slice(1)) await device.post(box, call);
@@ -147,18 +147,18 @@ const emptyBox = async ({ device }: WriterHome): Promise<string> => {
 /** The slot in which three of the six write. */
 export const write = (world: World, content = 'Nobody mends the lift.'): Promise<void> =>
   slot(world, async (home) => {
-    const { who, device, passes } = home;
-    if (!world.writers.includes(who)) return emptyBox(home);
+    const { writer, device, passes } = home;
+    if (!world.writers.includes(writer)) return emptyBox(home);
     const sentRant = await device.write(content, passes[0]!);
     expect(sentRant.answer).toEqual({ taken: true });
-    world.sent.set(who, sentRant);
+    world.sent.set(writer, sentRant);
     return sentRant.box;
   });
 
 /** A slot in which each of the three writers sends a message about the rant. */
 export const say = (world: World, messageFor: (thread: string) => Record<string, unknown>): Promise<void> =>
   slot(world, async (home) => {
-    const sentRant = world.sent.get(home.who);
+    const sentRant = world.sent.get(home.writer);
     if (!sentRant) return emptyBox(home);
     const box = home.device.seal(messageFor(sentRant.thread));
     await home.device.post(box);
@@ -187,7 +187,7 @@ export async function live(instances: readonly TestOptions[], writers: readonly 
     await hear(0);
     await round(world);
     await hear(3);
-    const mona = world.homes.find(({ who }) => who === 'mona')!.calls[0]!;
+    const mona = world.homes.find(({ writer }) => writer === 'mona')!.calls[0]!;
     const { body } = await mona.call(rants.list, { token: cast.mona.token, query: {} });
     expect(body.rants.map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'sealed']);
     for (const { _id: id } of body.rants)
@@ -217,7 +217,7 @@ export async function live(instances: readonly TestOptions[], writers: readonly 
 /** The frames that came over each socket since the last call: as many as expected for people who handle rants, and none for the others. */
 async function framesOf({ ears, cast }: World, handlers: number): Promise<Record<string, string[]>> {
   const counts = (count: (ear: WriterListener) => number) => Object.fromEntries([...ears].map(([name, item]) => [name, count(item)]));
-  const expected = counts(({ who }) => (who === 'ada' || who === 'mona' || who === 'max' ? handlers : 0));
+  const expected = counts(({ writer }) => (writer === 'ada' || writer === 'mona' || writer === 'max' ? handlers : 0));
   await expect.poll(() => counts(({ heard }) => heard.length)).toEqual(expected);
   const eventsIn = (frames: [string, unknown][]) =>
     frames.map(([event, payload]) => `${event} ${masked(JSON.stringify(payload ?? null), cast)}`);
@@ -254,9 +254,9 @@ export async function alike({ instances, homes, sent, cast }: World, keptRows: r
 const toldTo = ({ homes, cast }: World): Promise<[Writer, string][]> =>
   Promise.all(
     homes.map(
-      async ({ who, calls }): Promise<[Writer, string]> => [
-        who,
-        masked((await calls[0]!.call(notifications.list, { token: cast[who].token, query: {} })).text, cast),
+      async ({ writer, calls }): Promise<[Writer, string]> => [
+        writer,
+        masked((await calls[0]!.call(notifications.list, { token: cast[writer].token, query: {} })).text, cast),
       ],
     ),
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SettingsPanel } from '#features/settings/web';
-import { t as say } from '#web/frame/administration-words.ts';
+import { t as administrationWords } from '#web/frame/administration-words.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
@@ -23,7 +23,7 @@ import { t } from './words.ts';
 export function ManagePage({ people }: { people: ReactNode }) {
   const query = useKeys();
   return (
-    <Page title={say('administration.anonymous')} about={say('administration.anonymousAbout')}>
+    <Page title={administrationWords('administration.anonymous')} about={administrationWords('administration.anonymousAbout')}>
       <div className={classes.sheet}>
         <SettingsPanel page="/administration/anonymous" />
         <Section className={classes.section} title={t('sealedManage.sealed')}>

@@ -26,7 +26,7 @@ import { Solved } from './solved.tsx';
 
 const valueNames = catalogue(values);
 /** A box is sent when somebody asks, and not whenever the window gets the focus again. */
-const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const fetchOnce = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 const hues = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const;
 const dayText = (day: string): string => daysText({ from: day, to: day });
 
@@ -44,11 +44,11 @@ interface ConversationProps {
 export function Conversation({ thread, n, secret, unsent, onOther }: ConversationProps) {
   const { due } = useFormat();
   const lookAtThread = async () => {
-    const looked = await thread.look();
-    const isMissing = !('rant' in looked || 'waiting' in looked);
-    return { ...looked, kept: isMissing && unsent ? await unsent() : null };
+    const threadState = await thread.look();
+    const isMissing = !('rant' in threadState || 'waiting' in threadState);
+    return { ...threadState, kept: isMissing && unsent ? await unsent() : null };
   };
-  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: lookAtThread, ...once });
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: lookAtThread, ...fetchOnce });
   const retryButton = (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>

@@ -9,7 +9,7 @@ test.each<[string, string[]]>([
   ['In 12 of 30 weeks we had 3 people less.', []],
   ['Ask Ottilie about it.', ['Ottilie']],
   ['OTTILIE said so, and Dameln too', ['OTTILIE', 'Dameln']],
-  // A part of another word, and a name too short to be hers alone.
+  // “Ottilie” is only the beginning of this word, so it does not point at her.
   ['The Ottilienstraße has a van in front.', []],
   ['Write to o.dameln@northwind.example or call +49 170 1234567', ['dameln', 'o.dameln@northwind.example', '+49 170 1234567']],
   ['It happened at 07:42 on Monday, or 7.43 Uhr', ['07:42', '7.43 Uhr']],

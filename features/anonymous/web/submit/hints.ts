@@ -37,6 +37,6 @@ const namesIn = (text: string, name: string): string[] =>
 
 /** Returns the passages as they stand in the text, without repeats. `name`: the name of the author. */
 export function hintsIn(text: string, name: string): string[] {
-  const found = [...namesIn(text, name), ...patterns.flatMap((pattern) => text.match(pattern) ?? [])];
-  return [...new Set(found.map((passage) => passage.trim()).filter(Boolean))].slice(0, maxHints);
+  const revealingParts = [...namesIn(text, name), ...patterns.flatMap((pattern) => text.match(pattern) ?? [])];
+  return [...new Set(revealingParts.map((passage) => passage.trim()).filter(Boolean))].slice(0, maxHints);
 }

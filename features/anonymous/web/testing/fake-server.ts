@@ -102,9 +102,9 @@ export class FakeServer implements SealedServer {
     return blinded.map((item) => new Uint8Array(privateDecrypt(key, item)));
   }
 
-  async box(box: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  async box(sentBox: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     this.#called('box');
-    const { text, answer } = opened(this.#box, box);
+    const { text, answer } = opened(this.#box, sentBox);
     const message = JSON.parse(text) as BoxMessage;
     this.said.push(message);
     this.times.push(new Date(this.now()).toISOString());

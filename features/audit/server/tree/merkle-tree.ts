@@ -31,13 +31,13 @@ const split = (n: number): number => 2 ** Math.ceil(Math.log2(n) - 1);
 
 /** The complete subtrees of a range, from the left; each is smaller than the one before. */
 function subtreesOf({ from, to }: Range): Subtree[] {
-  const found: Subtree[] = [];
+  const subtrees: Subtree[] = [];
   for (let at = from; at < to; ) {
     const height = Math.floor(Math.log2(to - at));
-    found.push({ height, at: at / 2 ** height });
+    subtrees.push({ height, at: at / 2 ** height });
     at += 2 ** height;
   }
-  return found;
+  return subtrees;
 }
 
 /** The ranges of an inclusion proof (RFC 9162 2.1.3.1), from the leaf up. */
@@ -65,14 +65,14 @@ const rootOf = (subtrees: readonly Uint8Array[]): Buffer =>
 async function hashesOf(db: Executor, subtrees: readonly Subtree[]): Promise<Map<number, Buffer>> {
   const leaves = subtrees.filter(({ height }) => height === 0).map(({ at }) => at);
   const nodes = subtrees.filter(({ height }) => height > 0).map(placeOf);
-  const found = new Map<number, Buffer>();
+  const hashByPlace = new Map<number, Buffer>();
   if (leaves.length > 0)
     for (const { idx, hash } of await db.selectFrom('log_leaves').select(['idx', 'hash']).where('idx', 'in', leaves).execute())
-      found.set(placeOf({ height: 0, at: idx }), hash);
+      hashByPlace.set(placeOf({ height: 0, at: idx }), hash);
   if (nodes.length > 0)
     for (const { place, hash } of await db.selectFrom('log_nodes').selectAll().where('place', 'in', nodes).execute())
-      found.set(place, hash);
-  return found;
+      hashByPlace.set(place, hash);
+  return hashByPlace;
 }
 
 /** The hashes of these ranges, with one query per table. */

@@ -36,8 +36,8 @@ async function open(app: Pick<App, 'config'>, storedKey: StoredKey): Promise<Key
 }
 
 async function makeKey(app: Pick<App, 'config'>): Promise<StoredKey> {
-  const { publicKey: open, privateKey } = generateKeyPairSync('ed25519');
-  const raw = Buffer.from(open.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
   return { public: raw, sealed: await seal(app.config, purpose, bound, text) };
 }

@@ -110,7 +110,7 @@ async function checkNodes(db: Executor, nodes: readonly LogNode[]): Promise<void
   const places = nodes.map(({ place }) => place);
   if (places.length === 0) return;
   const rows = await db.selectFrom('log_nodes').selectAll().where('place', 'in', places).execute();
-  const found = new Map(rows.map(({ place, hash }) => [place, hash]));
+  const hashByPlace = new Map(rows.map(({ place, hash }) => [place, hash]));
   for (const { place, hash } of nodes)
-    ensureFits(found.get(place)?.equals(hash) === true, `the subtree ${place} is not that of its leaves`);
+    ensureFits(hashByPlace.get(place)?.equals(hash) === true, `the subtree ${place} is not that of its leaves`);
 }

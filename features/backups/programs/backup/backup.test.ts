@@ -53,8 +53,8 @@ bothEngines('Backups by command', (stage, engine) => {
     expect(readdirSync(folder)).toEqual([file.slice(folder.length + 1), 'erasures.jsonl']);
     const target = await emptyPlace('sqlite');
     expect((await command('restore', target, [file])).code).toBe(0);
-    const found = await rantsIn(target);
-    expect(before!.filter((id) => !found.has(id))).toEqual([]);
+    const restoredRants = await rantsIn(target);
+    expect(before!.filter((id) => !restoredRants.has(id))).toEqual([]);
   });
 
   test('--keep leaves the newest of ours, and whatever is not ours', async () => {

@@ -16,10 +16,10 @@ afterAll(removeFolders);
 bothEngines('Doors after a restore', (stage, engine) => {
   const counts = async (target: Place) => {
     const db = await openToRead(target);
-    const of = async (table: 'sessions' | 'links' | 'invites') => (await db.selectFrom(table).selectAll().execute()).length;
-    const found = { sessions: await of('sessions'), links: await of('links'), invites: await of('invites') };
+    const rowsOf = async (table: 'sessions' | 'links' | 'invites') => (await db.selectFrom(table).selectAll().execute()).length;
+    const rowsLeft = { sessions: await rowsOf('sessions'), links: await rowsOf('links'), invites: await rowsOf('invites') };
     await db.destroy();
-    return found;
+    return rowsLeft;
   };
 
   test('sessions, links and invites end unless they are kept', { tags: 'slow' }, async () => {

@@ -70,7 +70,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
     await t.call(people.remove, { token, params: { id: user } });
     await t.call(options.remove, { token, params: { list: 'categoryTypes', id: option } });
     for (const { remove, id } of ofFeatures) await remove(t, token, id);
-    for (const [kind, id] of [['user', user], ['option', option], ...ofFeatures.map(({ kind, id }) => [kind, id] as const)] as const)
+    for (const [kind, id] of [['user', user], ['option', option], ...ofFeatures.map((item) => [item.kind, item.id] as const)] as const)
       expect((await t.call(trash.purge, { token, params: { kind, id } })).status, kind).toBe(200);
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 

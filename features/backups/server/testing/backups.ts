@@ -22,15 +22,15 @@ export const backUp = (place: Place, wish: Partial<Parameters<typeof makeBackup>
 
 /** Returns every table with its rows as text, sorted. */
 export async function contentOf(db: Executor): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+  const rowsByTable: Record<string, string[]> = {};
   for (const table of tables) {
     const every = await db.selectFrom(table).selectAll().execute();
     // How far the search index has been built is not content.
     const rows = every.map(({ said_indexed: _, ...row }: Record<string, unknown>) => row);
     const sorted = rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted().concat('type', 'data')));
-    found[table] = sorted.toSorted();
+    rowsByTable[table] = sorted.toSorted();
   }
-  return found;
+  return rowsByTable;
 }
 
 const programs = { backup, restore };
@@ -53,15 +53,15 @@ export const program = (
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '../../programs', name, 'main.ts');
     execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err, said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), out, err, output: out + err }),
     );
   });
 
 /** Rewrites an archive with changed files. Returns the path of the new one. */
-export async function rewrite(file: string, change: (found: TarFile) => TarFile[]): Promise<string> {
+export async function rewrite(file: string, change: (tarFile: TarFile) => TarFile[]): Promise<string> {
   const files: TarFile[] = [];
   const bytes = gunzipSync(readFileSync(file));
-  for await (const found of untar(Readable.from([bytes]))) files.push(...change(found));
+  for await (const tarFile of untar(Readable.from([bytes]))) files.push(...change(tarFile));
   const pieces: Buffer[] = [];
   for await (const piece of tar(Readable.from(files), 0)) pieces.push(piece);
   const target = join(freshFolder(), 'changed.tar.gz');

@@ -19,8 +19,8 @@ const usage = `Usage: ${commandLine('pack', '[en|de|ar] [FOLDER]')}
 writes earshot-pack.html and earshot-pack.json, in English and here unless said otherwise.`;
 
 export const pack: Program = async (args, { env, print }) => {
-  const [word = 'en', folder = '.', ...extraArgs] = args;
-  const language = languages.find((language) => language === word);
+  const [givenLanguage = 'en', folder = '.', ...extraArgs] = args;
+  const language = languages.find((candidate) => candidate === givenLanguage);
   if (!language || extraArgs.length > 0) throw new StartError(usage);
   const config = readConfig(env);
   const db = await openToRead(config);

@@ -14,11 +14,11 @@ const custom = 'custom';
 export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const choices = [
-    ...rangeNames.map((range) => ({ value: range as string, label: rangeText(range) })),
+    ...rangeNames.map((name) => ({ value: name as string, label: rangeText(name) })),
     { value: custom, label: t('dashboards.custom') },
   ];
   const chooseRange = (value: string) => {
-    const range = rangeNames.find((range) => range === value);
+    const range = rangeNames.find((candidate) => candidate === value);
     if (range) onChange({ range });
     // The dialog opens even if 'Custom Range' is already chosen, so that its days can be changed.
     else setIsAsking(true);

@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Moment, rantWords as ofRants, RantLink } from '#features/rants/web';
+import { Moment, RantLink, rantWords } from '#features/rants/web';
 import { isolated } from '#web/lib/language/words.ts';
 import { press } from '#web/lib/page/item-shortcuts.ts';
 import { Chip, type Hue } from '#web/ui/layout/chip.tsx';
@@ -22,7 +22,7 @@ export function NeedsYouRows() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = query.data !== undefined;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // Again when the rows are there, because the page is too short before.
+  // Runs again when the rows are there, because the page is too short before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows make the page longer
   useEffect(() => {
     // Its value is a promise in some browsers, which an effect must not return.
@@ -33,7 +33,7 @@ export function NeedsYouRows() {
       <h2 ref={heading} id="needs-you-title" tabIndex={-1}>
         {t('dashboards.needsYou')}
       </h2>
-      <QueryState query={query} failed={ofRants('rants.listFailed')} loading={<div className={classes.needsLoading} />}>
+      <QueryState query={query} failed={rantWords('rants.listFailed')} loading={<div className={classes.needsLoading} />}>
         {({ rows }) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets unless they have the role
           <ul role="list" className={classes.needsList}>

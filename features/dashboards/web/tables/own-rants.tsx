@@ -9,10 +9,10 @@ import {
   emptySentence,
   Line,
   Moment,
-  rantWords as ofRants,
   pageOfState,
   RantChip,
   RantLink,
+  rantWords,
   useMyRants,
 } from '#features/rants/web';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -22,22 +22,22 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Marked, Searched } from '#web/ui/table/marked.tsx';
 import { usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
 import { TableSearch, TableTools } from '#web/ui/table/table-tools.tsx';
-import { limits as ofDashboards } from '../../contract/limits.ts';
+import { limits as dashboardLimits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
 const ownColumns = inLanguage((): readonly Column<Rant>[] => [
   ...columns().filter((column) => column.id === 'date'),
-  { id: 'target', label: ofRants('rants.target'), fixed: true, cell: (rant) => <Line text={rant.target} /> },
-  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line text={rant.department} /> },
-  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
-  { id: 'content', label: ofRants('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
-  { id: 'status', label: ofRants('rants.status'), fixed: true, cell: (rant) => <OwnChip rant={rant} /> },
-  { id: 'actions', label: ofRants('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
+  { id: 'target', label: rantWords('rants.target'), fixed: true, cell: (rant) => <Line text={rant.target} /> },
+  { id: 'department', label: rantWords('rants.department'), cell: (rant) => <Line text={rant.department} /> },
+  { id: 'category', label: rantWords('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
+  { id: 'content', label: rantWords('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
+  { id: 'status', label: rantWords('rants.status'), fixed: true, cell: (rant) => <OwnChip rant={rant} /> },
+  { id: 'actions', label: rantWords('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
 ]);
 
 export function OwnRants() {
-  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: limits.pageSizes.rants });
+  const state = useTableState({ sort: '-date', size: dashboardLimits.defaultPageSize, sizes: limits.pageSizes.rants });
   const list = useMyRants(pageOfState(state));
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.data.length });
   return (
@@ -56,7 +56,9 @@ export function OwnRants() {
           total={list.data?.total ?? 0}
           isAtLeast={list.data?.totalIsLeast ?? false}
           isFetching={list.isFetching}
-          failed={list.isError ? { sentence: ofRants('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
+          failed={
+            list.isError ? { sentence: rantWords('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined
+          }
           empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
         />
       </Searched>
@@ -82,7 +84,7 @@ function OwnStatus({ rant }: { rant: Rant }) {
   return (
     <div className={classes.status}>
       <Chip hue={isAnswered ? 'green' : 'ochre'} icon={isAnswered ? IconCircleCheck : IconClock}>
-        {ofRants(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
+        {rantWords(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
       </Chip>
       <span className={classes.truth}>{truth}</span>
     </div>

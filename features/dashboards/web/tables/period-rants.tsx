@@ -2,12 +2,12 @@
 import { limits } from '@earshot/contract/limits';
 import type { ComponentType } from 'react';
 import type { Rant } from '#features/rants/contract';
-import { columns, rantWords as ofRants, pageOfState, RantCard, type RantQuery, useLiveRants } from '#features/rants/web';
+import { columns, pageOfState, RantCard, type RantQuery, rantWords, useLiveRants } from '#features/rants/web';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Searched } from '#web/ui/table/marked.tsx';
 import { type TableState, usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
 import { TableSearch, TableTools } from '#web/ui/table/table-tools.tsx';
-import { limits as ofDashboards } from '../../contract/limits.ts';
+import { limits as dashboardLimits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 import { CutNote } from './cut-note.tsx';
 import { MetricsCard, metricsColumns } from './metrics-columns.tsx';
@@ -19,7 +19,7 @@ interface PeriodProps {
 
 /** The rants below the manager dashboard, with a search. */
 export function RecentRants({ period }: PeriodProps) {
-  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: limits.pageSizes.rants });
+  const state = useTableState({ sort: '-date', size: dashboardLimits.defaultPageSize, sizes: limits.pageSizes.rants });
   return (
     <>
       <TableTools>
@@ -30,11 +30,11 @@ export function RecentRants({ period }: PeriodProps) {
   );
 }
 
-const metricsSizes = [...ofDashboards.metricsPageSizes, limits.list.withoutPage];
+const metricsSizes = [...dashboardLimits.metricsPageSizes, limits.list.withoutPage];
 
 /** The rants below the department metrics, with the days to the first response and the page size 'All'. */
 export function MetricsRants({ period }: PeriodProps) {
-  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: metricsSizes });
+  const state = useTableState({ sort: '-date', size: dashboardLimits.defaultPageSize, sizes: metricsSizes });
   return <PeriodTable state={state} period={period} columns={metricsColumns()} Card={MetricsCard} />;
 }
 
@@ -60,8 +60,8 @@ function PeriodTable({ state, period, columns: shownColumns, Card }: TableProps)
         total={total}
         isAtLeast={list.data?.totalIsLeast ?? false}
         isFetching={list.isFetching}
-        failed={list.isError ? { sentence: ofRants('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
-        empty={{ sentence: state.search ? ofRants('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
+        failed={list.isError ? { sentence: rantWords('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
+        empty={{ sentence: state.search ? rantWords('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
       />
       <CutNote shown={list.data?.rants.length ?? 0} total={total} size={state.size} />
     </Searched>

@@ -21,8 +21,8 @@ export async function sendFile(t: TestApp, token: string | undefined, bytes: Buf
   return { status: reply.status, body: JSON.parse(text), headers: reply.headers, text } as Answer<AttachedFile>;
 }
 
-export async function getFile(t: TestApp, token: string, id: string, what: '' | '/preview' = '') {
-  const ask = () => fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
+export async function getFile(t: TestApp, token: string, id: string, subPath: '' | '/preview' = '') {
+  const ask = () => fetch(`${t.url}/api/files/${id}${subPath}`, { headers: { 'x-auth-token': token } });
   let reply = await ask();
   // The limit on parallel downloads is released a moment after one has arrived, so a 429 is tried again.
   for (let n = 0; n < 100 && reply.status === 429; n++) {

@@ -9,7 +9,7 @@ import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Category, knowledgeBase as kb } from '../../contract/calls.ts';
-import { limits as ofArticles } from '../../contract/limits.ts';
+import { limits as articleLimits } from '../../contract/limits.ts';
 import { useRoomChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './categories.module.css';
@@ -48,7 +48,14 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t(edited ? 'kb.editCategory' : 'kb.addCategory')} onClose={onClose} isDirty={form.isDirty} size={560}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput ref={name} maxLength={limits.length.optionName} {...form.field('name')} autoComplete="off" dir="auto" data-autofocus />
-        <Textarea maxLength={ofArticles.categoryDescription} {...form.field('description')} autosize minRows={2} maxRows={5} dir="auto" />
+        <Textarea
+          maxLength={articleLimits.categoryDescription}
+          {...form.field('description')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          dir="auto"
+        />
         <div className={classes.foot}>
           <Button variant="default" onClick={() => (edited ? openForm(null) : onClose())}>
             {t('kb.cancel')}

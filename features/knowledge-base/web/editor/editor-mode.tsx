@@ -31,7 +31,7 @@ function useFitness(markdown: string, isWatched: boolean) {
   useEffect(() => {
     if (!isWatched) return;
     let isOld = false;
-    const timer = window.setTimeout(() => void changesAt(markdown).then((found) => isOld || setLine(found)), waitMs);
+    const timer = window.setTimeout(() => void changesAt(markdown).then((changedLine) => isOld || setLine(changedLine)), waitMs);
     return () => {
       isOld = true;
       window.clearTimeout(timer);
@@ -46,18 +46,18 @@ export function ArticleText(text: TextProps): ReactNode {
   const [isOpening, setIsOpening] = useState(() => editorMode.get() === 'visual');
   const [line, setLine] = useFitness(text.value, !isVisual && !isOpening);
   const open = async () => {
-    const found = await changesAt(text.value);
-    setLine(found);
-    setIsVisual(found === null);
-    if (found === null) editorMode.set('visual');
+    const changedLine = await changesAt(text.value);
+    setLine(changedLine);
+    setIsVisual(changedLine === null);
+    if (changedLine === null) editorMode.set('visual');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the text that the page begins with
   useEffect(() => {
     if (!isOpening) return;
-    void changesAt(text.value).then((found) => {
-      setLine(found);
+    void changesAt(text.value).then((changedLine) => {
+      setLine(changedLine);
       // The source may have been chosen meanwhile.
-      setIsVisual(found === null && editorMode.get() === 'visual');
+      setIsVisual(changedLine === null && editorMode.get() === 'visual');
       setIsOpening(false);
     });
   }, []);

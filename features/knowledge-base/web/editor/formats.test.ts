@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Edit, type Format, formats, type Selection } from './formats.ts';
 
-/** In `marked`, `[` and `]` mark the beginning and end of the selection. */
-function formatted(marked: string, format: Format): string {
-  const from = marked.indexOf('[');
-  const text = marked.replace('[', '').replace(']', '');
-  const selection: Selection = { text, from, to: marked.indexOf(']') - 1 };
+/** In `textWithMarks`, `[` and `]` mark the beginning and end of the selection. */
+function formatted(textWithMarks: string, format: Format): string {
+  const from = textWithMarks.indexOf('[');
+  const text = textWithMarks.replace('[', '').replace(']', '');
+  const selection: Selection = { text, from, to: textWithMarks.indexOf(']') - 1 };
   const edit: Edit = formats[format](selection);
   const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
   return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;

@@ -23,9 +23,9 @@ import { useKeeping } from './use-keeping.ts';
 export type Editor = ReturnType<typeof useEditor>;
 
 export function useEditor({ article, draft }: Start) {
-  const place = article?._id ?? 'new';
+  const draftId = article?._id ?? 'new';
   const saved = article ? fieldsOf(article) : noFields;
-  const keeping = useKeeping(place, draft?.savedAt ?? null);
+  const keeping = useKeeping(draftId, draft?.savedAt ?? null);
   const [draftConflict, setDraftConflict] = useState(() => draftConflictOf(keeping.found, draft));
   const [initial] = useState(() => {
     const stored = keeping.found ?? draft;
@@ -76,7 +76,7 @@ export function useEditor({ article, draft }: Start) {
   };
 
   return {
-    place,
+    place: draftId,
     article,
     form,
     version,
@@ -106,7 +106,7 @@ export function useEditor({ article, draft }: Start) {
       form.reset(saved);
       setVersion(article?.version ?? 0);
       setIsRestored(false);
-      await call(kb.dropDraft, { params: { id: place } }).then(
+      await call(kb.dropDraft, { params: { id: draftId } }).then(
         () => toast.success(t('kb.thrownAway')),
         (error: unknown) => toast.error(sentenceOf(error, t('kb.failed'))),
       );

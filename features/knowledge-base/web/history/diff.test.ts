@@ -16,17 +16,17 @@ test('a word that changed, and both texts whole', () => {
 });
 
 test('texts that share next to nothing are still told apart, and in time', () => {
-  const many = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
-  const [before, after] = [many('a'), many('b')];
+  const manyLines = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
+  const [before, after] = [manyLines('a'), manyLines('b')];
   expect(joined(before, after, 'added')).toBe(before);
   expect(joined(before, after, 'removed')).toBe(after);
 });
 
 test('long stretches that are the same are left out between changes', () => {
-  const same = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+  const unchangedLines = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
   const [, middle] = shorten([
     { text: 'x', is: 'added' },
-    { text: same, is: 'same' },
+    { text: unchangedLines, is: 'same' },
     { text: 'y', is: 'removed' },
   ]);
   expect(middle?.text).toBe('line 0\nline 1\nline 2\n…\nline 37\nline 38\nline 39');

@@ -3,10 +3,11 @@ import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
 import { articleSorts, type knowledgeBase } from '../../contract/calls.ts';
-import { limits as ofArticles } from '../../contract/limits.ts';
+import { limits as articleLimits } from '../../contract/limits.ts';
 
 /** Without an order in the address, the newest come first, or the best matches of a search. */
-export const useListState = (): TableState => useTableState({ sort: '', size: ofArticles.defaultPageSize, sizes: ofArticles.pageSizes });
+export const useListState = (): TableState =>
+  useTableState({ sort: '', size: articleLimits.defaultPageSize, sizes: articleLimits.pageSizes });
 
 const day = /^\d{4}-\d\d-\d\d$/;
 export const dayOf = (state: TableState, name: 'start' | 'end'): string => day.exec(state.filter(name))?.[0] ?? '';
@@ -20,7 +21,7 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof kn
   const query = {
     search,
     category: state.filter('category').slice(0, limits.length.optionName),
-    tag: state.filter('tag').slice(0, ofArticles.tag),
+    tag: state.filter('tag').slice(0, articleLimits.tag),
     sort: sortOf(state) ?? (search.trim() ? undefined : 'newest'),
     startDate: start,
     // An end before the start is shown as an error at the field, and is not sent.

@@ -37,8 +37,8 @@ describe('the rows of the bell', () => {
   });
 
   test('a notification about no object stands alone', () => {
-    const same = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
-    expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
+    const aboutNothing = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
+    expect(grouped([row('aa', aboutNothing), row('a', aboutNothing)], new Set())).toHaveLength(2);
   });
 
   test('a deleted notification keeps its place, as a row of its own', () => {

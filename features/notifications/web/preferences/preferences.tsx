@@ -7,7 +7,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { limits as limitsOfMail } from '#features/mail/contract';
+import { limits as mailLimits } from '#features/mail/contract';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
@@ -21,7 +21,7 @@ import { useChoices } from './use-choices.ts';
 import { t } from './words.ts';
 
 const { mailDelayMs } = limits;
-const { perDay } = limitsOfMail;
+const { perDay } = mailLimits;
 
 export function Preferences() {
   const heading = useId();

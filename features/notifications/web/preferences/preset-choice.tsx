@@ -13,7 +13,7 @@ interface PresetChoiceProps {
 export function PresetChoice({ known, onChoose }: PresetChoiceProps) {
   const current = presetOf(known.kinds);
   const choosePreset = (value: string) => {
-    const preset = presets.find((preset) => preset === value);
+    const preset = presets.find((candidate) => candidate === value);
     if (preset) onChoose(preset);
   };
   return (

@@ -61,13 +61,13 @@ export function useChoices() {
   };
 }
 
-/** True for a moment after `is` became true. A new value of `sinceMs` starts the moment again. */
-function useShortly(is: boolean, sinceMs: number): boolean {
+/** True for a moment after `isTrue` became true. A new value of `sinceMs` starts the moment again. */
+function useShortly(isTrue: boolean, sinceMs: number): boolean {
   const [endedAt, setEndedAt] = useState(0);
   useEffect(() => {
-    if (!is) return;
+    if (!isTrue) return;
     const timer = window.setTimeout(() => setEndedAt(sinceMs), limits.toast.savedMs);
     return () => window.clearTimeout(timer);
-  }, [is, sinceMs]);
-  return is && endedAt !== sinceMs;
+  }, [isTrue, sinceMs]);
+  return isTrue && endedAt !== sinceMs;
 }

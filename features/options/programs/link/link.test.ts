@@ -19,14 +19,14 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     const place = stage.t.app.config;
     if (engine === 'sqlite') {
       const output = await program(place, '--confirm', ...args);
-      expect([output.code, output.said]).toEqual([1, expect.stringContaining('is running on')]);
-      expect(output.said).toContain('Stop it first');
+      expect([output.code, output.output]).toEqual([1, expect.stringContaining('is running on')]);
+      expect(output.output).toContain('Stop it first');
       await stage.t.earshot.close();
     }
-    const { code, said } = await program(place, '--confirm', ...args);
+    const { code, output } = await program(place, '--confirm', ...args);
     if (engine === 'sqlite') stage.t = await startApp({ config: { dataDir: place.dataDir } });
-    expect([code, said]).toEqual([0, expect.stringContaining('It stands in the audit log')]);
-    return said;
+    expect([code, output]).toEqual([0, expect.stringContaining('It stands in the audit log')]);
+    return output;
   }
 
   test('where the only admin is the person, the one who runs the server decides; it is audited, and others who answer rants are told', {
@@ -39,33 +39,33 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     });
     const stage: Stage = { t, cast: await meetCast(t) };
     await fillLists(t, stage.cast);
-    const { target, shown, told, decide, link, rename, doors } = names(() => stage);
+    const { target, shown, notificationsOf, decide, link, rename, doors } = names(() => stage);
     const { ada, mona, eli } = stage.cast;
     const place = t.app.config;
-    expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for an answer.\n' });
+    expect(await program(place)).toMatchObject({ code: 0, output: 'Nothing waits for an answer.\n' });
 
     const id = await target('Аda');
     expect((await decide(id, ada.id, false)).status).toBe(404);
     const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
     const output = await program(place);
-    expect(output.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
-    expect(output.said).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
+    expect(output.output).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
+    expect(output.output).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
     expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
     expect((await shown(id, mona.token))?.hasAccount).toBe(true);
     expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);
     for (const person of [mona, stage.cast.max])
-      expect(await told(person.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
-    for (const person of [ada, eli]) expect(await told(person.token, 'linkDecided')).toEqual([]);
+      expect(await notificationsOf(person.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
+    for (const person of [ada, eli]) expect(await notificationsOf(person.token, 'linkDecided')).toEqual([]);
     const [entry] = (await stage.t.call(audit.list, { token: ada.token, query: { action: 'option.linked' } })).body;
     expect(entry).toMatchObject({ actor: null, details: { from: null, to: 'Ada' } });
 
-    // She may not remove her own link.
+    // Ada may not remove her own link.
     expect([(await link(id, null)).status, (await rename(id, freshName(), ada.token)).status]).toEqual([403, 403]);
-    expect((await program(place)).said).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
+    expect((await program(place)).output).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
     await confirm(stage, id, ada.email.toUpperCase(), 'other');
     const session = await newSession(stage.t, ada.id);
     expect(await doors(session, rant, 'wrdofserver')).toContain('detail');
-    expect(await told(mona.token, 'linkDecided')).toHaveLength(2);
+    expect(await notificationsOf(mona.token, 'linkDecided')).toHaveLength(2);
 
     // No decision is left to make.
     const { app } = stage.t;
@@ -80,11 +80,11 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
 test('npx earshot link says how it is used, and makes no database where there is none', async () => {
   const place = { dataDir: folder(), databaseUrl: null };
   for (const args of [['--confirm'], ['--confirm', 'id', 'a@b.c', 'yes']]) {
-    const { code, said } = await program(place, ...args);
-    expect([code, said], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npx earshot link')]);
+    const { code, output } = await program(place, ...args);
+    expect([code, output], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npx earshot link')]);
   }
   for (const args of [[], ['--confirm', 'id', 'a@b.c', 'same']]) {
-    const { code, said } = await program(place, ...args);
-    expect([code, said]).toEqual([1, expect.stringContaining('There is no database in')]);
+    const { code, output } = await program(place, ...args);
+    expect([code, output]).toEqual([1, expect.stringContaining('There is no database in')]);
   }
 });

@@ -16,13 +16,13 @@ export const verifyPage: Program = async (args, { print }) => {
   const knownHead = extraArgs[0]?.startsWith('--head=') ? extraArgs[0].slice('--head='.length) : '';
   if (address === undefined || address.startsWith('-') || extraArgs.length > (knownHead ? 1 : 0)) throw new StartError(usage);
   const site = siteAt(address);
-  const found = await checkSite(site, knownHead);
-  if ('wrong' in found) {
+  const result = await checkSite(site, knownHead);
+  if ('wrong' in result) {
     print(`NO: what ${site.base.href} gives a browser is not what its Proof says.`);
-    for (const problem of found.wrong) print(`- ${problem}`);
+    for (const problem of result.wrong) print(`- ${problem}`);
     return 1;
   }
-  const { files, version, day, head, words } = found;
+  const { files, version, day, head, words } = result;
   print(`YES: the ${files} files that ${site.base.href} gives a browser are those of version ${version}, in its Proof since ${day}.`);
   print(`Its newest fingerprint (round ${head.round} of ${head.day}): ${words}`);
   print(`Key: ${head.key}`);

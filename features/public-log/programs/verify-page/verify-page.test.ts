@@ -76,10 +76,10 @@ describe('npx earshot verify-page', () => {
   /** The faults that the check finds in what comes through the proxy. */
   const wrongWith = async (meddling: Meddling | null, knownHead = ''): Promise<string[]> => {
     between.meddling = meddling;
-    const found = await checkSite(siteAt(url), knownHead).finally(() => {
+    const result = await checkSite(siteAt(url), knownHead).finally(() => {
       between.meddling = null;
     });
-    return 'wrong' in found ? found.wrong : [];
+    return 'wrong' in result ? result.wrong : [];
   };
   const no = async (meddling: Meddling | null, ...sentences: string[]) => expect(await wrongWith(meddling)).toEqual(sentences);
 
@@ -149,29 +149,29 @@ describe('npx earshot verify-page', () => {
   });
 
   test('a script or a style added to any page, also one in the page itself, or by a header: NO', async () => {
-    const another = (path: string) => `The page ${url}${path} is another one than the list of files says.`;
+    const changedPage = (path: string) => `The page ${url}${path} is another one than the list of files says.`;
     const strange = (path: string, name: string) => `The page ${url}${path} brings ${name}, which the list of files does not name.`;
     const added =
       (at: string, text: string): Meddling =>
       (path, answer) => {
         if (path === at) replaced(answer, '</head>', `${text}</head>`);
       };
-    await no(added('/', '<script src="/extra.js"></script>'), strange('/', '/extra.js'), another('/'));
+    await no(added('/', '<script src="/extra.js"></script>'), strange('/', '/extra.js'), changedPage('/'));
     await no(
       added('/sealed', '<link rel=stylesheet href=https://elsewhere.example/a.css>'),
       strange('/sealed', 'https://elsewhere.example/a.css'),
-      another('/sealed'),
+      changedPage('/sealed'),
     );
-    await no(added('/rant', '<script>fetch("/api")</script>'), another('/rant'));
-    const marked: Meddling = (path, answer) => {
+    await no(added('/rant', '<script>fetch("/api")</script>'), changedPage('/rant'));
+    const withPlaceholder: Meddling = (path, answer) => {
       if (path === '/login') replaced(answer, /src="\/assets/, 'src="__BASE__assets');
     };
-    const [first, second] = await wrongWith(marked);
-    expect([first, second]).toEqual([expect.stringMatching(/brings __BASE__assets\/index-.+\.js, which/), another('/login')]);
+    const [first, second] = await wrongWith(withPlaceholder);
+    expect([first, second]).toEqual([expect.stringMatching(/brings __BASE__assets\/index-.+\.js, which/), changedPage('/login')]);
     const off: Meddling = (path, answer) => {
       if (path === '/') replaced(answer, /data-off="[^"]*"/, 'data-off="sso" onload="go()"');
     };
-    await no(off, another('/'));
+    await no(off, changedPage('/'));
     const header: Meddling = (path, answer) => {
       if (path === '/') answer.headers.link = '</extra.css>; rel=stylesheet';
     };

@@ -155,34 +155,34 @@ export function determined(
   name: string,
   { own, managers = [] }: { own?: string; managers?: readonly string[] } = {},
 ): string[] {
-  const places = ids.department.flatMap((department) =>
+  const combinations = ids.department.flatMap((department) =>
     ids.category.flatMap((category) => ids.month.map((month) => ({ department, category, month }))),
   );
   const equations = new Equations();
-  const sumOf = (isIn: (writing: Omit<WrittenRant, 'author'>) => boolean) => places.map((place) => (isIn(place) ? 1 : 0));
+  const sumOf = (isIn: (writing: Omit<WrittenRant, 'author'>) => boolean) => combinations.map((place) => (isIn(place) ? 1 : 0));
   const isLarge = ['', ...managers].every((item) => peopleIn(rants.filter(({ department }) => department !== item)) >= least);
   if (isLarge) equations.add(sumOf(() => true));
   if (own !== undefined)
-    for (const { category, month } of places)
+    for (const { category, month } of combinations)
       equations.add(sumOf((item) => item.department === own && item.category === category && item.month === month));
   for (const part of partNames) {
     const groups = ids[part].map((id) => [id, rants.filter((rant) => rant[part] === id)] as const);
     for (const [id, count] of guard(groups, `${name} ${part}`, managers))
       if (count !== null) equations.add(sumOf((item) => item[part] === id));
   }
-  const found: string[] = [];
-  const look = (what: string, isIn: (writing: Omit<WrittenRant, 'author'>) => boolean) => {
+  const determinedGroups: string[] = [];
+  const look = (groupName: string, isIn: (writing: Omit<WrittenRant, 'author'>) => boolean) => {
     const isFound = (writing: Omit<WrittenRant, 'author'>) => writing.department !== own && isIn(writing);
     const people = peopleIn(rants.filter(isFound));
-    if (people >= 1 && people < least && equations.follows(sumOf(isFound))) found.push(what);
+    if (people >= 1 && people < least && equations.follows(sumOf(isFound))) determinedGroups.push(groupName);
   };
   for (const part of partNames)
     for (const subset of subsetsOf(ids[part])) look(`${part} ${subset.join('+')}`, (item) => subset.includes(item[part]));
-  for (const { department: d, category: c, month: m } of places)
+  for (const { department: d, category: c, month: m } of combinations)
     look(`${d} ${c} ${m}`, (item) => item.department === d && item.category === c && item.month === m);
   for (const d of ids.department) for (const c of ids.category) look(`${d} ${c}`, (item) => item.department === d && item.category === c);
   for (const d of ids.department) for (const m of ids.month) look(`${d} ${m}`, (item) => item.department === d && item.month === m);
-  return found;
+  return determinedGroups;
 }
 
 /**

@@ -25,13 +25,13 @@ test.each(engineNames)('npx earshot confirm lists what was asked for, and does i
     if (engine === 'sqlite') stage.t = await startApp({ config: { dataDir: place.dataDir } });
     return answer;
   };
-  expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for a second person.\n' });
+  expect(await program(place)).toMatchObject({ code: 0, output: 'Nothing waits for a second person.\n' });
   const id = await submit(t, eli.token, 'With a name in it.');
   const request = { token: ada.token, params: { id } };
   expect((await t.call(rants.remove, { ...request, body: { reason: 'court order' } })).status).toBe(200);
-  expect((await program(place)).said).toContain(`removal of ${id}, asked for by Ada`);
-  if (engine === 'sqlite') expect((await program(place, id)).said).toContain('is running on');
-  expect(await confirmed(id)).toMatchObject({ code: 1, said: expect.stringContaining('It was not confirmed: Max, Mona can do that') });
+  expect((await program(place)).output).toContain(`removal of ${id}, asked for by Ada`);
+  if (engine === 'sqlite') expect((await program(place, id)).output).toContain('is running on');
+  expect(await confirmed(id)).toMatchObject({ code: 1, output: expect.stringContaining('It was not confirmed: Max, Mona can do that') });
 
   const toggle = async (who: typeof ada) => {
     await proveAnew(stage.t);
@@ -41,7 +41,7 @@ test.each(engineNames)('npx earshot confirm lists what was asked for, and does i
   // Ada has switched Mona's account off and on, and Max can no longer sign in, so neither is a second person.
   for (const person of [mona, mona, max]) await toggle(person);
   expect((await stage.t.call(rants.detail, request)).body.content).toBe('With a name in it.');
-  expect(await confirmed(id)).toMatchObject({ code: 0, said: 'The rant is removed for good.\nIt stands in the audit log.\n' });
+  expect(await confirmed(id)).toMatchObject({ code: 0, output: 'The rant is removed for good.\nIt stands in the audit log.\n' });
   expect((await stage.t.call(rants.detail, request)).body).toMatchObject({ content: '', removed: { reason: 'court order' } });
   await stage.t.close();
 });
@@ -49,6 +49,6 @@ test.each(engineNames)('npx earshot confirm lists what was asked for, and does i
 test('npx earshot confirm: what is no id of a rant says how it is used', async () => {
   expect(await program({ dataDir: folder(), databaseUrl: null }, '--all')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Usage: npx earshot confirm'),
+    output: expect.stringContaining('Usage: npx earshot confirm'),
   });
 });

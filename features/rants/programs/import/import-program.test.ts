@@ -52,13 +52,13 @@ test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, expectedO
   if (content === 'folder') mkdirSync(file);
   else if (content !== null) writeFileSync(file, content);
   const program = await callProgram(importRants, envOf({ dataDir: join(dir, 'data') }), file, ...args);
-  expect(program.code, program.said).toBe(code);
-  const lines = program.said.split('\n');
+  expect(program.code, program.output).toBe(code);
+  const lines = program.output.split('\n');
   expect(
     lines.find((line) => expectedOutput.test(line)),
-    program.said,
+    program.output,
   ).toBeTruthy();
-  expect(program.said).not.toMatch(/\n\s+at |node:|\.ts:/);
+  expect(program.output).not.toMatch(/\n\s+at |node:|\.ts:/);
 });
 
 describe.each(bothEngineNames)('Before the first start (%s)', (engine) => {
@@ -67,11 +67,11 @@ describe.each(bothEngineNames)('Before the first start (%s)', (engine) => {
     const file = join(folder(), 'file.csv');
     writeFileSync(file, header + good);
     const checked = await callProgram(importRants, envOf(place), file);
-    expect(checked.said, checked.said).toMatch(/1 can be taken, 0 cannot/);
+    expect(checked.output, checked.output).toMatch(/1 can be taken, 0 cannot/);
     const run = await callProgram(importRants, envOf(place), file, '--write');
-    expect(run.said).toMatch(/1 rants added, 0 were there already/);
+    expect(run.output).toMatch(/1 rants added, 0 were there already/);
     const secondRun = await callProgram(importRants, envOf(place), file, '--write');
-    expect(secondRun.said).toMatch(/0 rants added, 1 were there already/);
+    expect(secondRun.output).toMatch(/0 rants added, 1 were there already/);
   });
 });
 

@@ -91,7 +91,7 @@ const tellingWords = 5000;
 async function encodingIn({ file, encoding }: ImportOptions): Promise<string> {
   if (encoding) return encoding;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const found = new Map<string, Uint8Array>();
+  const wordsByKey = new Map<string, Uint8Array>();
   let isUtf8 = true;
   let isFirst = true;
   for await (const bytes of createReadStream(file)) {
@@ -99,10 +99,10 @@ async function encodingIn({ file, encoding }: ImportOptions): Promise<string> {
     if (mark && mark !== 'utf-8') return mark;
     isFirst = false;
     isUtf8 &&= decodes(utf8, bytes);
-    telling(bytes, tellingWords, found);
+    telling(bytes, tellingWords, wordsByKey);
   }
   if (isUtf8 && decodes(utf8)) return 'utf-8';
-  const all = readings(Buffer.concat([...found.values()].flatMap((word) => [word, Buffer.from('\n')])));
+  const all = readings(Buffer.concat([...wordsByKey.values()].flatMap((word) => [word, Buffer.from('\n')])));
   const [one] = all;
   if (all.length === 1 && one) return one.encoding;
   if (!one)

@@ -58,7 +58,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     }
   });
 
-  test('without a body they are nobody’s, and every other admin who may see them is told how many', async () => {
+  test('without a body the rants belong to nobody, and every other admin who may see them is told how many', async () => {
     const { t, cast } = stage();
     const body = { name: 'Amy', email: emailOf('amy'), role: 'admin' as const, password };
     const amy = (await t.call(people.create, { token: token('ada'), body })).body._id;
@@ -84,7 +84,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     expect(cast.ada.id).not.toBe(amy);
   });
 
-  test('to somebody who may own none, or to himself, nothing happens; what is about the new owner is nobody’s', async () => {
+  test('rants are not handed to somebody who may own none, nor to the person himself; a rant about the new owner becomes nobody’s', async () => {
     const { t, cast } = stage();
     const { id, name } = await manager();
     const rant = await owned(id);

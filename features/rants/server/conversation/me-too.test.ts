@@ -43,7 +43,7 @@ everyEngine('Me too', (stage) => {
     expect((await say('eve', id, { content: ' \n' })).body.myVoice).toEqual({ content: null });
   });
 
-  test('twice at once it is one', async () => {
+  test('two calls at once count as one', async () => {
     const id = await rant();
     const replies = await Promise.all([1, 2, 3, 4].map(() => say('eve', id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -26,13 +26,13 @@ everyEngine('Notes for colleagues', (stage) => {
   /** The names of those reading calls that return the text of a note. */
   async function met(castName: CastName, ids: readonly string[]): Promise<string[]> {
     const { t } = stage();
-    const found = new Set<string>();
+    const calls = new Set<string>();
     for (const { name, address } of everyRead(ids, word)) {
       const { text } = await t.send('GET', address, { token: token(castName) });
       // A search repeats the word that was searched, so the word alone proves nothing.
-      if (text.includes(`A ${word} among us`)) found.add(name);
+      if (text.includes(`A ${word} among us`)) calls.add(name);
     }
-    return [...found].toSorted();
+    return [...calls].toSorted();
   }
 
   test('stand in the conversation for those who handle it, and change nothing else', async () => {

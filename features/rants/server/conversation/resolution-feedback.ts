@@ -13,7 +13,7 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
-import { limits as ofRants } from '../../contract/limits.ts';
+import { limits as rantLimits } from '../../contract/limits.ts';
 import { isAuthorOf } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail, SolvedShares } from '../../contract/shapes.ts';
@@ -77,7 +77,7 @@ interface SaidSealed {
 async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content, at }: SaidSealed): Promise<void> {
   const before = row.said_ids === null ? [] : row.said_ids.split(' ');
   if (row.withdrawn_at !== null || row.resolved_at === null || before.includes(id)) return;
-  await changeRant(tx, row, { said_ids: [...before, id].slice(-ofRants.sealedAnswerIds).join(' ') });
+  await changeRant(tx, row, { said_ids: [...before, id].slice(-rantLimits.sealedAnswerIds).join(' ') });
   await storeAnswer(tx, row, row.resolved_at, { answer, at, by: row.author_id });
   if (answer === 'no' && content !== undefined) await writeSealed(app, tx, row, { id, content, at });
 }

@@ -91,7 +91,9 @@ everyEngine('Saved replies', (stage) => {
   });
 
   test('texts of all kinds stay as they are; none at all, and of a language there is not, are refused', async () => {
-    for (const text of hostile.filter((text) => text.trim() && !text.includes('\u0000') && text.isWellFormed() && text.length < 5000)) {
+    for (const text of hostile.filter(
+      (candidate) => candidate.trim() && !candidate.includes('\u0000') && candidate.isWellFormed() && candidate.length < 5000,
+    )) {
       const made = (await create('ada', { texts: { en: text } })).body;
       expect(made, text).toMatchObject({ texts: { en: text } });
       await remove('ada', made._id);

@@ -69,7 +69,7 @@ everyEngine('The timeline of a rant', (stage) => {
 everyEngine(
   'How many messages one person may write',
   (stage) => {
-    test('as many an hour as rants; sent twice is one; another person and the next hour have their own', async () => {
+    test('a person may write as many messages an hour as rants; a message sent twice counts once; another person and the next hour start anew', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'Much to say.');
       const write = (token: string, _id?: string) => t.call(rants.write, { token, params: { id }, body: { content: 'And this.', _id } });

@@ -147,7 +147,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(await notificationsOf('clockOver')).toEqual(['ada', 'mona', 'max']);
   });
 
-  test('in working hours a pause moves it by what of it was work', async () => {
+  test('with working hours a pause moves the deadline by its working time only', async () => {
     const { t } = stage();
     const monday = Date.parse('2031-01-06T08:00:00Z');
     t.clock.forward(monday - t.clock.now());
@@ -216,7 +216,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(due((await clocks(unanswered)).answer)).toBeGreaterThan(t.clock.now() + 8 * hour - 5000);
   });
 
-  test('at three quarters the owner alone is reminded of each clock, once, and nobody of what is nobody’s', async () => {
+  test('after three quarters of the time only the owner is reminded, once for each clock; nobody is reminded of a rant without an owner', async () => {
     const owned = await send();
     await send();
     await own(owned, 'max');

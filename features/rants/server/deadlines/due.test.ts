@@ -36,21 +36,21 @@ everyEngine('Due rants', (stage) => {
     await answer(answeredRant);
     await answer(paused);
     await wait(paused);
-    const found = async (due: 'today' | 'over', castName: CastName = 'mona') => {
+    const dueRants = async (due: 'today' | 'over', castName: CastName = 'mona') => {
       const { body } = await t.call(rants.list, { token: token(castName), query: { due, target: name } });
       expect(body.total).toBe(body.rants.length);
       return body.rants.map(({ _id }) => _id).toSorted();
     };
     const counts = async () => (await t.call(rants.ownerCounts, { token: token('mona'), query: { target: name } })).body;
-    expect(await found('today')).toEqual([today]);
+    expect(await dueRants('today')).toEqual([today]);
     expect(await counts()).toEqual({ mine: 0, none: 3, all: 3, dueToday: 1 });
-    expect(await found('over')).toEqual([]);
-    expect(await found('today', 'eve')).toHaveLength(3);
+    expect(await dueRants('over')).toEqual([]);
+    expect(await dueRants('today', 'eve')).toHaveLength(3);
     await later(9 * hour);
-    expect([await found('today'), await found('over')]).toEqual([[today], [today]]);
+    expect([await dueRants('today'), await dueRants('over')]).toEqual([[today], [today]]);
     await later(9 * hour);
-    expect(await found('today')).toEqual([today, answeredRant].toSorted());
+    expect(await dueRants('today')).toEqual([today, answeredRant].toSorted());
     await later(7 * hour);
-    expect(await found('over')).toEqual([today, answeredRant].toSorted());
+    expect(await dueRants('over')).toEqual([today, answeredRant].toSorted());
   });
 });

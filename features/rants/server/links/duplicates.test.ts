@@ -18,7 +18,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     set(id, { status: 'Resolved', reason: 'duplicate', ...(duplicateOf !== undefined && { duplicateOf }) }, castName);
   const originalOf = async (id: string, castName: CastName = 'mona') => (await detail(id, castName)).duplicateOf?._id ?? null;
 
-  test('both rants lead to each other; without one it is as before', async () => {
+  test('two rants linked as duplicates lead to each other; a resolution without a link is as before', async () => {
     const [original, first, second] = [await fresh('The lift is loud.'), await fresh('That lift!'), await fresh('Loud lift.')];
     expect((await repeats(first)).body).toMatchObject({ resolvedReason: 'duplicate', duplicateOf: null });
     const reply = await repeats(first, original);
@@ -60,7 +60,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     }
   });
 
-  test('not itself, not what is a duplicate; unknown is hidden is malformed; and a refusal changes nothing', async () => {
+  test('a rant is no duplicate of itself or of a duplicate; unknown, hidden and malformed ids get the same refusal, which changes nothing', async () => {
     const { t, cast } = stage();
     const name = 'Max Rant';
     const { _id } = (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body;

@@ -1,6 +1,6 @@
 /**
- * Answers to the rant that this one is linked to, in the conversation that its author reads, and nobody else: without that rant, its
- * author, its files or any id of it.
+ * Shows the author of a linked rant the answers to the rant that it is linked to. Nobody else sees them, and they reveal nothing else of
+ * that rant: neither its text nor its author, files or ids.
  */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@earshot/contract/policy';

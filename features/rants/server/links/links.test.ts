@@ -77,7 +77,7 @@ everyEngine('The same as', (stage) => {
     expect(body.done).toEqual([]);
   });
 
-  test('both at once with others: the linked one is resolved with the main one, and told of once', async () => {
+  test('if both are resolved at once with others, the linked rant follows the main one and is reported once', async () => {
     const { main, id } = await pair();
     const body = { ids: [main, id], status: 'Resolved', reason: 'explained' } as const;
     expect((await stage().t.call(rants.bulk, { token: token('mona'), body })).body.done).toEqual([main, id]);

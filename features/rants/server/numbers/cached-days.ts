@@ -104,8 +104,8 @@ async function nextBusyDay(app: App, timeZone: string, day: string): Promise<str
     (select date from rants where date >= ${from} order by date limit 1) as written,
     (select resolved_at from rants where resolved_at is not null and resolved_at >= ${from} order by resolved_at limit 1) as resolved
     `.execute(app.db);
-  const found = [rows[0]?.written, rows[0]?.resolved].filter((at) => at != null);
-  return found.length === 0 ? null : dayAt(Math.min(...found), timeZone);
+  const instants = [rows[0]?.written, rows[0]?.resolved].filter((at) => at != null);
+  return instants.length === 0 ? null : dayAt(Math.min(...instants), timeZone);
 }
 
 /** The days of a period, each as a span of its own. */

@@ -63,7 +63,7 @@ everyEngine('Numbers about persons', (stage) => {
   async function readAll(castName: CastName): Promise<Read[]> {
     const { t, cast } = stage();
     const { token } = cast[castName];
-    const found: Read[] = [];
+    const numbers: Read[] = [];
     for (const e of endpoints.filter(({ method, path }) => method === 'GET' || path === '/api/reports/export/html')) {
       const namedPath = e.path.replace(':list', 'targetEmployees').replace(':page', 'privacy');
       const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
@@ -73,10 +73,10 @@ everyEngine('Numbers about persons', (stage) => {
         const reply = await t.send(e.method, path, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
         // The log numbers its rows, and such a number is no count.
         const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
-        if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
+        if (reply.status === 200) numbers.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
       }
     }
-    return found;
+    return numbers;
   }
   const callsWith = (read: readonly Read[], tally: Tally): string[] =>
     read

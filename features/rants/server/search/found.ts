@@ -75,12 +75,12 @@ async function excerptsAt(app: App, places: readonly Place[]): Promise<Map<strin
     .select(['seq', 'rant_id', 'kind', 'content'])
     .where(app.dialect.idIn('seq', [...wordAt.keys()]))
     .execute();
-  const found = new Map<string, Found>();
+  const excerpts = new Map<string, Found>();
   for (const { seq, rant_id, kind, content } of rows) {
-    found.set(rant_id, { kind, excerpt: cutAround(content, wordAt.get(seq) ?? '') });
+    excerpts.set(rant_id, { kind, excerpt: cutAround(content, wordAt.get(seq) ?? '') });
     await yieldToEventLoop();
   }
-  return found;
+  return excerpts;
 }
 
 /** How many characters are shown before the hit. */

@@ -20,18 +20,18 @@ bothEngines('Indexing rants', (stage, engine) => {
   const inIndex = async (part: string) =>
     (await sql`select rowid from rant_search where rant_search match ${`"${part}"`}`.execute(app().db)).rows.length;
   /** Inserts copies of a rant, as an import does. */
-  const copies = (id: string, many: number, prefix: string) =>
-    sql`insert into rants (id, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})
+  const copies = (id: string, count: number, prefix: string) =>
+    sql`insert into rants (id, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
       select ${sql.lit(prefix)} || i, ${columns} from rants, n where id = ${id}`.execute(app().writer);
 
   test('a part is found right after the submit, and once the index is filled', async () => {
     const { t, cast } = stage();
     for (const part of parts) await submit(t, cast.eli.token, `Words around ${part} and after it`);
-    const found = () => Promise.all(parts.map(total));
+    const totals = () => Promise.all(parts.map(total));
     const expected = parts.map((part) => ({ '§': 3, 会議: 2 })[part] ?? 1);
-    expect(await found()).toEqual(expected);
+    expect(await totals()).toEqual(expected);
     await t.earshot.indexing.finish();
-    expect(await found()).toEqual(expected);
+    expect(await totals()).toEqual(expected);
   });
 
   test.runIf(engine === 'postgres')('on PostgreSQL there is nothing to fill and no mark', async () => {

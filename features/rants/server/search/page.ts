@@ -21,9 +21,9 @@ const minLooked = { word: 50_000, short: 10_000 };
 
 interface FoundHits {
   hits: Hit[];
-  /** There are no other hits. */
+  /** True if these are all hits. */
   isComplete: boolean;
-  /** There are more hits than are counted, however many rants were looked at. */
+  /** True if there are more hits than are counted, however many rants were looked at. */
   isCommon?: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function walk(
   direction: Direction,
   isEnough: (hits: number, lookedAt: number) => boolean,
 ): Promise<{ hits: Hit[]; isComplete: boolean }> {
-  const found: Hit[] = [];
+  const hits: Hit[] = [];
   let last: WalkEnd | undefined;
   for (let [n, lookedAt] = [0, 0]; ; n++) {
     const size = slices[n] ?? slices.at(-1) ?? 0;
@@ -34,10 +34,10 @@ export async function walk(
     last = undefined;
     for (const row of rows) {
       if (row.hits === null) last = row;
-      else for (const hit of JSON.parse(row.hits) as Hit[]) found.push(hit);
+      else for (const hit of JSON.parse(row.hits) as Hit[]) hits.push(hit);
     }
     lookedAt += size;
-    if (!last || isEnough(found.length, lookedAt)) return { hits: found, isComplete: !last };
+    if (!last || isEnough(hits.length, lookedAt)) return { hits: hits, isComplete: !last };
   }
 }
 

@@ -26,7 +26,7 @@ interface WaitingRequest {
 
 /** All requests, oldest first, including those that somebody is there to decide. */
 export async function waitingRequests(db: Executor): Promise<WaitingRequest[]> {
-  const found: WaitingRequest[] = [];
+  const requests: WaitingRequest[] = [];
   for (const kind of twoPersonKinds) {
     const { table } = kinds[kind];
     const rows = requestsIn(db, table).select([
@@ -35,9 +35,9 @@ export async function waitingRequests(db: Executor): Promise<WaitingRequest[]> {
       `${table}.asked_at as at`,
       'users.name as by',
     ]);
-    found.push(...(await rows.execute()).map((row) => ({ ...row, what: kind })));
+    requests.push(...(await rows.execute()).map((row) => ({ ...row, what: kind })));
   }
-  return found.toSorted((a, b) => a.at - b.at);
+  return requests.toSorted((a, b) => a.at - b.at);
 }
 
 /**

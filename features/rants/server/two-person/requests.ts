@@ -35,10 +35,10 @@ const statements = { removal: requestOn('removal'), muting: requestOn('muting') 
  */
 export async function requestFor<K extends TwoPersonKind>(app: App, db: Executor, kind: K, row: RantRow, subject: RantSubject) {
   if (kinds[kind].refusal(row, true) !== null) return null;
-  const [found] = await app.prepared.rows(db, statements[kind], { values: { id: row.id } });
-  if (!found || !canSignIn({ status: found.status, isActive: found.is_active === 1 })) return null;
-  if (!kinds[kind].mayAsk({ id: found.asked_by, role: found.role }, subject)) return null;
-  return { by: found.asked_by, name: found.name, reason: found.reason as ReasonOf[K], at: found.asked_at };
+  const [foundRow] = await app.prepared.rows(db, statements[kind], { values: { id: row.id } });
+  if (!foundRow || !canSignIn({ status: foundRow.status, isActive: foundRow.is_active === 1 })) return null;
+  if (!kinds[kind].mayAsk({ id: foundRow.asked_by, role: foundRow.role }, subject)) return null;
+  return { by: foundRow.asked_by, name: foundRow.name, reason: foundRow.reason as ReasonOf[K], at: foundRow.asked_at };
 }
 
 export async function presentRequests(

@@ -14,7 +14,7 @@ import { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { useRantChange } from '../calls.ts';
 import { rantReceipt } from '../slots.ts';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './author.module.css';
 import { t } from './words.ts';
 
@@ -66,7 +66,7 @@ function Withdraw({ rant: { _id: id }, onClose }: { rant: RantDetail; onClose: (
     withdraw.mutate(undefined, {
       onSuccess: () => {
         for (const draft of [messageDraft, edited]) draft.discard();
-        toast.success(ofRants('rants.youWithdrew'));
+        toast.success(rantWords('rants.youWithdrew'));
         // The dialog and the button that opened it disappear, so the heading takes the focus.
         toHeading();
       },

@@ -17,7 +17,7 @@ import { type SolvedAnswer, solvedAnswers } from '../../contract/statuses.ts';
 import { useRantChange } from '../calls.ts';
 import conversation from '../detail/conversation.module.css';
 import { Rail } from '../detail/conversation.tsx';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './author.module.css';
 import { t } from './words.ts';
 
@@ -69,7 +69,7 @@ function Why({ rant, draft }: { rant: RantDetail; draft: ReturnType<typeof useDr
   const form = useForm({
     initial: () => draft.found ?? { _id: crypto.randomUUID() as string, reason: '' },
     check: ({ reason }) => ({
-      reason: reason.trim() === '' ? ofRants('rants.addEmpty') : messageContent.safeParse(reason).error?.issues[0]?.message,
+      reason: reason.trim() === '' ? rantWords('rants.addEmpty') : messageContent.safeParse(reason).error?.issues[0]?.message,
     }),
     send: (typed) => solve.mutateAsync({ answer: 'no', ...typed }),
     onDone: () => {
@@ -97,11 +97,11 @@ function Why({ rant, draft }: { rant: RantDetail; draft: ReturnType<typeof useDr
       />
       <div className={classes.actions}>
         <Button type="submit" loading={form.isBusy}>
-          <BusyLabel isBusy={form.isBusy} busy={ofRants('rants.sending')}>
+          <BusyLabel isBusy={form.isBusy} busy={rantWords('rants.sending')}>
             {t('hand.solvedReopen')}
           </BusyLabel>
         </Button>
-        <span role="status">{draft.isStored ? ofRants('rants.draftKept') : ''}</span>
+        <span role="status">{draft.isStored ? rantWords('rants.draftKept') : ''}</span>
       </div>
     </form>
   );

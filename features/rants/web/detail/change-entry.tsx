@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Linked } from '#web/ui/layout/linked.tsx';
 import { When } from '#web/ui/layout/when.tsx';
 import type { TimelineEntry } from '../../contract/shapes.ts';
-import { t as ofDeadlines } from '../deadlines/words.ts';
+import { t as deadlineWords } from '../deadlines/words.ts';
 import { actorName } from '../display-text.ts';
-import { t as ofLinks } from '../links/words.ts';
+import { t as linkWords } from '../links/words.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
 import { ofKinds, t } from '../words.ts';
 import classes from './conversation.module.css';
@@ -37,7 +37,7 @@ export function ChangeEntry({ entry, before, isDay }: ChangeEntryProps) {
             <Linked text={entry.handOver.note} />
           </p>
         )}
-        {entry.byLink && <p>{ofLinks('same.byLink')}</p>}
+        {entry.byLink && <p>{linkWords('same.byLink')}</p>}
         {entry.reason && <p>{t('rants.reasonIs', { reason: t(`rants.reason.${entry.reason}`) })}</p>}
       </div>
     </li>
@@ -68,7 +68,7 @@ const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): 
 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
   const name = actorName(entry);
-  if (entry.kind === 'received') return ofDeadlines('clocks.received');
+  if (entry.kind === 'received') return deadlineWords('clocks.received');
   if (entry.bySealedAuthor && entry.kind === 'withdrawn') return ofKinds('rantKind.withdrew');
   if (entry.kind === 'opened') return t('rants.opened', { name });
   if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
@@ -84,8 +84,8 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
 
 /** Without an actor, the link ended because one of the two rants was withdrawn. */
 function linkSentence({ actor, isLinked }: TimelineEntry, name: string): string {
-  if (isLinked) return ofLinks('same.linkedBy', { name });
-  return actor === null ? ofLinks('same.ended') : ofLinks('same.unlinkedBy', { name });
+  if (isLinked) return linkWords('same.linkedBy', { name });
+  return actor === null ? linkWords('same.ended') : linkWords('same.unlinkedBy', { name });
 }
 
 /** Says who took, assigned or released a rant. `byItself`: a rule assigned it, or the owner may no longer own rants. */

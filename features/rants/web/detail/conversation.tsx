@@ -15,11 +15,11 @@ import { When } from '#web/ui/layout/when.tsx';
 import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { AuthorActions } from '../author/author-actions.tsx';
 import { EditContent } from '../author/edit-content.tsx';
-import { t as ofAuthor } from '../author/words.ts';
+import { t as authorWords } from '../author/words.ts';
 import { fetchEarlier } from '../calls.ts';
 import { actorName, authorName, isAnonymous } from '../display-text.ts';
-import { t as ofLinks } from '../links/words.ts';
-import { t as ofMeToo } from '../me-too/words.ts';
+import { t as linkWords } from '../links/words.ts';
+import { t as meTooWords } from '../me-too/words.ts';
 import { ofRemoved, t } from '../words.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './conversation.module.css';
@@ -70,7 +70,7 @@ function RantItself({ rant }: { rant: RantDetail }) {
 
 /** Takes the place of the rant's erased text. The heading of the page says that the rant was withdrawn or removed. */
 const textOf = ({ withdrawn, removed, content }: RantDetail): string =>
-  withdrawn ? ofAuthor(removed ? 'hand.erasedEntry' : 'hand.erased') : content;
+  withdrawn ? authorWords(removed ? 'hand.erasedEntry' : 'hand.erased') : content;
 
 interface EntryProps {
   entry: TimelineEntry;
@@ -84,8 +84,8 @@ function Entry({ entry, before, rant }: EntryProps) {
   // A message comes from the rant's author: even a handler shows no role there.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
-  const about = entry.isOfAnother && ofLinks('same.mark');
-  const mark = entry.kind === 'note' ? t('rants.noteForColleagues') : entry.kind === 'voice' ? ofMeToo('voices.mark') : undefined;
+  const about = entry.isOfAnother && linkWords('same.mark');
+  const mark = entry.kind === 'note' ? t('rants.noteForColleagues') : entry.kind === 'voice' ? meTooWords('voices.mark') : undefined;
   return (
     <Message
       name={actorName(entry)}
@@ -93,7 +93,7 @@ function Entry({ entry, before, rant }: EntryProps) {
       date={entry.date}
       isDay={isDay}
       // Only entries of an erased rant are empty.
-      content={entry.content || (rant.removed !== null ? ofRemoved('removed.erased') : ofAuthor('hand.erasedEntry'))}
+      content={entry.content || (rant.removed !== null ? ofRemoved('removed.erased') : authorWords('hand.erasedEntry'))}
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
@@ -156,7 +156,7 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
           )}
           {about && <span className={classes.noteMark}>{about}</span>}
           {date !== null && <When iso={date} isDay={isDay} className={classes.date} />}
-          {isEdited && <span className={classes.date}>{ofAuthor('hand.edited')}</span>}
+          {isEdited && <span className={classes.date}>{authorWords('hand.edited')}</span>}
         </p>
         {editor || (
           <div

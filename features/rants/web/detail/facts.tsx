@@ -2,7 +2,7 @@
 import { useUser } from '#web/lib/session/session.tsx';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { DueFact } from '../deadlines/due-fact.tsx';
-import { t as ofMeToo } from '../me-too/words.ts';
+import { t as meTooWords } from '../me-too/words.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Fact } from './fact.tsx';
@@ -26,7 +26,7 @@ export function Facts({ rant }: { rant: RantDetail }) {
         </Fact>
       )}
       {rant.clocks && <DueFact rant={rant} clocks={rant.clocks} />}
-      {voices > 0 && <Fact name={ofMeToo('voices.fact')}>{ofMeToo('voices.count', { n: voices })}</Fact>}
+      {voices > 0 && <Fact name={meTooWords('voices.fact')}>{meTooWords('voices.count', { n: voices })}</Fact>}
     </dl>
   );
 }

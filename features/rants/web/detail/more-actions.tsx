@@ -13,9 +13,9 @@ import {
 import { type RefObject, useState } from 'react';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { usePause } from '../deadlines/use-pause.ts';
-import { t as ofDeadlines } from '../deadlines/words.ts';
+import { t as deadlineWords } from '../deadlines/words.ts';
 import { AskDialog, type Kind, mayAsk } from '../two-person/two-person.tsx';
-import { t as ofTwo } from '../two-person/words.ts';
+import { t as twoPersonWords } from '../two-person/words.ts';
 import { t } from '../words.ts';
 import type { Move } from './status-moves.ts';
 
@@ -45,8 +45,8 @@ export function MoreActions({ ref, rant, moves, onMove }: MoreActionsProps) {
     ...moves
       .filter((move): move is OtherMove => move !== 'resolve' && move !== 'reopen')
       .map((move) => choice(move, t(`rants.${move}`), () => onMove(move))),
-    ...(pause ? [choice(pause.move, ofDeadlines(`clocks.${pause.move}`), pause.change)] : []),
-    ...kinds.map((kind) => choice(kind, ofTwo(`${kind}.ask`), () => openDialog(kind))),
+    ...(pause ? [choice(pause.move, deadlineWords(`clocks.${pause.move}`), pause.change)] : []),
+    ...kinds.map((kind) => choice(kind, twoPersonWords(`${kind}.ask`), () => openDialog(kind))),
   ];
   if (choices.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { firstName } from '../display-text.ts';
 import { countUse, useSavedReplies } from '../saved-replies/calls.ts';
 import { fillPlaceholders, textIn } from '../saved-replies/fill-placeholders.ts';
 import { SavedRepliesButton } from '../saved-replies/saved-replies-button.tsx';
-import { t as ofSavedReplies } from '../saved-replies/words.ts';
+import { t as savedReplyWords } from '../saved-replies/words.ts';
 import { t } from '../words.ts';
 import { ReplyEntry, ReplyForm } from './reply-form.tsx';
 import { WhenTold } from './when-told.tsx';
@@ -144,7 +144,7 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       max={limits.response}
       suggest={{
         sign: '/',
-        label: ofSavedReplies('ready.title'),
+        label: savedReplyWords('ready.title'),
         find: (typed) =>
           fitting(typed).map((answer) => ({
             key: answer._id,

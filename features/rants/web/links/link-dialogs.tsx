@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
-import { t as ofUi } from '#web/ui/words.ts';
+import { t as uiWords } from '#web/ui/words.ts';
 import { rants } from '../../contract/rants.ts';
 import type { SimilarRant } from '../../contract/shapes.ts';
 import { useRantChange } from '../calls.ts';
 import { excerptOf } from '../display-text.ts';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './links.module.css';
 import { t } from './words.ts';
 
@@ -42,7 +42,7 @@ export function LinkDialog({ id, other, isSealed, onDone, onClose }: DialogProps
         </p>
         <p>{t('same.will')}</p>
         {isSealed && <p>{t('same.willSealed')}</p>}
-        <p>{t('same.status', { status: ofRants(`rants.${other.status}`) })}</p>
+        <p>{t('same.status', { status: rantWords(`rants.${other.status}`) })}</p>
         <p>{t('same.back')}</p>
         {link.isError && (
           <p role="alert" className={classes.error}>
@@ -52,7 +52,7 @@ export function LinkDialog({ id, other, isSealed, onDone, onClose }: DialogProps
       </div>
       <div className="es-form-actions">
         <Button variant="default" onClick={onClose}>
-          {ofUi('ui.cancel')}
+          {uiWords('ui.cancel')}
         </Button>
         <Button data-autofocus onClick={confirm} loading={link.isPending}>
           <BusyLabel isBusy={link.isPending} busy={t('same.linking')}>

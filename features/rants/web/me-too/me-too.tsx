@@ -14,7 +14,7 @@ import type { RantDetail } from '../../contract/shapes.ts';
 import { useRantChange } from '../calls.ts';
 import conversation from '../detail/conversation.module.css';
 import { Rail } from '../detail/conversation.tsx';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './me-too.module.css';
 import { t } from './words.ts';
 
@@ -74,7 +74,7 @@ function AddVoice({ rant: { _id: id }, onDone }: { rant: RantDetail; onDone: () 
             {hasLine ? t('voices.withName') : t('voices.meToo')}
           </BusyLabel>
         </Button>
-        <span role="status">{draft.isStored ? ofRants('rants.draftKept') : ''}</span>
+        <span role="status">{draft.isStored ? rantWords('rants.draftKept') : ''}</span>
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ test('placeholders become names from the rant, whatever characters these have', 
   );
 });
 
-test('without an author the salutation goes', () => {
+test('the salutation is dropped if there is no author', () => {
   const nobody = { ...rant, author: null };
   expect([
     fillPlaceholders('Thank you, {author}.', nobody),

@@ -26,26 +26,36 @@ export function SavedReplyDialog({ answer, typed, onClose }: { answer: ReadyAnsw
   const save = useSaveReply(answer);
   const remove = useRemoveReply();
   const [_id] = useState(() => crypto.randomUUID());
-  const order = [language, ...languages.filter((one) => one !== language)];
-  const [showsAll, setShowsAll] = useState(order.slice(1).some((one) => answer?.texts[one]));
+  const order = [language, ...languages.filter((other) => other !== language)];
+  const [showsAll, setShowsAll] = useState(order.slice(1).some((other) => answer?.texts[other]));
   const shown = showsAll ? order : [language];
   const form = useForm<Values>({
     initial: () => ({
-      ...(Object.fromEntries(languages.map((one) => [one, answer?.texts[one] ?? ''])) as Record<Language, string>),
+      ...(Object.fromEntries(languages.map((textLanguage) => [textLanguage, answer?.texts[textLanguage] ?? ''])) as Record<
+        Language,
+        string
+      >),
       ...(!answer && { [language]: typed.trim() }),
       name: answer?.name ?? '',
       isShared: answer?.isShared ?? false,
     }),
     labels: {
       name: t('ready.name'),
-      ...Object.fromEntries(order.map((one) => [one, showsAll ? t('ready.textIn', { language: languageNames[one] }) : t('ready.text')])),
+      ...Object.fromEntries(
+        order.map((textLanguage) => [
+          textLanguage,
+          showsAll ? t('ready.textIn', { language: languageNames[textLanguage] }) : t('ready.text'),
+        ]),
+      ),
     },
     check: (values) => ({
       name: values.name.trim() === '' ? t('ready.nameNeeded') : undefined,
-      [language]: languages.every((one) => values[one].trim() === '') ? t('ready.textNeeded') : undefined,
+      [language]: languages.every((textLanguage) => values[textLanguage].trim() === '') ? t('ready.textNeeded') : undefined,
     }),
     send: ({ name, isShared, ...given }) => {
-      const texts = Object.fromEntries(languages.flatMap((one) => (given[one].trim() === '' ? [] : [[one, given[one]]])));
+      const texts = Object.fromEntries(
+        languages.flatMap((textLanguage) => (given[textLanguage].trim() === '' ? [] : [[textLanguage, given[textLanguage]]])),
+      );
       return save.mutateAsync({ ...(!answer && { _id }), name: name.trim(), texts, isShared });
     },
     onDone: (_, { name }) => {
@@ -76,8 +86,17 @@ export function SavedReplyDialog({ answer, typed, onClose }: { answer: ReadyAnsw
     >
       <FormErrors form={form} />
       <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.savedReply.name} {...form.field('name')} />
-      {shown.map((one) => (
-        <Textarea key={one} mt={12} dir="auto" autosize minRows={4} maxRows={10} maxLength={limits.response} {...form.field(one)} />
+      {shown.map((textLanguage) => (
+        <Textarea
+          key={textLanguage}
+          mt={12}
+          dir="auto"
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={limits.response}
+          {...form.field(textLanguage)}
+        />
       ))}
       {!showsAll && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setShowsAll(true)}>

@@ -19,7 +19,7 @@ import { t } from './words.ts';
 interface Values {
   name: string;
   isShared: boolean;
-  /** Replaces the view's filters with those on the screen. */
+  /** True if the view's filters are replaced with those on the screen. */
   isRenewed: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Rant } from '../../contract/shapes.ts';
 import { resolvedReasons } from '../../contract/statuses.ts';
 import { type useBulk, useHandlers } from '../calls.ts';
 import { isAnonymous } from '../display-text.ts';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './triage.module.css';
 import { t } from './words.ts';
 
@@ -91,7 +91,7 @@ export function OwnerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
-      <QueryState query={people} failed={ofRants('rants.ownersFailed')} loading={<div className={classes.skeleton} />}>
+      <QueryState query={people} failed={rantWords('rants.ownersFailed')} loading={<div className={classes.skeleton} />}>
         {(handlers) => (
           <Select
             label={t('triage.ownerWhom')}
@@ -149,8 +149,8 @@ export function ResolveDialog({ rants, bulk, onDone, onClose }: DialogProps) {
             <Radio
               key={resolvedReason}
               value={resolvedReason}
-              label={ofRants(`rants.reason.${resolvedReason}`)}
-              description={ofRants(`rants.reasonMeans.${resolvedReason}`)}
+              label={rantWords(`rants.reason.${resolvedReason}`)}
+              description={rantWords(`rants.reasonMeans.${resolvedReason}`)}
               data-autofocus={i === 0 || undefined}
             />
           ))}

@@ -15,7 +15,7 @@ import { Actions } from '../detail/actions.tsx';
 import { RantFailed, RantLoading } from '../detail/loading.tsx';
 import { headOf, missing, RantBody } from '../detail/rant-body.tsx';
 import type { PaneProps } from '../list/rant-list.tsx';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './reading-pane.module.css';
 import { t } from './words.ts';
 
@@ -84,7 +84,7 @@ function Open({ id, rows, goOn }: OpenProps) {
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
   const rant = isMissing ? undefined : query.data;
-  const head = rant ? headOf(rant, format) : isMissing ? missing() : { title: ofRants('rants.rant') };
+  const head = rant ? headOf(rant, format) : isMissing ? missing() : { title: rantWords('rants.rant') };
   const { expect, forget } = useAnswered(rant?.responses.length, goOn);
   const keys = (event: KeyboardEvent) => {
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

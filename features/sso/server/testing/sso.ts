@@ -23,29 +23,29 @@ export const usual = {
 };
 
 /** Signs an admin in once through the provider, which is needed before it can be switched on. */
-export async function testConnection(t: TestApp, cast: Cast, of: SsoProvider, id: string) {
+export async function testConnection(t: TestApp, cast: Cast, identityProvider: SsoProvider, id: string) {
   await proveAnew(t);
   const reply = await t.call(providers.test, { token: cast.ada.token, params: { id } });
   expect(reply.status, reply.text).toBe(200);
-  of.people.tester ??= { name: 'Tester', email: emailOf('tester'), email_verified: true };
-  const before = of.signedIn;
-  of.signedIn = 'tester';
+  identityProvider.people.tester ??= { name: 'Tester', email: emailOf('tester'), email_verified: true };
+  const before = identityProvider.signedIn;
+  identityProvider.signedIn = 'tester';
   const parameters = await goThrough(reply.body.url);
-  of.signedIn = before;
+  identityProvider.signedIn = before;
   return t.call(providers.finishTest, { token: cast.ada.token, body: { ...parameters, secret: reply.body.secret } });
 }
 
 export async function setUpProvider(
   t: TestApp,
   cast: Cast,
-  of: SsoProvider,
+  identityProvider: SsoProvider,
   extra: Partial<typeof usual> | object = {},
 ): Promise<Provider> {
   await proveAnew(t);
-  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...extra } });
+  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: identityProvider.issuer, ...extra } });
   expect(reply.status, reply.text).toBe(201);
   const { _id: id } = reply.body;
-  const tested = await testConnection(t, cast, of, id);
+  const tested = await testConnection(t, cast, identityProvider, id);
   expect(tested.status, tested.text).toBe(200);
   const on = await t.call(providers.switchOn, { token: cast.ada.token, params: { id }, body: { on: true } });
   expect(on.status, on.text).toBe(200);
@@ -53,8 +53,8 @@ export async function setUpProvider(
 }
 
 /** Signs in from beginning to end. */
-export async function comeIn(t: TestApp, of: SsoProvider, id: string, sub: string, returnTo?: string) {
-  of.signedIn = sub;
+export async function comeIn(t: TestApp, identityProvider: SsoProvider, id: string, sub: string, returnTo?: string) {
+  identityProvider.signedIn = sub;
   const reply = await t.call(sso.begin, { params: { id }, body: { returnTo } });
   expect(reply.status, reply.text).toBe(200);
   const parameters = await goThrough(reply.body.url);
@@ -62,25 +62,35 @@ export async function comeIn(t: TestApp, of: SsoProvider, id: string, sub: strin
 }
 
 /** The provider's page sends the browser back with a code, or with the query `parameters`. */
-async function cameBack(of: MadeProvider, flow: { url: string; state: string; secret: string }, parameters: Record<string, string>) {
-  of.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
+async function cameBack(
+  identityProvider: MadeProvider,
+  flow: { url: string; state: string; secret: string },
+  parameters: Record<string, string>,
+) {
+  identityProvider.nonce = new URL(flow.url).searchParams.get('nonce') ?? '';
   return { state: flow.state, secret: flow.secret, ...(Object.keys(parameters).length > 0 ? parameters : { code: 'a code' }) };
 }
 
-export async function testMade(t: TestApp, cast: Cast, of: MadeProvider, id: string, parameters: Record<string, string> = {}) {
+export async function testMade(
+  t: TestApp,
+  cast: Cast,
+  identityProvider: MadeProvider,
+  id: string,
+  parameters: Record<string, string> = {},
+) {
   await proveAnew(t);
   const reply = await t.call(providers.test, { token: cast.ada.token, params: { id } });
   if (reply.status !== 200) return reply as never;
-  return t.call(providers.finishTest, { token: cast.ada.token, body: await cameBack(of, reply.body, parameters) });
+  return t.call(providers.finishTest, { token: cast.ada.token, body: await cameBack(identityProvider, reply.body, parameters) });
 }
 
 /** Sets up a provider made for tests, tested and switched on. */
-export async function setUpMadeProvider(t: TestApp, cast: Cast, of: MadeProvider, extra: object = {}): Promise<Provider> {
+export async function setUpMadeProvider(t: TestApp, cast: Cast, identityProvider: MadeProvider, extra: object = {}): Promise<Provider> {
   await proveAnew(t);
-  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...extra } });
+  const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: identityProvider.issuer, ...extra } });
   expect(reply.status, reply.text).toBe(201);
   const { _id: id } = reply.body;
-  const tested = await testMade(t, cast, of, id);
+  const tested = await testMade(t, cast, identityProvider, id);
   expect(tested.status, tested.text).toBe(200);
   return (await t.call(providers.switchOn, { token: cast.ada.token, params: { id }, body: { on: true } })).body;
 }
@@ -88,13 +98,13 @@ export async function setUpMadeProvider(t: TestApp, cast: Cast, of: MadeProvider
 /** Signs in with a provider made for tests. */
 export async function comeInMade(
   t: TestApp,
-  of: MadeProvider,
+  identityProvider: MadeProvider,
   id: string,
   claims: Record<string, unknown> = {},
   parameters: Record<string, string> = {},
 ) {
-  of.claims = claims;
+  identityProvider.claims = claims;
   const reply = await t.call(sso.begin, { params: { id }, body: {} });
   expect(reply.status, reply.text).toBe(200);
-  return t.call(sso.finish, { body: await cameBack(of, reply.body, parameters) });
+  return t.call(sso.finish, { body: await cameBack(identityProvider, reply.body, parameters) });
 }

@@ -34,10 +34,10 @@ export function writeInline(
   );
   if (nodes.length === 0) return '';
   const pieces = piecesOf(nodes);
-  const meant = meaning(nodes);
+  const meaningOfNodes = meaning(nodes);
   for (const form of forms) {
     const text = finish(phrase(pieces, form));
-    if (meaning(readBack(text) ?? []) === meant) return text;
+    if (meaning(readBack(text) ?? []) === meaningOfNodes) return text;
   }
   return finish(phrase(piecesOf(withoutMarks(nodes)), 'escaped'));
 }

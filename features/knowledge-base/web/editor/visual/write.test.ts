@@ -89,25 +89,25 @@ const scraps = [
 const marks = ['bold', 'italic', 'strike', 'code'];
 
 function someDoc(next: (n: number) => number): JSONContent {
-  const pickFrom = <T>(of: readonly T[]): T => of[next(of.length)]!;
-  const many = <T>(n: number, make: () => T): T[] => Array.from({ length: 1 + next(n) }, make);
+  const pickFrom = <T>(items: readonly T[]): T => items[next(items.length)]!;
+  const someOf = <T>(n: number, make: () => T): T[] => Array.from({ length: 1 + next(n) }, make);
   const words = () =>
     p(
-      ...many(4, () =>
-        next(8) === 0 ? { type: 'hardBreak' } : text(many(5, () => pickFrom(scraps)).join(''), ...marks.filter(() => next(5) === 0)),
+      ...someOf(4, () =>
+        next(8) === 0 ? { type: 'hardBreak' } : text(someOf(5, () => pickFrom(scraps)).join(''), ...marks.filter(() => next(5) === 0)),
       ),
     );
   const block = (depth: number): JSONContent => {
     const kind = next(depth > 0 ? 9 : 4);
-    const inner = () => many(2, () => block(depth - 1));
+    const inner = () => someOf(2, () => block(depth - 1));
     if (kind === 4) return { type: pickFrom(['blockquote', 'callout']), content: inner() };
-    if (kind === 5) return list('taskList', ...many(3, () => [words()]));
-    if (kind >= 6) return list(pickFrom(['bulletList', 'orderedList']), ...many(3, () => [words(), ...(next(3) === 0 ? inner() : [])]));
+    if (kind === 5) return list('taskList', ...someOf(3, () => [words()]));
+    if (kind >= 6) return list(pickFrom(['bulletList', 'orderedList']), ...someOf(3, () => [words(), ...(next(3) === 0 ? inner() : [])]));
     if (kind === 1) return { ...words(), type: 'heading', attrs: { level: 1 + next(6) } };
-    if (kind === 2) return { type: 'codeBlock', content: [text(many(6, () => pickFrom([...scraps, '\n', '```'])).join(''))] };
+    if (kind === 2) return { type: 'codeBlock', content: [text(someOf(6, () => pickFrom([...scraps, '\n', '```'])).join(''))] };
     return words();
   };
-  return doc(...many(4, () => block(2)));
+  return doc(...someOf(4, () => block(2)));
 }
 
 const textOf = (node: JSONContent): string => (node.text ?? '') + (node.content ?? []).map(textOf).join('');

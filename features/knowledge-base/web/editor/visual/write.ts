@@ -23,8 +23,8 @@ export function joinBlocks(nodes: readonly JSONContent[], parent: string, write:
 
 function gapBetween(parent: string, before: JSONContent, node: JSONContent, words: string): number {
   const [first, type] = [before.type ?? '', node.type ?? ''];
-  const wished = (node.attrs?.gap as number | null | undefined) ?? naturalGap(parent, first, type);
-  return wished > 1 || isApart(first, type, words) ? wished : 2;
+  const storedGap = (node.attrs?.gap as number | null | undefined) ?? naturalGap(parent, first, type);
+  return storedGap > 1 || isApart(first, type, words) ? storedGap : 2;
 }
 
 const defaultMarker = { bulletList: '-', taskList: '-', orderedList: '.' } as Record<string, string>;
@@ -90,14 +90,14 @@ function onlyOf(text: string, type: string): JSONContent[] | null {
 function calloutOf({ attrs, content = [] }: JSONContent): string {
   const words = joinBlocks(content, 'callout');
   const [first] = content.filter((node) => writeBlock(node) !== '');
-  const wished = (first?.attrs?.gap as number | null | undefined) ?? 1;
+  const storedGap = (first?.attrs?.gap as number | null | undefined) ?? 1;
   // A line of = below the sign would turn the sign into a heading.
   const isOnNextLine = first?.type === 'paragraph' ? /^[^-=|:]/.test(words) : isApart('paragraph', first?.type ?? '', words);
-  const gap = wished > 1 || isOnNextLine ? wished : 2;
+  const gap = storedGap > 1 || isOnNextLine ? storedGap : 2;
   return quoted(`[!${attrs?.sign ?? 'NOTE'}]${words === '' ? '' : '\n'.repeat(gap) + words}`);
 }
 
-/** A box without text of its own: nothing but text may follow a box, so a space is written for it. */
+/** Whether a checkbox has no text. In Markdown only text may follow a checkbox, so a space is written there. */
 const isBare = (item: JSONContent): boolean => writeBlock(item.content?.[0] ?? {}) === '';
 
 function listOf(list: JSONContent): string {
@@ -118,10 +118,10 @@ function listOf(list: JSONContent): string {
 /** The fence must be longer than any fence inside the code. */
 function codeOf({ attrs, content = [] }: JSONContent): string {
   const code = content.map((node) => node.text ?? '').join('');
-  const wished = String(attrs?.fence ?? '```');
-  const sign = wished[0] ?? '`';
+  const storedFence = String(attrs?.fence ?? '```');
+  const sign = storedFence[0] ?? '`';
   const longest = Math.max(2, ...[...code.matchAll(sign === '`' ? /`{3,}/g : /~{3,}/g)].map(([run]) => run.length));
-  const fence = wished.length > longest ? wished : sign.repeat(longest + 1);
+  const fence = storedFence.length > longest ? storedFence : sign.repeat(longest + 1);
   return `${fence}${attrs?.language ?? ''}\n${code === '' ? '' : `${code}\n`}${fence}`;
 }
 

@@ -33,8 +33,8 @@ async function setUp(t: TestApp): Promise<string> {
 }
 
 /** Returns the body of a good reply; throws with the status and text of any other. */
-function bodyOf<T>({ status, body, text }: { status: number; body: T; text: string }, what: string): T {
-  if (status >= 300) throw new Error(`${what}: ${status} ${text}`);
+function bodyOf<T>({ status, body, text }: { status: number; body: T; text: string }, callName: string): T {
+  if (status >= 300) throw new Error(`${callName}: ${status} ${text}`);
   return body;
 }
 
