@@ -24,6 +24,13 @@ test('problems stand on top, a line leads there from every page, and both go whe
   expect(await page.getByText('A part of the database is damaged.').count()).toBe(0);
 });
 
+test('the table of instances is reached by the keyboard where it is wider than the window', async () => {
+  const { page } = await stage.open('ada', '/administration/system', { ...phone, locale: 'de' });
+  const table = page.getByRole('group', { name: 'Instanzen' });
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expectAccessible(page);
+});
+
 test('a manager is told nothing of it', async () => {
   stage.t.app.damage.seen = 'a page cannot be read';
   const { page } = await stage.open('mona', '/rants');

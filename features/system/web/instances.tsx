@@ -9,7 +9,9 @@ import { t } from './words.ts';
 export function Instances({ instances }: { instances: SystemState['instances'] }) {
   const { short, ago } = useFormat();
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within its own
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard too
+    <div className={classes.scroll} role="group" aria-label={t('system.running')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
