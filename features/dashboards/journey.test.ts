@@ -224,8 +224,8 @@ test('a rant resolved after the page was loaded and before its socket is connect
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'own', managersSee: 'all' });
   const id = await submit(t, cast.eli.token, 'The bell is mute.');
-  await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: cast.mona.id } });
-  const { page } = await stage.open('mona');
+  await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: cast.max.id } });
+  const { page } = await stage.open('max');
   const socket = new EventEmitter();
   const asked = once(socket, 'asked');
   await page.routeWebSocket(/socket\.io/, async (route) => {
