@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { onOtherTab, read, write } from '#web/lib/storage/storage.ts';
 import type { TableState } from '#web/ui/table/table-state.ts';
-import { type RantColumn, rantColumns } from '../../contract/saved-views.ts';
+import { type RantColumn, rantColumns } from '../../contract/fields.ts';
 import { columnsText } from '../saved-views/saved-views.ts';
 
 const key = 'rants.columns';

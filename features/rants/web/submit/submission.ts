@@ -4,7 +4,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import type { AttachedFile } from '#features/files/contract';
 import { inLanguage } from '#web/lib/language/language.ts';
-import { rantFields } from '../../contract/create.ts';
+import { rantFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 
