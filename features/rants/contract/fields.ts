@@ -26,17 +26,17 @@ export type ChosenField = keyof typeof chosenFields;
 export const writtenFields = { content: text(ofRants.content) };
 export type WrittenField = keyof typeof writtenFields;
 export const writtenNames = Object.keys(writtenFields) as WrittenField[];
+export const mayBeBlank = (name: WrittenField): boolean => writtenFields[name].safeParse('').success;
 /** The texts of a rant as they are sent. */
 export type SentTexts = z.output<z.ZodObject<typeof writtenFields>>;
 
 export const rantFields = { ...chosenFields, ...writtenFields };
 
+const asTexts = <Name extends string>(fields: Record<Name, z.ZodType>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
 /** The fields as replies show them. */
-export const shownChosen = { target: z.string(), department: z.string(), categoryType: z.string() } satisfies Record<
-  ChosenField,
-  z.ZodString
->;
-export const shownWritten = { content: z.string() } satisfies Record<WrittenField, z.ZodString>;
+export const shownChosen = asTexts(chosenFields);
+export const shownWritten = asTexts(writtenFields);
 
 const without = <Name extends string, Left extends Name>(names: readonly Name[], ...left: readonly Left[]) =>
   names.filter((name): name is Exclude<Name, Left> => !(left as readonly Name[]).includes(name));
@@ -47,8 +47,12 @@ export type ListColumn = (typeof listColumns)[number];
 /** Columns that the table can do without. */
 export const rantColumns = without(listColumns, 'content', 'status');
 export type RantColumn = (typeof rantColumns)[number];
+/** Those that the table shows before somebody chooses. */
+export const usualColumns = without(rantColumns, 'owner');
+/** The columns of files, the date first. The owner stands behind them, for those who handle rants. */
+export const fileColumns = ['date' as const, ...without(listColumns, 'date', 'owner')];
 /** Columns by which the list can be sorted: those with an index, and the author (list.ts, slowSorts). */
-export const rantSorts = ['date' as const, ...without(listColumns, 'date', 'owner')];
+export const rantSorts = fileColumns;
 export type RantSort = (typeof rantSorts)[number];
 
 /** Filters whose value is a text, under the same name in addresses, calls and saved views. */
