@@ -9,6 +9,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { useDraft } from '#web/lib/storage/drafts.ts';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { writtenNames } from '../../contract/fields.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
@@ -65,7 +66,7 @@ export function useSubmission(choice: AnonymousChoice | null) {
     onDone: (rant, input) => {
       // The form keeps its text behind the next steps, because it is needed again if the rant is refused.
       if ('sealed' in rant) return rant.sealed === null ? undefined : setOutcome({ kind: 'failed', sentence: rant.sealed });
-      const isThis = rant.content === input.content;
+      const isThis = writtenNames.every((name) => rant[name] === (input[name] ?? ''));
       if (isThis) clear();
       // A reply was lost and the text has changed since: the rant on the server has the older text, and this text becomes a new rant.
       else id.current = freshDraft()._id;
