@@ -43,6 +43,9 @@ function contentError(text: string): string | undefined {
 
 export const emptySubmission: Submission = forEachField(() => '');
 
+/** The texts of the fields again, of values that were checked. */
+export const fieldsOf = (sent: SentSubmission): Submission => forEachField((name) => sent[name] ?? '');
+
 export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
 
 /** A draft has the id of the rant it becomes, so that sending it twice makes one rant. */

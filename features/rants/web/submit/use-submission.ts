@@ -16,6 +16,7 @@ import { t } from '../words.ts';
 import type { AnonymousChoice } from './anonymous-choice.ts';
 import {
   emptySubmission,
+  fieldsOf,
   freshDraft,
   isBlank,
   labels,
@@ -60,7 +61,7 @@ export function useSubmission(choice: AnonymousChoice | null) {
     },
     send: async (input): Promise<Rant | { sealed: string | null }> => {
       setOutcome(null);
-      if (choice && !isNamed) return { sealed: await choice.send({ ...emptySubmission, ...input }) };
+      if (choice && !isNamed) return { sealed: await choice.send(fieldsOf(input)) };
       return submit.mutateAsync({ ...input, _id: id.current ?? undefined, files: await attachments.uploadedIds() });
     },
     onDone: (rant, input) => {
