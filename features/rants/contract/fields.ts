@@ -52,7 +52,7 @@ export const usualColumns = without(rantColumns, 'owner');
 /** The columns of files, the date first. The owner stands behind them, for those who handle rants. */
 export const fileColumns = ['date' as const, ...without(listColumns, 'date', 'owner')];
 /** Columns by which the list can be sorted: those with an index, and the author (list.ts, slowSorts). */
-export const rantSorts = fileColumns;
+export const rantSorts = [...fileColumns];
 export type RantSort = (typeof rantSorts)[number];
 
 /** Filters whose value is a text, under the same name in addresses, calls and saved views. */
