@@ -31,7 +31,7 @@ interface SearchedPerson {
 }
 
 /** Columns are found by their marks, so a new one is in the file by itself. Those that only managers read are notes about the author, not the rant. */
-const rantWords = wordColumns(tables.rants, 'rantReaders').map((column) => sql.ref(`rants.${column}`));
+const rantWords = wordColumns(tables.rants, 'rantReaders').map((column) => sql`nullif(${sql.ref(`rants.${column}`)}, '')`);
 const rantText = sql<string>`concat_ws(${sql.lit('\n')}, ${sql.join(rantWords)})`;
 
 const newest = statement<Row, { limit: number }>('requests.rantsAbout', ({ db }, where, { limit }) =>

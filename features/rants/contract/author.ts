@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { storable, uuid } from '#contract/text.ts';
-import { rantFields } from './create.ts';
+import { writtenFields } from './fields.ts';
 import { limits } from './limits.ts';
 import { rantDetail, rantId, solvedShares } from './shapes.ts';
 import { solvedAnswers } from './statuses.ts';
@@ -16,7 +16,7 @@ export const author = {
     summary:
       'The author changes the own words shortly after sending, until somebody who handles the rant opened it; those before are erased',
     params: rantId,
-    body: z.object({ content: rantFields.content }),
+    body: z.object(writtenFields),
     reply: rantDetail,
     bodyLimit: limits.body,
   }),

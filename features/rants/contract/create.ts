@@ -1,19 +1,11 @@
 /** The call that submits a rant. */
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
-import { text, uuid } from '#contract/text.ts';
+import { uuid } from '#contract/text.ts';
 import { fileIds } from '#features/files/contract';
-import { limits as ofRants } from './limits.ts';
+import { rantFields } from './fields.ts';
+import { limits } from './limits.ts';
 import { rant } from './shapes.ts';
-
-const optionRef = text(limits.length.optionName);
-export const rantFields = {
-  target: optionRef,
-  department: optionRef,
-  categoryType: optionRef,
-  content: text(ofRants.content),
-};
 
 export const create = {
   submit: endpoint({
@@ -24,7 +16,7 @@ export const create = {
     body: z.object({ _id: uuid.optional(), ...rantFields, files: fileIds }),
     reply: rant,
     status: 201,
-    bodyLimit: ofRants.body,
+    bodyLimit: limits.body,
     fallback: 'rant_failed',
   }),
 };

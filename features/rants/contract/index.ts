@@ -1,5 +1,6 @@
 /** Calls, shapes and permissions that the rest of Earshot uses. */
 export type { AuthorCheckIn, ShownCheckIn } from './author-check-in.ts';
+export { fileColumns, textFilterNames } from './fields.ts';
 export { rantFilters, rantMoments } from './list.ts';
 export { canSeeNotes, isAuthorOf, type RantSubject } from './policy.ts';
 export { rants } from './rants.ts';

@@ -5,7 +5,8 @@ import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { rantKinds } from '#contract/rant-kinds.ts';
-import { nameFilter, order, paging, searchText, storable, whole } from '#contract/text.ts';
+import { order, paging, searchText, storable, whole } from '#contract/text.ts';
+import { type RantSort, rantSorts, textFilters } from './fields.ts';
 import { rant, rantCounts } from './shapes.ts';
 import { rantStatuses } from './statuses.ts';
 
@@ -52,15 +53,11 @@ export const rantFilters = {
   due: z.enum(['today', 'over']).optional(),
   /** Ignored for people who do not handle rants. */
   kind: z.enum(rantKinds).optional(),
-  /** The category, department and target, each by name or by _id. */
-  category: nameFilter,
-  department: nameFilter,
-  target: nameFilter,
+  ...textFilters,
 };
 
-export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 /** Sorting by author counts as a costly call: no index has the order of authors' names, and a rant may have no known author. */
-const slowSorts = ['author'] satisfies (typeof rantSorts)[number][];
+const slowSorts = ['author'] satisfies RantSort[];
 const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).optional(), order });
 
 export const lists = {

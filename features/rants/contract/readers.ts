@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
 import { roles, visibilities } from '#contract/roles.ts';
-import { text } from '#contract/text.ts';
+import { chosenFields } from './fields.ts';
 import { rantId } from './shapes.ts';
 
 const people = counts('none', z.object({ role: z.enum(roles), count: z.number() }));
@@ -21,8 +20,6 @@ export const rantReaders = z.object({
 });
 export type RantReaders = z.output<typeof rantReaders>;
 
-const optionRef = text(limits.length.optionName);
-
 export const readers = {
   /** A POST that only reads: the name of the person to write about must not appear in an address. */
   foreseeReaders: endpoint({
@@ -31,7 +28,7 @@ export const readers = {
     allow: 'rant.submit',
     isReading: true,
     summary: 'Who could read a rant of the caller about these names, if it were sent now',
-    body: z.object({ target: optionRef, department: optionRef, categoryType: optionRef }),
+    body: z.object(chosenFields),
     reply: rantReaders,
   }),
   readers: endpoint({

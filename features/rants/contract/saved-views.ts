@@ -5,12 +5,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { givenId, lineName, order, sentence, uuid } from '#contract/text.ts';
+import { rantColumns, rantSorts } from './fields.ts';
 import { limits } from './limits.ts';
-import { rantFilters, rantSorts } from './list.ts';
+import { rantFilters } from './list.ts';
 
-/** Columns that the table of rants can do without; content and status are always there. */
-export const rantColumns = ['author', 'target', 'department', 'category', 'date', 'owner'] as const;
-export type RantColumn = (typeof rantColumns)[number];
 const columns = z.array(z.enum(rantColumns)).max(rantColumns.length);
 
 export const view = z.object({

@@ -5,6 +5,7 @@ import { rantKinds } from '#contract/rant-kinds.ts';
 import { roles, visibilities } from '#contract/roles.ts';
 import { dateTime, day, givenId } from '#contract/text.ts';
 import { attachedFile } from '#features/files/contract';
+import { shownChosen, shownWritten } from './fields.ts';
 import { rantStatuses, removalReasons, removedReasons, resolvedReasons, solvedAnswers } from './statuses.ts';
 
 /** The parameters in the path of a call about one rant. */
@@ -57,10 +58,8 @@ export const rant = z.object({
    */
   author: z.string().nullable(),
   isMine: z.boolean(),
-  target: z.string(),
-  department: z.string(),
-  categoryType: z.string(),
-  content: z.string(),
+  ...shownChosen,
+  ...shownWritten,
   date: dateTime,
   status: z.enum(rantStatuses),
   /** Whether the author changed the text, before anybody who handles the rant had opened it. */
@@ -125,9 +124,7 @@ export const linkedRant = z.object({
   _id: z.string(),
   kind: z.enum(rantKinds),
   excerpt: z.string(),
-  target: z.string(),
-  department: z.string(),
-  categoryType: z.string(),
+  ...shownChosen,
   date: dateTime,
   status: z.enum(rantStatuses),
   withdrawn: z.boolean(),

@@ -7,6 +7,7 @@ import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadingState } from '#web/ui/layout/states.tsx';
+import { listOfField } from '../contract/fields.ts';
 import { useOptionNames } from './calls.ts';
 import { SimilarWhileWriting } from './links/similar-while-writing.tsx';
 import { readersInBrief, readersInNumbers, useExpectedReaders } from './readers/reader-counts.ts';
@@ -44,9 +45,9 @@ interface WritingProps extends Pick<SubmitPageProps, 'outside'> {
 function Writing({ outside: Outside, choice }: WritingProps) {
   const state = useSubmission(choice);
   const lists = {
-    target: useOptionNames('targetEmployees'),
-    department: useOptionNames('targetDepartments'),
-    categoryType: useOptionNames('categoryTypes'),
+    target: useOptionNames(listOfField.target),
+    department: useOptionNames(listOfField.department),
+    categoryType: useOptionNames(listOfField.categoryType),
   };
   useForgetGone(state, lists);
   const { form, isNamed } = state;

@@ -8,6 +8,7 @@ import type { Separator } from '@earshot/contract/text';
 import { namesOfPeople } from '#features/accounts/server';
 import { departmentMetrics, findDepartment } from '#features/dashboards/server';
 import { optionStore } from '#features/options/server';
+import { textFilterNames } from '#features/rants/contract';
 import type { App } from '#server/platform/app.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { headings, sheetColumns } from '#server/platform/files/columns.ts';
@@ -66,9 +67,10 @@ async function notesOf({ app, actor, translator: { translate }, query }: FileReq
     [translate('report.period'), hasStart ? translate('report.to', days) : upTo],
     ...(label ? [[translate('report.hour'), label] as [string, Cell]] : []),
     ...(query.dateOf ? [[translate('report.period'), translate(dateWords[query.dateOf])] as [string, Cell]] : []),
-    [translate('report.target'), query.target ?? translate('fileNote.none')],
-    [translate('column.department'), query.department ?? translate('report.allDepartments')],
-    [translate('report.category'), query.category ?? translate('fileNote.none')],
+    ...textFilterNames.map((name): [string, Cell] => [
+      translate(`rants.${name}`),
+      query[name] ?? translate(name === 'department' ? 'report.allDepartments' : 'fileNote.none'),
+    ]),
     [translate('report.status'), translate(query.rantStatus ? `status.${query.rantStatus}` : 'fileNote.none')],
     [translate('fileNote.search'), query.search ?? translate('fileNote.none')],
     ...(owner === null ? [] : [[translate('rants.owner'), owner] as [string, Cell]]),

@@ -2,7 +2,7 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
-import type { RemovedReason, rants } from '#features/rants/contract';
+import { fileColumns, type RemovedReason, type rants } from '#features/rants/contract';
 import { type RantRow, streamRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -64,23 +64,35 @@ export interface FileRequest extends Export {
 export const authorOf = (translate: Translator['translate'], { author }: { author: string | null }): string =>
   author ?? translate('rantKind.sealed');
 
-/** The columns in order. `moment` and `day` write a time; an anonymous rant shows only its day. */
-const columnsOf = (
-  { app, actor, translator: { translate } }: FileRequest,
-  { moment, day }: Record<'moment' | 'day', (at: number) => Cell>,
-): FileColumn<RantRow>[] => [
-  { heading: 'rants.date', width: 17, cell: (row) => (row.kind === 'sealed' ? day(row.date) : moment(row.date)) },
-  { heading: 'rants.author', width: 22, cell: (row) => authorOf(translate, row) },
-  { heading: 'rants.target', width: 22, cell: (row) => row.target },
-  { heading: 'rants.department', width: 22, cell: (row) => row.department },
-  { heading: 'rants.category', width: 22, cell: (row) => row.category },
-  {
-    heading: 'rants.content',
-    width: 80,
-    wrap: true,
-    cell: (row) => wordsOf(translate, { content: row.content, isGone: row.withdrawn_at !== null, reason: row.removed_reason }),
-  },
-  { heading: 'rants.status', width: 12, cell: (row) => translate(`status.${row.displayStatus}`) },
+type ListColumn = (typeof fileColumns)[number];
+type Column = Omit<FileColumn<RantRow>, 'heading'>;
+type Clocks = Record<'moment' | 'day', (at: number) => Cell>;
+
+/** Columns of the list that are more than a text of the row. `moment` and `day` write a time; an anonymous rant shows only its day. */
+const madeColumns = (translate: Translator['translate'], { moment, day }: Clocks) =>
+  ({
+    date: { width: 17, cell: (row) => (row.kind === 'sealed' ? day(row.date) : moment(row.date)) },
+    author: { width: 22, cell: (row) => authorOf(translate, row) },
+    content: {
+      width: 80,
+      wrap: true,
+      cell: (row) => wordsOf(translate, { content: row.content, isGone: row.withdrawn_at !== null, reason: row.removed_reason }),
+    },
+    status: { width: 12, cell: (row) => translate(`status.${row.displayStatus}`) },
+  }) satisfies Partial<Record<ListColumn, Column>>;
+type MadeColumn = keyof ReturnType<typeof madeColumns>;
+
+const textColumn = (name: Exclude<ListColumn, MadeColumn>): Column => ({ width: 22, cell: (row) => row[name] });
+
+function listedColumns(translate: Translator['translate'], clocks: Clocks): FileColumn<RantRow>[] {
+  const made = madeColumns(translate, clocks);
+  const isMade = (name: ListColumn): name is MadeColumn => name in made;
+  return fileColumns.map((name) => ({ heading: `rants.${name}`, ...(isMade(name) ? made[name] : textColumn(name)) }));
+}
+
+/** The columns in order. */
+const columnsOf = ({ app, actor, translator: { translate } }: FileRequest, { moment, day }: Clocks): FileColumn<RantRow>[] => [
+  ...listedColumns(translate, { moment, day }),
   {
     heading: 'column.firstResponse',
     width: 17,

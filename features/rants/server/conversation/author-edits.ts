@@ -9,12 +9,13 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { canBeEdited } from '../../contract/authorship.ts';
+import { writtenNames } from '../../contract/fields.ts';
 import { isAuthorOf } from '../../contract/policy.ts';
 import type { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { eraseRant } from '../core/erase.ts';
-import { changeRant, type RantRow, rantEventData, refuseWithdrawn, textsOf } from '../core/row.ts';
+import { changeRant, type RantRow, rantEventData, refuseWithdrawn, textsOf, writtenOf } from '../core/row.ts';
 import { indexAgain, takeFromIndex } from '../search/indexing.ts';
 
 /** Locks a rant that the actor wrote. Throws `rant_not_found`, `not_the_author`. */
@@ -32,13 +33,14 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
   await app.write(async (tx) => {
     const row = await lockOwn(app, tx, actor, id);
     refuseWithdrawn(row);
-    if (row.content === body.content) return;
+    const texts = writtenOf({ ...row, ...body });
+    if (writtenNames.every((name) => row[name] === texts[name])) return;
     if (row.opened_at !== null) throw refuse('rant_opened');
     if (!canBeEdited(row) || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
     await takeFromIndex(app, tx.db, row.seq);
-    await changeRant(tx, row, { ...textsOf({ ...row, ...body }), edited_at: tx.now });
+    await changeRant(tx, row, { ...textsOf(texts), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);
-    const payload = { before: row.content, content: body.content, salt: row.receipt_salt };
+    const payload = { before: row.content, content: texts.content, salt: row.receipt_salt };
     await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: rantEventData(row), payload });
   });
   return rantDetail(app, actor, id);

@@ -1,10 +1,9 @@
 /**
- * A row of the table `rants`: how it is written, read and sent. A new field of the table and of the contract is added here and is then in
- * every list and reply.
+ * A row of the table `rants`: how it is written, read and sent. Its columns follow from tables.ts, and what authors write in it from
+ * contract/fields.ts.
  */
-import type { RantKind } from '@earshot/contract/rant-kinds';
-import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Tx } from '#server/platform/app.ts';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
@@ -12,49 +11,34 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { fold } from '#server/platform/fold.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { type SentTexts, type WrittenField, writtenNames } from '../../contract/fields.ts';
 import type { Rant } from '../../contract/shapes.ts';
+import { tables } from '../../tables.ts';
 
 type StoredRant = Selectable<Schema['rants']>;
 
-const columns = [
-  'rants.seq',
-  'rants.id',
-  'rants.author_id',
-  'rants.target_id',
-  'rants.department_id',
-  'rants.content',
-  'rants.date',
-  'rants.status',
-  'rants.urgent',
-  'rants.urgent_by',
-  'rants.first_response_at',
-  'rants.resolved_at',
-  'rants.resolved_reason',
-  'rants.duplicate_of',
-  'rants.same_as',
-  'rants.follows',
-  'rants.owner_id',
-  'rants.opened_at',
-  'rants.edited_at',
-  'rants.withdrawn_at',
-  'rants.receipt_salt',
-  'rants.kind',
-  'rants.removed_at',
-  'rants.removed_reason',
-  'rants.answer_soon',
-  'rants.answer_due',
-  'rants.resolve_soon',
-  'rants.resolve_due',
-  'rants.waiting_since',
-  'rants.feedback_day',
-  'rants.said_ids',
-  'rants.muted_at',
-  'rants.muted_reason',
-] as const;
-type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
+/** Columns that only some statements need, which read them for themselves. All others are read with each rant. */
+const readApart = [
+  'category_id',
+  'folded',
+  'said',
+  'said_indexed',
+  'word',
+  'waits_since',
+  'before_link',
+  'import_key',
+  'thread_hash',
+  'reveal_hash',
+  'board_key',
+  'revealed_day',
+] as const satisfies (keyof StoredRant)[];
+type ReadColumn = Exclude<keyof StoredRant, (typeof readApart)[number]>;
+const columns = (Object.keys(tables.rants.columns) as (keyof StoredRant)[])
+  .filter((name): name is ReadColumn => !(readApart as readonly string[]).includes(name))
+  .map((name) => `rants.${name}` as const);
 
 /** A row of `rants` as the code reads it: its own columns, and columns computed from other tables. */
-export interface RantRow extends Pick<StoredRant, Column<(typeof columns)[number]>> {
+export interface RantRow extends Pick<StoredRant, ReadColumn> {
   displayStatus: StoredRant['word'];
   author: string | null;
   owner: string | null;
@@ -126,42 +110,38 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
   ownerId: row.owner_id,
 });
 
-/** The text that the author of a rant wrote. */
-export type Texts = Pick<Rant, 'content'>;
-export const foldedOf = ({ content }: Texts): string => fold(content);
+/** What the author of a rant wrote, as it is stored. */
+export type Texts = Pick<StoredRant, WrittenField>;
+export const writtenOf = (texts: SentTexts): Texts => Object.fromEntries(writtenNames.map((name) => [name, texts[name] ?? ''])) as Texts;
+/** All that the search finds of it. */
+export const foldedOf = (texts: Texts): string =>
+  fold(
+    writtenNames
+      .map((name) => texts[name])
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
 /** The text of a rant as it is stored: as written, and folded for the search. */
-export const textsOf = (texts: Texts) => ({ content: texts.content, folded: foldedOf(texts) });
+export const textsOf = (sent: SentTexts) => {
+  const texts = writtenOf(sent);
+  return { ...texts, folded: foldedOf(texts) };
+};
 /** The columns that the check of the folded text needs. */
-export const foldingColumns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
+export const foldingColumns = ['seq', 'id', ...writtenNames, 'folded', 'said', 'withdrawn_at'] as const;
 
-export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
+const insert = statement<{ seq: number }, { columns: string }>('rants.insert', ({ db }, _, { columns }) =>
   db
     .insertInto('rants')
-    .values({
-      id: placeholder<string>('id'),
-      kind: placeholder<RantKind>('kind'),
-      author_id: placeholder<string | null>('author_id'),
-      thread_hash: placeholder<string | null>('thread_hash'),
-      reveal_hash: placeholder<string | null>('reveal_hash'),
-      board_key: placeholder<string | null>('board_key'),
-      target_id: placeholder<string>('target_id'),
-      department_id: placeholder<string>('department_id'),
-      category_id: placeholder<string>('category_id'),
-      date: placeholder<number>('date'),
-      status: placeholder<'Pending'>('status'),
-      urgent: placeholder<0>('urgent'),
-      content: placeholder<string>('content'),
-      folded: placeholder<string>('folded'),
-      answer_soon: placeholder<number>('answer_soon'),
-      answer_due: placeholder<number>('answer_due'),
-      resolve_soon: placeholder<number | null>('resolve_soon'),
-      resolve_due: placeholder<number | null>('resolve_due'),
-      receipt_salt: placeholder<string>('receipt_salt'),
-      feedback_day: placeholder<string | null>('feedback_day'),
-    })
+    .values(Object.fromEntries(columns.split(' ').map((name) => [name, placeholder(name)])) as unknown as NewRow)
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq'),
 );
+
+export type NewRow = Insertable<Schema['rants']>;
+/** Inserts a rant. undefined: its id is taken, and nothing was done. */
+export async function insertRant(app: App, tx: Tx, row: NewRow): Promise<{ seq: number } | undefined> {
+  return (await app.prepared.rows(tx.db, insert, { shape: { columns: Object.keys(row).join(' ') }, values: { ...row } }))[0];
+}
 
 /** The data that every event of a rant has. */
 export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
@@ -181,7 +161,7 @@ export const presentContent = (row: RantRow) => ({
   target: row.target,
   department: row.department,
   categoryType: row.category,
-  content: row.content,
+  ...writtenOf(row),
   date: iso(row.date),
   status: row.displayStatus,
   edited: row.edited_at !== null,

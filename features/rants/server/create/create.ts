@@ -6,22 +6,20 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { NewEvent } from '#server/platform/events/catalogue.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { type ChosenField, listOfField, type SentTexts } from '../../contract/fields.ts';
 import { ownByRule, ownerByRule } from '../assignment/assignment-rules.ts';
-import { insertRant, type RantRow, rantEventData, type Texts, textsOf } from '../core/row.ts';
+import { insertRant, type NewRow, type RantRow, rantEventData, textsOf } from '../core/row.ts';
 import { answerClock, resolveClock, resolveJobs } from '../deadlines/deadlines.ts';
 import { answerJobs } from '../deadlines/overdue-answers.ts';
 import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts';
 
-const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
-type Names = Record<keyof typeof refs, string>;
-
 /** The three options that the body names, by name or _id. Throws `invalid` with the fields that name no option. */
-export async function chosenOptions(app: App, body: Names) {
+export async function chosenOptions(app: App, body: Record<ChosenField, string>) {
   const store = optionStore(app);
   const found = {
-    target: await store.choose(refs.target, body.target),
-    department: await store.choose(refs.department, body.department),
-    categoryType: await store.choose(refs.categoryType, body.categoryType),
+    target: await store.choose(listOfField.target, body.target),
+    department: await store.choose(listOfField.department, body.department),
+    categoryType: await store.choose(listOfField.categoryType, body.categoryType),
   };
   const { target, department, categoryType } = found;
   if (target && department && categoryType) return { target, department, categoryType };
@@ -29,7 +27,7 @@ export async function chosenOptions(app: App, body: Names) {
 }
 export type ChosenOptions = Awaited<ReturnType<typeof chosenOptions>>;
 
-export const notChosen = (names: string[] = Object.keys(refs)) =>
+export const notChosen = (names: string[] = Object.keys(listOfField)) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
 /** The means by which the author of an anonymous rant is recognised without an account: hashes of the secrets, and the key for news. */
@@ -45,7 +43,7 @@ interface NewRant {
   /** null: the author is unknown, and `sealed` is there instead. */
   author: { id: string; name: string } | null;
   sealed?: SealedBy;
-  texts: Texts;
+  texts: SentTexts;
   salt: string;
   /** When the rant came in, in milliseconds since 1970. */
   at: number;
@@ -71,13 +69,13 @@ function columnsOf({ id, names: { target, department, categoryType }, author, se
     ...textsOf(texts),
     ...answerClock(at, settings, categoryType),
     ...resolve,
-  };
+  } satisfies NewRow;
 }
 
 /** Inserts a rant. null: the id is taken, and nothing was done. `meanwhile` runs after the insert and before the event. */
 export async function insertNew(app: App, tx: Tx, newRant: NewRant, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
   const columns = columnsOf(newRant);
-  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: columns });
+  const inserted = await insertRant(app, tx, columns);
   if (!inserted) return null;
   await meanwhile();
   const [row] = await startAll(app, tx, [{ ...newRant, columns, seq: inserted.seq }]);

@@ -16,27 +16,25 @@ import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { Named } from '#server/platform/events/catalogue.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { dayAt, instantAt, instantShown, startOfDay } from '#server/platform/zone.ts';
+import { mayBeBlank, type NamedFilter, type SentTexts, writtenNames } from '../../contract/fields.ts';
 import { limits as ofRants } from '../../contract/limits.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { textsOf } from '../core/row.ts';
 import type { StoredStatus } from '../status/status.ts';
 
-export const importColumns = ['date', 'department', 'target', 'category', 'content', 'status', 'response', 'author'] as const;
+const names = ['department', 'target', 'category'] as const satisfies NamedFilter[];
+export const importColumns = ['date', ...names, ...writtenNames, 'status', 'response', 'author'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 /** The columns that a file must have; the others may be missing. */
-export const neededColumns: readonly ImportColumn[] = ['date', 'department', 'target', 'category', 'content'];
+export const neededColumns: readonly ImportColumn[] = ['date', ...names, ...writtenNames.filter((name) => !mayBeBlank(name))];
 
-export interface ImportLine {
+export interface ImportLine extends SentTexts, Record<(typeof names)[number], string> {
   date: number;
   /**
    * The date that the key of a line is made of. A day without a time is its noon in UTC, so that the key stays when the organisation's time
    * zone changes.
    */
   keyDate: number;
-  department: string;
-  target: string;
-  category: string;
-  content: string;
   status: StoredStatus;
   response: string | null;
   author: string | null;
@@ -93,27 +91,28 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, context: 
   const dateText = cell('date').trim();
   const date = dateOf(dateText, context.timeZone);
   const status = statuses[cell('status').trim().toLowerCase()];
-  const names = (['department', 'target', 'category'] as const).map((name) => textProblem(name, cell(name), limits.length.optionName));
+  const needed = (name: ImportColumn, max: number) => textProblem(name, cell(name), max);
+  const optional = (name: ImportColumn, max: number) => (cell(name).trim() === '' ? null : needed(name, max));
   const problems = [
     dateProblem(dateText, date, context),
-    ...names,
-    textProblem('content', cell('content'), ofRants.content),
-    cell('response').trim() === '' ? null : textProblem('response', cell('response'), ofRants.content),
-    cell('author').trim() === '' ? null : textProblem('author', cell('author'), limits.length.email),
+    ...names.map((name) => needed(name, limits.length.optionName)),
+    ...writtenNames.map((name) => (mayBeBlank(name) ? optional : needed)(name, ofRants[name])),
+    optional('response', ofRants.content),
+    optional('author', limits.length.email),
     status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
   ].filter((problem) => problem !== null);
   if (problems.length > 0 || !status) return problems;
-  const optional = (name: ImportColumn) => (cell(name).trim() === '' ? null : cell(name));
+  const orNull = (name: ImportColumn) => (cell(name).trim() === '' ? null : cell(name));
+  const cellsOf = <Name extends ImportColumn>(all: readonly Name[]) =>
+    Object.fromEntries(all.map((name) => [name, cell(name)])) as Record<Name, string>;
   return {
     date,
     keyDate: dateText.length === 10 ? Date.parse(`${dateText}T12:00:00Z`) : date,
-    department: cell('department'),
-    target: cell('target'),
-    category: cell('category'),
-    content: cell('content'),
+    ...cellsOf(names),
+    ...cellsOf(writtenNames),
     status,
-    response: optional('response'),
-    author: optional('author'),
+    response: orNull('response'),
+    author: orNull('author'),
   };
 }
 

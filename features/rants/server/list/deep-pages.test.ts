@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
-import { rantSorts } from '../../contract/list.ts';
+import { rantSorts } from '../../contract/fields.ts';
 import { rants } from '../../contract/rants.ts';
 import type { Rant } from '../../contract/shapes.ts';
 

@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, any, bound, type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
 import { daysBetween, daysOfTimeRange, hourOf } from '#server/platform/period.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import { namedFilterNames, namedFilters } from '../../contract/fields.ts';
 import type { RantMoment } from '../../contract/list.ts';
 import type { rants } from '../../contract/rants.ts';
 import { type Match, matchOf } from '../search/match.ts';
@@ -26,9 +27,6 @@ export interface Filter {
 }
 
 export const conditionOf = ({ condition: filter, match }: Filter): Condition => (match ? all(filter, match.condition) : filter);
-
-/** The option list that each filter chooses from. */
-export const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
 const moments: Record<RantMoment, string> = { created: 'rants.date', answered: 'rants.first_response_at', resolved: 'rants.resolved_at' };
 
@@ -90,10 +88,10 @@ export const withOwner = async (app: App, actor: Actor, filter: Filter, owner: '
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const scope = await rantScope(app, actor);
   const parts: Condition[] = [];
-  for (const [name, list] of Object.entries(refs)) {
-    const ref = query[name as keyof typeof refs];
+  for (const name of namedFilterNames) {
+    const ref = query[name];
     if (!ref) continue;
-    const option = await optionStore(app).find(list, ref);
+    const option = await optionStore(app).find(namedFilters[name], ref);
     if (!option) return null;
     parts.push(condition`${text(`rants.${name}_id`)} = ${bound(name, option.id)}`);
   }

@@ -7,12 +7,13 @@ import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { type NamedFilter, namedFilters } from '../../contract/fields.ts';
 import type { RantStatus } from '../../contract/statuses.ts';
 import { type RantRow, rantColumns } from '../core/row.ts';
 import type { Counts } from '../numbers/status-counts.ts';
 import { hasStatus } from '../status/open-rants.ts';
 import { rantScope } from '../visibility/visible.ts';
-import { type RantQuery, refs } from './filter.ts';
+import type { RantQuery } from './filter.ts';
 
 /** A page of the list: the `seq` of each of its rows, and how many rants match the filters. */
 export interface RantPage {
@@ -113,7 +114,7 @@ export async function seqsBehind(app: App, filter: Condition, query: RantQuery, 
 
 function joinedFor(sort: RantQuery['sort']): RawBuilder<unknown> {
   if (sort === 'author') return sql`left join users as author on author.id = rants.author_id and author.deleted_at is null`;
-  const list = refs[sort as keyof typeof refs];
+  const list = namedFilters[sort as NamedFilter];
   if (!list) return sql``;
   // A redundant predicate, so that the planner can begin with options_by_name.
   return sql`join options as ${sql.table(sort ?? '')} on ${sql.ref(`${sort}.id`)} = ${sql.ref(`rants.${sort}_id`)}

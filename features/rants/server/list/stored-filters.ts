@@ -7,25 +7,31 @@ import type { Actor } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange } from '#server/platform/period.ts';
-import { type RantQuery, refs } from './filter.ts';
+import { namedFilterNames, namedFilters } from '../../contract/fields.ts';
+import type { RantQuery } from './filter.ts';
 import { countBehind } from './list-rants.ts';
 
-type Ref = keyof typeof refs;
-const names = Object.keys(refs) as Ref[];
+type Filters = { [Name in keyof RantQuery]?: RantQuery[Name] | undefined };
 
-/** Replaces the names of options with their ids. A value that names no option is stored unchanged, and matches nothing, as before. */
-export async function storedFilters(app: App, filters: Partial<Record<Ref, string | undefined>>): Promise<Record<string, string>> {
-  const found = names.map(async (name) => [
+/**
+ * The filters that are set, with the ids of options instead of their names. A value that names no option is stored unchanged, and matches
+ * nothing, as before.
+ */
+export async function storedFilters(app: App, filters: Filters): Promise<Record<string, string>> {
+  const found = namedFilterNames.map(async (name) => [
     name,
-    filters[name] && ((await optionStore(app).find(refs[name], filters[name]))?.id ?? filters[name]),
+    filters[name] && ((await optionStore(app).find(namedFilters[name], filters[name]))?.id ?? filters[name]),
   ]);
-  return Object.fromEntries((await Promise.all(found)).filter(([, id]) => id));
+  const others = Object.entries(filters).flatMap(([name, value]) =>
+    name in namedFilters || String(value ?? '').trim() === '' ? [] : [[name, String(value)]],
+  );
+  return { ...Object.fromEntries(others), ...Object.fromEntries((await Promise.all(found)).filter(([, id]) => id)) };
 }
 
 /** Replaces the ids of options with their current names. */
 export async function presentFilters(app: App, filters: Record<string, string>): Promise<Record<string, string>> {
   const nameOf = await optionStore(app).names();
-  const shownNames = names.flatMap((name) => (filters[name] ? [[name, nameOf(filters[name]) || filters[name]]] : []));
+  const shownNames = namedFilterNames.flatMap((name) => (filters[name] ? [[name, nameOf(filters[name]) || filters[name]]] : []));
   return { ...filters, ...Object.fromEntries(shownNames) };
 }
 
@@ -46,16 +52,8 @@ async function daysOf(app: App, { timeRange, startDate, endDate }: RantQuery): P
 
 /** Filters that always keep their meaning, and how many rants the actor finds with them now. Throws `invalid` for an impossible period. */
 export async function freezeFilters(app: App, actor: Actor, givenQuery: RantQuery): Promise<Frozen> {
-  const {
-    timeRange: _,
-    startDate: _from,
-    endDate: _to,
-    target: _t,
-    department: _d,
-    category: _c,
-    ...otherFilters
-  } = givenQuery.owner === 'me' ? { ...givenQuery, owner: actor.id } : givenQuery;
-  const plainFilters = Object.entries(otherFilters).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
-  const query = { ...Object.fromEntries(plainFilters), ...(await daysOf(app, givenQuery)), ...(await storedFilters(app, givenQuery)) };
+  const owned = givenQuery.owner === 'me' ? { ...givenQuery, owner: actor.id } : givenQuery;
+  const { timeRange: _, startDate: _from, endDate: _to, ...otherFilters } = owned;
+  const query = await storedFilters(app, { ...otherFilters, ...(await daysOf(app, givenQuery)) });
   return { query, ...(await countBehind(app, actor, { ...query, hour: givenQuery.hour } as RantQuery)) };
 }

@@ -14,10 +14,11 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { rantColumns } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { canChangeView } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
-import { rantColumns, type View, type views } from '../../contract/saved-views.ts';
+import type { View, views } from '../../contract/saved-views.ts';
 import type { RantQuery } from './filter.ts';
 import { findRantPage } from './list-rants.ts';
 import { presentFilters, storedFilters } from './stored-filters.ts';
@@ -78,10 +79,8 @@ async function listViews(app: App, actor: Actor): Promise<View[]> {
 }
 
 async function queryOf(app: App, { filters, sort, order, columns }: Omit<ViewBody, '_id' | 'name' | 'isShared'>): Promise<string> {
-  const { target: _t, department: _d, category: _c, ...otherFilters } = filters;
-  const plainFilters = Object.entries(otherFilters).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
   const storedQuery: StoredQuery = {
-    filters: { ...Object.fromEntries(plainFilters), ...(await storedFilters(app, filters)) },
+    filters: await storedFilters(app, filters),
     sort: sort ?? null,
     order: order ?? null,
     columns: columns ? rantColumns.filter((column) => columns.includes(column)) : null,

@@ -6,7 +6,7 @@ import { useDraft } from '#web/lib/storage/drafts.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
-import { rantFields } from '../../contract/create.ts';
+import { writtenFields } from '../../contract/fields.ts';
 import { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { useRantChange } from '../calls.ts';
@@ -27,7 +27,7 @@ export function EditContent({ rant: { _id: id, content }, onEnd }: { rant: RantD
     restored: draft.found === null ? null : { content: draft.found },
     check: (typed) => ({
       content:
-        typed.content.trim() === '' ? ofRants('rants.addEmpty') : rantFields.content.safeParse(typed.content).error?.issues[0]?.message,
+        typed.content.trim() === '' ? ofRants('rants.addEmpty') : writtenFields.content.safeParse(typed.content).error?.issues[0]?.message,
     }),
     send: (typed) => edit.mutateAsync(typed),
     onDone: () => {

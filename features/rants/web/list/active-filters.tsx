@@ -6,25 +6,13 @@ import type { ReactNode } from 'react';
 import { rangeText, spanText } from '#web/lib/format/days.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
+import { textFilterNames } from '../../contract/fields.ts';
 import type { RantStatus } from '../../contract/statuses.ts';
 import { t as ofClocks } from '../deadlines/words.ts';
 import { ofKinds, t } from '../words.ts';
 import { clearedFilters } from './empty-list.tsx';
 import classes from './list.module.css';
-import {
-  answeredOf,
-  dueOf,
-  isMine,
-  isOverdue,
-  kindOf,
-  momentOf,
-  namedFilters,
-  noSpan,
-  ownerOf,
-  queueOf,
-  spanOf,
-  statusOf,
-} from './list-state.ts';
+import { answeredOf, dueOf, isMine, isOverdue, kindOf, momentOf, noSpan, ownerOf, queueOf, spanOf, statusOf } from './list-state.ts';
 import { useOwnerText } from './owner-chips.tsx';
 
 interface Active {
@@ -70,7 +58,7 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean,
     ...(kind
       ? [{ text: t('rants.named', { label: ofKinds('rantKind.kind'), name: ofKinds(`rantKind.${kind}`) }), off: { kind: '' } }]
       : []),
-    ...namedFilters
+    ...textFilterNames
       .filter((filter) => state.filter(filter) !== '')
       .map((filter) => ({ text: t('rants.named', { label: t(`rants.${filter}`), name: state.filter(filter) }), off: { [filter]: '' } })),
   ];

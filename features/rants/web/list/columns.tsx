@@ -7,8 +7,8 @@ import { inLanguage } from '#web/lib/language/language.ts';
 import { type TipAbout, Tooltip } from '#web/ui/dialog/tooltip.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Marked, useSearched } from '#web/ui/table/marked.tsx';
+import { type ListColumn, listColumns, type RantColumn, rantColumns, rantSorts } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
-import { type RantColumn, rantColumns } from '../../contract/saved-views.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { AuthorOrAnonymous } from '../author-or-anonymous.tsx';
 import { authorName, contentOf, shownDate } from '../display-text.ts';
@@ -18,30 +18,30 @@ import classes from './list.module.css';
 import { OpenBeside, searchWithOpen } from './open-beside.ts';
 import { StatusCell } from './status-cell.tsx';
 
-export const columns = inLanguage((): readonly Column<Rant>[] => [
-  { id: 'author', label: t('rants.author'), cell: (rant) => <Author rant={rant} /> },
-  { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
-  { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} /> },
-  { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
-  { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
-  { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment rant={rant} /> },
-  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
-]);
+const cells: Record<ListColumn, Column<Rant>['cell']> = {
+  author: (rant) => <Author rant={rant} />,
+  target: (rant) => <Line text={rant.target} />,
+  department: (rant) => <Line text={rant.department} />,
+  category: (rant) => <Line text={rant.categoryType} />,
+  content: (rant) => <RantLink rant={rant} className={classes.content} />,
+  date: (rant) => <Moment rant={rant} />,
+  status: (rant) => <StatusCell rant={rant} hasOwner />,
+  owner: (rant) => <Line text={rant.owner?.name ?? ''} />,
+};
+
+const sorted: readonly string[] = rantSorts;
+const allColumns = inLanguage((): readonly Column<Rant>[] =>
+  listColumns.map((id) => ({ id, label: t(`rants.${id}`), cell: cells[id], isDate: id === 'date', fixed: !sorted.includes(id) })),
+);
+/** All columns but the owner, whose initials stand in the status cell. */
+export const columns = inLanguage(() => allColumns().filter(({ id }) => id !== 'owner'));
 
 /** The chosen columns. If there is a column for owners, the status cell leaves out their initials. */
 export const columnsShown = (shownColumns: readonly RantColumn[], hasOwner: boolean): readonly Column<Rant>[] => {
   const withOwner = hasOwner && shownColumns.includes('owner');
-  const all = columns().map((column) =>
-    column.id === 'status' && withOwner ? { ...column, cell: (rant: Rant) => <StatusCell rant={rant} /> } : column,
-  );
-  const owner: Column<Rant> = {
-    id: 'owner',
-    label: t('rants.owner'),
-    fixed: true,
-    cell: (rant) => <Line text={rant.owner?.name ?? ''} />,
-  };
-  return [...all, ...(withOwner ? [owner] : [])].map((column) => ({
+  return (withOwner ? allColumns() : columns()).map((column) => ({
     ...column,
+    ...(withOwner && column.id === 'status' && { cell: (rant: Rant) => <StatusCell rant={rant} /> }),
     isHidden: rantColumns.some((name) => name === column.id && !shownColumns.includes(name)),
   }));
 };

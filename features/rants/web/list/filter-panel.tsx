@@ -3,13 +3,14 @@ import { isHandler } from '@earshot/contract/policy';
 import { useUser } from '#web/lib/session/session.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { FilterChips } from '#web/ui/table/table-tools.tsx';
+import { namedFilterNames } from '../../contract/fields.ts';
 import type { RantCounts } from '../../contract/shapes.ts';
 import type { RantStatus } from '../../contract/statuses.ts';
 import { DueChips } from '../deadlines/due-chips.tsx';
 import { t } from '../words.ts';
 import { KindSelect, OptionFilterSelect, OwnerSelect } from './filter-select.tsx';
 import classes from './list.module.css';
-import { namedFilters, statusOf } from './list-state.ts';
+import { statusOf } from './list-state.ts';
 import { OwnerChips } from './owner-chips.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
@@ -41,7 +42,7 @@ export function FilterPanel({ state, counts }: { state: TableState; counts: Rant
         </div>
       )}
       <div className={classes.panelRow}>
-        {namedFilters.map((filter) => (
+        {namedFilterNames.map((filter) => (
           <OptionFilterSelect key={filter} filter={filter} state={state} />
         ))}
         {handles && <OwnerSelect state={state} />}

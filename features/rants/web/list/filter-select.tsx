@@ -2,21 +2,22 @@
 
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { Select } from '@mantine/core';
-import type { OptionList } from '#features/options/contract';
 import type { TableState } from '#web/ui/table/table-state.ts';
+import { type NamedFilter, namedFilters } from '../../contract/fields.ts';
 import { useHandlers, useOptionNames } from '../calls.ts';
 import { ofKinds, t } from '../words.ts';
 import classes from './list.module.css';
-import { kindOf, type NamedFilter, ownerOf } from './list-state.ts';
+import { kindOf, ownerOf } from './list-state.ts';
 
-const filters = {
-  target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
-  department: { list: 'targetDepartments', label: 'rants.department', any: 'rants.anyDepartment' },
-  category: { list: 'categoryTypes', label: 'rants.category', any: 'rants.anyCategory' },
-} as const satisfies Record<NamedFilter, { list: OptionList; label: string; any: string }>;
+const placeholders = {
+  target: 'rants.anyTarget',
+  department: 'rants.anyDepartment',
+  category: 'rants.anyCategory',
+} as const satisfies Record<NamedFilter, string>;
 
 export function OptionFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
-  const { list, label, any } = filters[filter];
+  const list = namedFilters[filter];
+  const anyText = t(placeholders[filter]);
   const current = useOptionNames(list);
   const archived = useOptionNames(list, { archived: true });
   const chosenValue = state.filter(filter);
@@ -29,14 +30,14 @@ export function OptionFilterSelect({ filter, state }: { filter: NamedFilter; sta
   return (
     <Select
       className={classes.select}
-      aria-label={t(label)}
-      placeholder={t(any)}
+      aria-label={t(`rants.${filter}`)}
+      placeholder={anyText}
       data={items}
       value={chosenValue === '' ? null : chosenValue}
       onChange={(value) => state.change({ [filter]: value ?? '' })}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(any) }}
+      clearButtonProps={{ 'aria-label': anyText }}
       nothingFoundMessage={t('rants.nothingFound')}
       error={current.isError && !current.data ? t('rants.optionsFailed') : undefined}
     />

@@ -5,16 +5,13 @@ import { limits } from '@earshot/contract/limits';
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { givenOpenDays, type OpenDays } from '#web/lib/format/days.ts';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
-import { type RantMoment, rantMoments, rantQueues, rantSorts } from '../../contract/list.ts';
+import { rantSorts, type TextFilter, textFilterNames } from '../../contract/fields.ts';
+import { type RantMoment, rantMoments, rantQueues } from '../../contract/list.ts';
 import type { rants } from '../../contract/rants.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 
 export const useListState = (): TableState =>
   useTableState({ sort: '-date', size: limits.defaultPageSize.rants, sizes: limits.pageSizes.rants });
-
-/** Filters that name an option. They have the same names in the address and in the API. */
-export const namedFilters = ['target', 'department', 'category'] as const;
-export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
@@ -82,7 +79,7 @@ export function pageOfState(state: TableState): RantQuery {
 
 /** The filters without order and page. */
 export function filtersOfState(state: TableState): RantQuery {
-  const name = (filter: NamedFilter) => textUpTo(state.filter(filter), limits.length.optionName);
+  const text = (filter: TextFilter) => [filter, textUpTo(state.filter(filter), limits.length.optionName)];
   const span = spanOf(state);
   return definedOnly({
     search: searchOf(state),
@@ -96,9 +93,7 @@ export function filtersOfState(state: TableState): RantQuery {
     owner: ownerOf(state) || undefined,
     due: dueOf(state),
     kind: kindOf(state),
-    target: name('target'),
-    department: name('department'),
-    category: name('category'),
+    ...Object.fromEntries(textFilterNames.map(text)),
   });
 }
 
@@ -116,5 +111,5 @@ export const isNarrowed = (state: TableState): boolean =>
     ownerOf(state),
     dueOf(state),
     kindOf(state),
-    ...namedFilters.map(state.filter),
+    ...textFilterNames.map(state.filter),
   ].some(Boolean);

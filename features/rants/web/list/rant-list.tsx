@@ -15,6 +15,7 @@ import { BarPlace } from '#web/ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '#web/ui/table/selection-column.tsx';
 import { usePageWithin } from '#web/ui/table/table-state.ts';
 import { TableSearch } from '#web/ui/table/table-tools.tsx';
+import { usualColumns } from '../../contract/fields.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../display-text.ts';
@@ -32,7 +33,7 @@ import { NewsLine } from './news-line.tsx';
 import { OfferReading } from './offer-reading.tsx';
 import { OpenBeside } from './open-beside.ts';
 import { RantCard } from './rant-card.tsx';
-import { roomForColumns, useShownColumns, usualColumns } from './shown-columns.ts';
+import { roomForColumns, useShownColumns } from './shown-columns.ts';
 import { Split } from './split.tsx';
 
 const BulkBar = lazyComponent(async () => {

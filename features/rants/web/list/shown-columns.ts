@@ -3,13 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import { onOtherTab, read, write } from '#web/lib/storage/storage.ts';
 import type { TableState } from '#web/ui/table/table-state.ts';
-import { type RantColumn, rantColumns } from '../../contract/saved-views.ts';
+import { type RantColumn, rantColumns, usualColumns } from '../../contract/fields.ts';
 import { columnsText } from '../saved-views/saved-views.ts';
 
 const key = 'rants.columns';
 /** Narrower windows have no room for a choice of columns, or show cards. */
 export const roomForColumns = '(min-width: 1100px)';
-export const usualColumns: readonly RantColumn[] = rantColumns.filter((column) => column !== 'owner');
 
 const listeners = new Set<() => void>();
 function listen(listener: () => void): () => void {
@@ -31,7 +30,7 @@ export function useShownColumns(state: TableState): { shown: readonly RantColumn
   const storedText = useSyncExternalStore(listen, () => read(key));
   const ofView = state.filter('columns');
   const text = ofView || storedText;
-  const shownColumns = text ? columnsOf(text) : usualColumns;
+  const shownColumns: readonly RantColumn[] = text ? columnsOf(text) : usualColumns;
   const toggle = (column: RantColumn) => {
     const otherColumns = shownColumns.filter((other) => other !== column);
     const next = columnsText(otherColumns.length < shownColumns.length ? otherColumns : [...shownColumns, column]);

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { rantsAt } from '#web/lib/page/rants-at.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useUser } from '#web/lib/session/session.tsx';
-import { type RantColumn, type View, views } from '../../contract/saved-views.ts';
+import type { RantColumn } from '../../contract/fields.ts';
+import { type View, views } from '../../contract/saved-views.ts';
 
 const everyMs = 60_000;
 

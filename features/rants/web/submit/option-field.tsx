@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Option, OptionList } from '#features/options/contract';
 import { useUser } from '#web/lib/session/session.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
+import { type ChosenField, listOfField } from '../../contract/fields.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import type { SentSubmission, Submission } from './submission.ts';
@@ -13,15 +14,14 @@ import classes from './submit.module.css';
 
 interface OptionFieldProps {
   form: Form<Submission, SentSubmission>;
-  name: 'target' | 'department' | 'categoryType';
-  list: OptionList;
+  name: ChosenField;
   options: ReturnType<typeof useOptionNames>;
   id: string;
   placeholder: string;
   empty: string;
 }
 
-export function OptionField({ form, name, list, options, id, placeholder, empty }: OptionFieldProps) {
+export function OptionField({ form, name, options, id, placeholder, empty }: OptionFieldProps) {
   const value = form.values[name];
   const knownOptions = options.data ?? [];
   const isEmpty = options.data?.length === 0;
@@ -38,7 +38,7 @@ export function OptionField({ form, name, list, options, id, placeholder, empty 
         disabled={isEmpty}
         nothingFoundMessage={t('rants.nothingFound')}
       />
-      {isEmpty && <Nothing list={list} sentence={empty} />}
+      {isEmpty && <Nothing list={listOfField[name]} sentence={empty} />}
       {options.isError && !options.data && (
         <p className={classes.missing}>
           {t('rants.optionsFailed')}{' '}

@@ -4,7 +4,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import type { AttachedFile } from '#features/files/contract';
 import { inLanguage } from '#web/lib/language/language.ts';
-import { rantFields } from '../../contract/create.ts';
+import { type ChosenField, chosenFields, rantFields, writtenNames } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { t } from '../words.ts';
 
@@ -28,7 +28,7 @@ export const submission = z.object({
 export type SentSubmission = z.output<typeof submission>;
 export type Submission = Record<keyof SentSubmission, string>;
 /** The names of the fields, in the order of the form. */
-export const names = ['content', 'target', 'department', 'categoryType'] as const satisfies (keyof Submission)[];
+export const names = [...writtenNames, ...(Object.keys(chosenFields) as ChosenField[])];
 
 const forEachField = (value: (name: keyof Submission) => string) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Submission;
@@ -42,6 +42,9 @@ function contentError(text: string): string | undefined {
 }
 
 export const emptySubmission: Submission = forEachField(() => '');
+
+/** The texts of the fields again, of values that were checked. */
+export const fieldsOf = (sent: SentSubmission): Submission => forEachField((name) => sent[name] ?? '');
 
 export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
 

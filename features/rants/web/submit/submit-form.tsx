@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { AttachFiles } from '#features/files/web';
 import { useFormat } from '#web/lib/format/format.ts';
 import { ErrorSummary } from '#web/ui/form/form-errors.tsx';
+import type { ChosenField } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
@@ -15,7 +16,7 @@ import classes from './submit.module.css';
 import { SubmitRow } from './submit-row.tsx';
 import type { useSubmission } from './use-submission.ts';
 
-type Lists = Record<'target' | 'department' | 'categoryType', ReturnType<typeof useOptionNames>>;
+type Lists = Record<ChosenField, ReturnType<typeof useOptionNames>>;
 const idOf = (name: keyof Submission) => `rant-${name}`;
 
 interface SubmitFormProps {
@@ -66,7 +67,6 @@ export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
         <OptionField
           form={form}
           name="target"
-          list="targetEmployees"
           options={lists.target}
           id={idOf('target')}
           placeholder={t('rants.targetPlace')}
@@ -75,7 +75,6 @@ export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
         <OptionField
           form={form}
           name="department"
-          list="targetDepartments"
           options={lists.department}
           id={idOf('department')}
           placeholder={t('rants.departmentPlace')}
@@ -84,7 +83,6 @@ export function SubmitForm({ state, lists, choice, readers }: SubmitFormProps) {
         <OptionField
           form={form}
           name="categoryType"
-          list="categoryTypes"
           options={lists.categoryType}
           id={idOf('categoryType')}
           placeholder={t('rants.categoryPlace')}

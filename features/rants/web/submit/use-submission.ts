@@ -9,12 +9,14 @@ import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { useDraft } from '#web/lib/storage/drafts.ts';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { writtenNames } from '../../contract/fields.ts';
 import type { Rant } from '../../contract/shapes.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
 import type { AnonymousChoice } from './anonymous-choice.ts';
 import {
   emptySubmission,
+  fieldsOf,
   freshDraft,
   isBlank,
   labels,
@@ -59,13 +61,13 @@ export function useSubmission(choice: AnonymousChoice | null) {
     },
     send: async (input): Promise<Rant | { sealed: string | null }> => {
       setOutcome(null);
-      if (choice && !isNamed) return { sealed: await choice.send({ ...emptySubmission, ...input }) };
+      if (choice && !isNamed) return { sealed: await choice.send(fieldsOf(input)) };
       return submit.mutateAsync({ ...input, _id: id.current ?? undefined, files: await attachments.uploadedIds() });
     },
     onDone: (rant, input) => {
       // The form keeps its text behind the next steps, because it is needed again if the rant is refused.
       if ('sealed' in rant) return rant.sealed === null ? undefined : setOutcome({ kind: 'failed', sentence: rant.sealed });
-      const isThis = rant.content === input.content;
+      const isThis = writtenNames.every((name) => rant[name] === (input[name] ?? ''));
       if (isThis) clear();
       // A reply was lost and the text has changed since: the rant on the server has the older text, and this text becomes a new rant.
       else id.current = freshDraft()._id;
