@@ -25,6 +25,10 @@ test('problems stand on top, a line leads there from every page, and both go whe
 });
 
 test('the table of instances is reached by the keyboard where it is wider than the window', async () => {
+  const { app } = stage.t;
+  const now = app.clock.now();
+  const row = { id: 'warehouse', name: 'warehouse-server:3000', version: app.version, started_at: now, seen_at: now };
+  await app.writer.insertInto('instances').values(row).execute();
   const { page } = await stage.open('ada', '/administration/system', { ...phone, locale: 'de' });
   const table = page.getByRole('group', { name: 'Instanzen' });
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
