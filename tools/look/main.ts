@@ -52,7 +52,8 @@ function startDemo(): Promise<{ url: string; stop: () => void }> {
   });
 }
 
-async function shoot(browser: Browser, url: string, tokens: Tokens, view: View): Promise<void> {
+/** Returns false, without a picture, if the address may lead to another one and did. */
+async function shoot(browser: Browser, url: string, tokens: Tokens, view: View, mayLeadOn = false): Promise<boolean> {
   const { page, context } = await visit(browser, url, { viewport: view, colorScheme: view.scheme });
   const token = tokens[view.who];
   if (token) await context.addInitScript((token) => localStorage.setItem('token', token), token);
@@ -73,8 +74,10 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
   // The taller window makes more parts visible, such as a chart on a phone; they are fetched and drawn first.
   if (view.face !== 'loading') await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
-  await page.screenshot({ path: view.file });
+  const hasLedOn = mayLeadOn && new URL(page.url()).pathname !== view.path;
+  if (!hasLedOn) await page.screenshot({ path: view.file });
   await context.close();
+  return !hasLedOn;
 }
 
 const folder = join(root, 'look');
@@ -88,14 +91,14 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<v
     optionValues('faces', faces),
   ];
   const pictures: Picture[] = [];
-  for (const { name, who, path, isStill } of pages) {
+  for (const { name, who, path, isStill, mayLeadOn } of pages) {
     mkdirSync(join(folder, name), { recursive: true });
     for (const scheme of schemes as Scheme[])
       for (const width of widths.map(Number))
         for (const face of (someFaces as Face[]).filter((candidate) => !isStill || candidate === 'full')) {
           const file = `${name}/${face}-${scheme}-${width}.png`;
-          await shoot(browser, url, tokens, { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) });
-          pictures.push({ name, face, scheme, width, file });
+          const view = { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) };
+          if (await shoot(browser, url, tokens, view, mayLeadOn)) pictures.push({ name, face, scheme, width, file });
         }
     print(`${name}: ${pictures.filter((item) => item.name === name).length} pictures`);
   }

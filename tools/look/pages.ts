@@ -1,4 +1,5 @@
 /** Every page of the product: who opens it, and its address in the demo. */
+import { mayOpen, pagePaths, pages } from '../../contract/pages.ts';
 import { emailOf, password, people } from '../../server/demo/people.ts';
 
 export type Person = 'nobody' | 'employee' | 'manager' | 'admin';
@@ -10,6 +11,20 @@ interface PageLook {
   path: string;
   /** The page makes no calls that could be empty, slow or failed. */
   isStill?: boolean;
+  /** The address may only lead to another one, and has no picture then. */
+  mayLeadOn?: boolean;
+}
+
+/** The pages that no row names, such as those of a new feature, each opened by the lowest role that may. */
+function otherPages(rows: readonly PageLook[]): PageLook[] {
+  const named = new Set(rows.map(({ path }) => path.split(/[?#]/)[0]));
+  return pagePaths
+    .filter((path) => !path.includes(':') && !named.has(path))
+    .map((path) => {
+      const lowest = (['employee', 'manager', 'admin'] as const).find((role) => mayOpen({ id: '', role }, path)) ?? 'admin';
+      const who = (pages[path] as unknown) === 'public' ? 'nobody' : lowest;
+      return { name: path.slice(1).replaceAll('/', '-'), who, path, mayLeadOn: true };
+    });
 }
 
 const signIn = async (url: string, name: string): Promise<string> => {
@@ -38,7 +53,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<PageLook[]> 
   const toldRant = page.rants.find((rant) => !rant.isMine && !rant.withdrawn)?._id;
   const [article, plan] = [await first('/api/knowledge-base/articles?view=card'), await first('/api/action-plans')];
   const request = ((await read('/api/requests', 'admin')) as { _id: string }[])[0]?._id;
-  return [
+  const rows: PageLook[] = [
     { name: 'login', who: 'nobody', path: '/login', isStill: true },
     { name: 'register', who: 'nobody', path: '/register', isStill: true },
     { name: 'reset', who: 'nobody', path: '/reset#a-link', isStill: true },
@@ -93,4 +108,5 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<PageLook[]> 
     { name: 'help', who: 'employee', path: '/help', isStill: true },
     { name: 'not-found', who: 'employee', path: '/nowhere', isStill: true },
   ];
+  return [...rows, ...otherPages(rows)];
 }

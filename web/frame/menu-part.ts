@@ -18,5 +18,8 @@ export interface MenuPages {
   paths: RegExp;
 }
 
-/** Items that a feature adds to the menu, after the item `after` or, without it, before all others. */
+/**
+ * Items that a feature adds to the menu, after the item `after` or, without it, before all others. An item that product.md 1.3 does not
+ * name is added after '/user-management', and so stands behind all that it names.
+ */
 export type MenuPart = (translate: typeof t) => (MenuItem & { after?: PagePath })[];
