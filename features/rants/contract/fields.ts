@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import type { OptionList } from '#contract/option-lists.ts';
 import { nameFilter, text } from '#contract/text.ts';
-import { limits as ofRants } from './limits.ts';
+import { limits as rantLimits } from './limits.ts';
 
 const optionRef = text(limits.length.optionName);
 /** What its author chooses, each by name or by _id. */
@@ -23,7 +23,7 @@ export type ChosenField = keyof typeof chosenFields;
  * What its author writes, and may edit. Each has a column of its name, text that is never null, and the search finds it. A field that may
  * be missing is stored as ''. The content comes first: lists are sorted by the beginning of the folded text.
  */
-export const writtenFields = { content: text(ofRants.content) };
+export const writtenFields = { content: text(rantLimits.content) };
 export type WrittenField = keyof typeof writtenFields;
 export const writtenNames = Object.keys(writtenFields) as WrittenField[];
 export const mayBeBlank = (name: WrittenField): boolean => writtenFields[name].safeParse('').success;

@@ -17,7 +17,7 @@ import type { Named } from '#server/platform/events/catalogue.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 import { dayAt, instantAt, instantShown, startOfDay } from '#server/platform/zone.ts';
 import { mayBeBlank, type NamedFilter, type SentTexts, writtenNames } from '../../contract/fields.ts';
-import { limits as ofRants } from '../../contract/limits.ts';
+import { limits as rantLimits } from '../../contract/limits.ts';
 import { saidOf } from '../conversation/conversation-text.ts';
 import { textsOf } from '../core/row.ts';
 import type { StoredStatus } from '../status/status.ts';
@@ -96,8 +96,8 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, context: 
   const problems = [
     dateProblem(dateText, date, context),
     ...names.map((name) => needed(name, limits.length.optionName)),
-    ...writtenNames.map((name) => (mayBeBlank(name) ? optional : needed)(name, ofRants[name])),
-    optional('response', ofRants.content),
+    ...writtenNames.map((name) => (mayBeBlank(name) ? optional : needed)(name, rantLimits[name])),
+    optional('response', rantLimits.content),
     optional('author', limits.length.email),
     status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
   ].filter((problem) => problem !== null);

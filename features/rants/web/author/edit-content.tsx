@@ -10,7 +10,7 @@ import { writtenFields } from '../../contract/fields.ts';
 import { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { useRantChange } from '../calls.ts';
-import { t as ofRants } from '../words.ts';
+import { t as rantWords } from '../words.ts';
 import classes from './author.module.css';
 import { t } from './words.ts';
 
@@ -27,7 +27,9 @@ export function EditContent({ rant: { _id: id, content }, onEnd }: { rant: RantD
     restored: draft.found === null ? null : { content: draft.found },
     check: (typed) => ({
       content:
-        typed.content.trim() === '' ? ofRants('rants.addEmpty') : writtenFields.content.safeParse(typed.content).error?.issues[0]?.message,
+        typed.content.trim() === ''
+          ? rantWords('rants.addEmpty')
+          : writtenFields.content.safeParse(typed.content).error?.issues[0]?.message,
     }),
     send: (typed) => edit.mutateAsync(typed),
     onDone: () => {
@@ -62,7 +64,7 @@ export function EditContent({ rant: { _id: id, content }, onEnd }: { rant: RantD
         <Button variant="subtle" color="gray" onClick={end}>
           {t('hand.editCancel')}
         </Button>
-        <span role="status">{draft.isStored ? ofRants('rants.draftKept') : ''}</span>
+        <span role="status">{draft.isStored ? rantWords('rants.draftKept') : ''}</span>
       </div>
     </form>
   );
