@@ -89,6 +89,7 @@ ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
     note,
   });
   const filters = { published: published.period };
-  await recordFile(app, actor, { what: 'report html', filters, rows: 0, about: new AffectedTargets() });
+  const rows = published.byDepartment.length + published.byCategory.length + months.length;
+  await recordFile(app, actor, { what: 'report html', filters, rows, about: new AffectedTargets() });
   return { name: await reportName(app), chunks: inOnePiece(page.text) };
 };

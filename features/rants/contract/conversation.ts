@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { rantDetail, rantId, rantOwner, timelineEntry } from './shapes.ts';
 
 export const messageContent = text(limits.message);
+export const noteContent = text(limits.note);
 export const responseContent = text(limits.response, writeSentence('refusal.response_empty'));
 
 export const conversation = {
@@ -55,7 +56,7 @@ export const conversation = {
     allow: 'rant.respond',
     summary: 'A note for colleagues: those who handle the rant read it, its author never; `@` and the name of one of them tells him',
     params: rantId,
-    body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
+    body: z.object({ _id: uuid.optional(), content: noteContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
   }),

@@ -9,7 +9,7 @@ import { nameFilter, text } from '#contract/text.ts';
 import { limits as rantLimits } from './limits.ts';
 
 const optionRef = text(limits.length.optionName);
-/** What its author chooses, each by name or by _id. */
+/** Fields that the author chooses, each by name or by _id. */
 export const chosenFields = { target: optionRef, department: optionRef, categoryType: optionRef };
 /** The lists that they are chosen from. */
 export const listOfField = {
@@ -20,7 +20,7 @@ export const listOfField = {
 export type ChosenField = keyof typeof chosenFields;
 
 /**
- * What its author writes, and may edit. Each has a column of its name, text that is never null, and the search finds it. A field that may
+ * Fields that the author writes and may edit. Each has a column of its name, text that is never null, and the search finds it. A field that may
  * be missing is stored as ''. The content comes first: lists are sorted by the beginning of the folded text.
  */
 export const writtenFields = { content: text(rantLimits.content) };

@@ -4,8 +4,10 @@ export const limits = {
   /** Lengths, in UTF-16 units, as `maxLength` and the counters of the forms count. */
   content: 30_000,
   response: 10_000,
-  /** Messages of authors, and notes of handlers. */
+  /** Messages of authors. */
   message: 10_000,
+  /** Notes for colleagues. */
+  note: 10_000,
   /** Text that comes with a 'Me too' and that only handlers read. */
   meToo: 2500,
   handOverNote: 1000,

@@ -88,7 +88,7 @@ export const timelineEntry = z.object({
   _id: z.string(),
   kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked', 'received']),
   date: dateTime,
-  /** null: the account is gone, the author is unknown, or no person did it. */
+  /** null: the account is gone, the author is unknown, or no person did it (`byItself`). */
   actor: z.string().nullable(),
   actorRole: z.enum(roles).nullable(),
   isMine: z.boolean(),
@@ -102,6 +102,8 @@ export const timelineEntry = z.object({
   isOfAnother: z.literal(true).optional(),
   /** The status changed with that of the linked rant. Sent only to people who may see the link. */
   byLink: z.literal(true).optional(),
+  /** Only for a change to Urgent and for the kind 'linked': no person did it. Its time passed, or one of the two rants was withdrawn. */
+  byItself: z.literal(true).optional(),
   /** The author of an anonymous rant did this. `date` is that of a round, of which screens show only the day. */
   bySealedAuthor: z.literal(true).optional(),
   /**

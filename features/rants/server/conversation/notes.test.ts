@@ -124,7 +124,7 @@ everyEngine('Notes for colleagues', (stage) => {
     const id = await submit(t, token('eli'), 'In order.');
     const _id = randomUUID();
     expect([(await note('max', id, { _id })).status, (await note('max', id, { _id })).status]).toEqual([201, 201]);
-    for (const content of ['', ' \n', 'x'.repeat(limits.message + 1)]) expect((await note('max', id, { content })).status).toBe(400);
+    for (const content of ['', ' \n', 'x'.repeat(limits.note + 1)]) expect((await note('max', id, { content })).status).toBe(400);
     t.clock.forward(1000);
     await t.call(rants.respond, { token: token('max'), params: { id }, body: { response: 'Seen.' } });
     t.clock.forward(1000);

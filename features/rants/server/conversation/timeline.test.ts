@@ -1,7 +1,7 @@
 /** The conversation on a rant, page by page, and how many messages a person may write in an hour. */
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
-import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
+import { linkTarget, lists, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 
@@ -43,6 +43,25 @@ everyEngine('The timeline of a rant', (stage) => {
       expect((await earlier(id, token)).body).toEqual(body.timeline);
       expect((await earlier(id, token, { before: 'nothing of this id' })).body).toEqual([]);
     }
+  });
+
+  test('only a rant whose time passed became urgent by itself, also where the account of who marked another one is gone', async () => {
+    const { t, cast } = stage();
+    const marked = await submit(t, who.author(), 'Marked by a manager.');
+    await t.call(rants.setStatus, { token: who.handler(), params: { id: marked }, body: { status: 'Urgent' } });
+    const waiting = await submit(t, who.author(), 'Nobody comes.');
+    t.clock.forward(limits.urgentAfterHours.max * 3_600_000);
+    await t.app.jobs.runDue();
+    const accountEnded = (at: number | null) =>
+      t.app.writer.updateTable('users').set({ deleted_at: at }).where('id', '=', cast.mona.id).execute();
+    await accountEnded(t.clock.now());
+    cast.eli.token = await signIn(t, 'eli');
+    const urgent = async (id: string) => (await earlier(id, who.author())).body.find(({ to }) => to === 'Urgent');
+    expect(await urgent(marked)).toMatchObject({ actor: null });
+    expect(await urgent(marked)).not.toHaveProperty('byItself');
+    expect(await urgent(waiting)).toMatchObject({ actor: null, byItself: true });
+    await accountEnded(null);
+    for (const castName of ['mona', 'ada', 'eve', 'max'] as const) cast[castName].token = await signIn(t, castName);
   });
 
   test('a person who may not read a rant reads no page of it, and one who may not know of openings meets none', async () => {

@@ -101,11 +101,13 @@ export function entryOfEvent(row: StateRow, actor: Actor, kind: RantKind): Timel
   const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason; ended?: true };
   const isSealed = kind === 'sealed' && row.actor_id === null && authorsDeeds.includes(row.type);
   const entry = { ...emptyEntry(row, actor), ...(isSealed && bySealedAuthor) };
-  if (entry.kind === 'linked') return { ...entry, isLinked: row.type === 'rant.linked' };
+  const byItself = row.actor_id === null && ({ byItself: true } as const);
+  if (entry.kind === 'linked') return { ...entry, ...byItself, isLinked: row.type === 'rant.linked' };
   if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];
   if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
-  const change = { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
+  const states = { from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
+  const change = { ...entry, ...states, ...(to === 'Urgent' && byItself) };
   return row.type === 'rant.followed' && !data.ended ? { ...change, byLink: true } : change;
 }
 

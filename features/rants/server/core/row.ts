@@ -110,7 +110,7 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
   ownerId: row.owner_id,
 });
 
-/** What the author of a rant wrote, as it is stored. */
+/** The texts of the author, as they are stored. */
 export type Texts = Pick<StoredRant, WrittenField>;
 export const writtenOf = (texts: SentTexts): Texts => Object.fromEntries(writtenNames.map((name) => [name, texts[name] ?? ''])) as Texts;
 /** All that the search finds of it. */

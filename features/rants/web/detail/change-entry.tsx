@@ -78,14 +78,15 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };
   const open = places('from', 'to');
   if (followsEntry(entry, before)) return rich(t('rants.changed', open), chips);
-  if (entry.actor === null) return rich(t(entry.to === 'Urgent' ? 'rants.waited' : 'rants.changed', open), chips);
+  if (entry.byItself) return rich(t('rants.waited', open), chips);
+  if (entry.actor === null) return rich(t('rants.changed', open), chips);
   return rich(t('rants.changedBy', { name, ...open }), chips);
 }
 
-/** Without an actor, the link ended because one of the two rants was withdrawn. */
-function linkSentence({ actor, isLinked }: TimelineEntry, name: string): string {
+/** `byItself`: the link ended because one of the two rants was withdrawn. */
+function linkSentence({ byItself, isLinked }: TimelineEntry, name: string): string {
   if (isLinked) return linkWords('same.linkedBy', { name });
-  return actor === null ? linkWords('same.ended') : linkWords('same.unlinkedBy', { name });
+  return byItself ? linkWords('same.ended') : linkWords('same.unlinkedBy', { name });
 }
 
 /** Says who took, assigned or released a rant. `byItself`: a rule assigned it, or the owner may no longer own rants. */

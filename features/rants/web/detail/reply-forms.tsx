@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '#web/lib/language/language.ts';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
-import { messageContent, responseContent } from '../../contract/conversation.ts';
+import { messageContent, noteContent, responseContent } from '../../contract/conversation.ts';
 import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { ReadyAnswer } from '../../contract/saved-replies.ts';
@@ -108,13 +108,13 @@ function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       hint={rant.author === null ? t('rants.noteHintNobody') : t('rants.noteHint', { name: firstName(rant.author) })}
       placeholder={t('rants.notePlace')}
       failed={t('rants.noteFailed')}
-      max={limits.message}
+      max={limits.note}
       suggest={{
         sign: '@',
         label: t('rants.colleagues'),
         find: (typed) => named(typed).map(({ _id, name }) => ({ key: _id, label: name, text: `@${name} ` })),
       }}
-      check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
+      check={(text) => (text.trim() === '' ? t('rants.addEmpty') : noteContent.safeParse(text).error?.issues[0]?.message)}
       send={({ _id, text, files }) => note.mutateAsync({ _id, content: text, files })}
     />
   );
