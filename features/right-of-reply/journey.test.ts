@@ -115,12 +115,14 @@ test('whoever has no messages reads one sentence; the old addresses lead to the 
   await askedAgain(rantId, { answer: 'yes', protector_id: cast.mona.id });
   await page.goto('/check-ins');
   await page.getByRole('tab', { name: 'Told to you', selected: true }).waitFor();
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('I am here.');
+  // Both tabs have such a field.
+  const field = page.getByRole('tabpanel', { name: 'Told to you' }).getByRole('textbox', { name: 'Your answer' });
+  await field.fill('I am here.');
   await page.getByRole('tab', { name: 'About me' }).click();
   await page.getByText('A wish for Fridays.').waitFor();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Told to you' }).click();
-  expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('I am here.');
+  expect(await field.inputValue()).toBe('I am here.');
 });
 
 test('admins choose protectors', async () => {
