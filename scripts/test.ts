@@ -99,8 +99,8 @@ async function testRest(): Promise<never> {
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
   const onBothEngines = filesWith(/\b(everyEngine|engineNames|randomCases|oracle)\b/, inServer);
-  const results = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
-  finish({ results: [...slow.results, ...results.results], ok: slow.ok && results.ok }, 0);
+  const rest = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...onBothEngines]);
+  finish({ results: [...slow.results, ...rest.results], ok: slow.ok && rest.ok }, 0);
 }
 
 await (process.argv.includes('--rest') ? testRest() : testFirst());

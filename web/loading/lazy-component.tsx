@@ -19,16 +19,16 @@ export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: 
     loadedComponent = loaded.default;
     return loaded;
   };
-  let triesAtCreation = triedSoFar();
+  let triesAtLastLoad = triedSoFar();
   let lazyPiece = lazy(() => retryOnline(fetch));
-  const currentPiece = () => {
-    if (triesAtCreation !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
-    triesAtCreation = triedSoFar();
+  const pieceToShow = () => {
+    if (triesAtLastLoad !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
+    triesAtLastLoad = triedSoFar();
     return lazyPiece;
   };
   // Uses code that is already loaded directly: after an empty fallback React would delay the component by a third of a second.
   const Lazy: ComponentType<ComponentProps<Shown>> = (props) => {
-    const [Shown] = useState<Any>(() => loadedComponent ?? currentPiece());
+    const [Shown] = useState<Any>(() => loadedComponent ?? pieceToShow());
     return <Shown {...props} />;
   };
   const Held: ComponentType<ComponentProps<Shown>> = (props) => {

@@ -95,15 +95,15 @@ export function masking(people: readonly Person[], own: readonly string[]): (tex
   };
   if (hiddenKeys.size === 0 && addresses.size === 0) return (text) => text;
   return (text) => {
-    const namePlaces = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
-    namePlaces.push(...wholeNames(text, whole));
+    const hiddenPlaces = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
+    hiddenPlaces.push(...wholeNames(text, whole));
     for (const match of text.matchAll(joinsWords)) {
-      if (isHidden(match[0])) namePlaces.push(placeOf(match));
-      else for (const part of match[0].matchAll(single)) if (isHidden(part[0])) namePlaces.push(placeOf(part, match.index));
+      if (isHidden(match[0])) hiddenPlaces.push(placeOf(match));
+      else for (const part of match[0].matchAll(single)) if (isHidden(part[0])) hiddenPlaces.push(placeOf(part, match.index));
     }
     for (const part of within)
-      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) namePlaces.push({ from: at, to: at + part.length });
-    return covered(text, namePlaces);
+      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) hiddenPlaces.push({ from: at, to: at + part.length });
+    return covered(text, hiddenPlaces);
   };
 }
 
@@ -133,14 +133,14 @@ function byFirst(people: readonly Person[]): Names {
 function wholeNames(text: string, names: Names): NamePlace[] {
   const words = [...text.matchAll(single)];
   const keys = words.map(([word]) => stemsOf(plainKey(word)));
-  const namePlaces: NamePlace[] = [];
+  const hiddenPlaces: NamePlace[] = [];
   for (const [at, start] of words.entries())
     for (const name of (keys[at] ?? []).flatMap((key) => names.get(key) ?? [])) {
       const end = words[at + name.length - 1];
       const isIt = name.every((part, n) => keys[at + n]?.some((key) => part.has(key)));
-      if (isIt && end) namePlaces.push({ from: start.index, to: end.index + end[0].length });
+      if (isIt && end) hiddenPlaces.push({ from: start.index, to: end.index + end[0].length });
     }
-  return namePlaces;
+  return hiddenPlaces;
 }
 
 /** Names that touch, or have only a space between them, become one mask. */

@@ -41,10 +41,10 @@ export async function areTwoPeople(db: Executor, firstId: string, other: string,
 async function controllersOf(db: Executor, id: string, since: number): Promise<string[] | null> {
   const ids = new Set([id]);
   // The loop also visits the accounts that it adds.
-  for (const event of ids) {
-    const makers = await makersOf(db, event);
+  for (const controllerId of ids) {
+    const makers = await makersOf(db, controllerId);
     if (makers === null) return null;
-    for (const controller of [...(await actorsOn(db, event, since)), ...makers]) ids.add(controller);
+    for (const controller of [...(await actorsOn(db, controllerId, since)), ...makers]) ids.add(controller);
   }
   return [...ids];
 }

@@ -99,7 +99,7 @@ interface Entry {
   at: number;
   actor: string | null;
   mine: boolean;
-  /** True for an answer that was given to the linked rant and is shown here too. */
+  /** True for an answer that was given to the rant which this one is linked to, and is shown here too. */
   isOfAnother: boolean;
   content: string | null;
   to: string | null;

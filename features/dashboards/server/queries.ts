@@ -88,7 +88,7 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
 /** The series of a single day. It has few rants, so they are counted by the hour in the database. */
 async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
   const count = (column: 'date' | 'resolved_at') =>
-    Promise.all(steps.map(({ start = 0, end = 0 }) => countWithin(app, actor, { column: column, start, end, department })));
+    Promise.all(steps.map(({ start = 0, end = 0 }) => countWithin(app, actor, { column, start, end, department })));
   return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), perStep: null };
 }
 

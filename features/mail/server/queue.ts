@@ -140,8 +140,8 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
     .where(where)
     .groupBy('state');
   const rows = await runOnce<{ state: MailState; n: number }>(app.db, counts, values);
-  const countByState = new Map(rows.map((row) => [row.state, row.n]));
-  return Object.fromEntries(mailStates.map((state) => [state, countByState.get(state) ?? 0])) as Record<MailState, number>;
+  const countOfState = new Map(rows.map((row) => [row.state, row.n]));
+  return Object.fromEntries(mailStates.map((state) => [state, countOfState.get(state) ?? 0])) as Record<MailState, number>;
 }
 
 /** Whether an email waits because the mail server offers no TLS. */

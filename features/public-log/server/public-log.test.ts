@@ -6,9 +6,11 @@ import { fileNote } from '#server/platform/files/note.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { noteSwitch } from '#server/platform/switches.ts';
 import { translatorOf } from '#server/platform/translator.ts';
+import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
+import { audit } from '../../audit/programs/audit/program.ts';
 import { roundJob, startRounds } from '../../audit/server/tree/rounds.ts';
 import { publicLog } from '../contract/calls.ts';
 import { completeReceipt } from '../contract/complete-receipt.ts';
@@ -200,9 +202,15 @@ everyEngine('The public log', (stage) => {
     await turn(true);
     const before = await kinds();
     await round();
-    const added = (await kinds()).slice(before.length).filter((kind) => kind !== 'padding');
+    const added = (await kinds()).slice(before.length).filter((kind) => kind === 'audit' || kind === 'rant');
     expect(added.toSorted()).toEqual(['audit', 'rant', 'rant', 'rant']);
     expect(await broken()).toBeNull();
+    const rantLeaves = (await kinds()).filter((kind) => kind === 'rant').length;
+    const removed = (await app.db.selectFrom('rants').select('id').where('withdrawn_at', 'is not', null).execute()).length;
+    const { output } = await callProgram(audit, envOf(app.config), 'verify');
+    expect(output).toContain(
+      `\n${rantLeaves} of them are rants that are as they were, ${removed} removed. 0 wait for a round.\n`,
+    );
   });
 
   test('other settings on which trust depends are a leaf, and other hours move the round', async () => {

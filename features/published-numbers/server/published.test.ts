@@ -203,7 +203,7 @@ everyEngine('Published numbers', (stage) => {
     const { byDepartment, byCategory, byMonth } = (await read()).body;
     const made = await t.app.db.selectFrom('events').select('data').where('type', '=', 'export.made').orderBy('seq', 'desc').execute();
     const rows = byDepartment.length + byCategory.length + byMonth.length;
-    expect(JSON.parse(made[0]!.data)).toMatchObject({ what: 'report html', rows, filters: 'published=' + (await read()).body.period });
+    expect(JSON.parse(made[0]!.data)).toMatchObject({ what: 'report html', rows, filters: `published=${(await read()).body.period}` });
     expect((await t.call(reports.html, { token, body: { published: '2026' } })).status).toBe(400);
   });
 

@@ -102,7 +102,10 @@ export const timelineEntry = z.object({
   isOfAnother: z.literal(true).optional(),
   /** The status changed with that of the linked rant. Sent only to people who may see the link. */
   byLink: z.literal(true).optional(),
-  /** Only for a change to Urgent and for the kind 'linked': no person did it. Its time passed, or one of the two rants was withdrawn. */
+  /**
+   * true where no person did it: a rant without an answer became urgent because its time passed, or a link ended because the text of one of
+   * the two rants was erased.
+   */
   byItself: z.literal(true).optional(),
   /** The author of an anonymous rant did this. `date` is that of a round, of which screens show only the day. */
   bySealedAuthor: z.literal(true).optional(),

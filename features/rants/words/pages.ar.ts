@@ -30,7 +30,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.ownedByMe': 'مسندة إليّ',
   'rants.ownerNone': 'غير المسندة',
   'rants.ownerAll': 'الكل',
-  'rants.anyOwner': 'مسندة إلى أي شخص',
+  'rants.anyOwner': 'كل المُسنَد إليهم',
   'rants.ownedBy': 'مسندة إلى {name}',
   'rants.queues': 'بانتظار الرد أو مفتوحة أو محلولة',
   'rants.filter': 'تصفية',

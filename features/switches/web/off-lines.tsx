@@ -1,7 +1,8 @@
 /** On a page of Administration: a line for each feature that is off and would have a section there. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isOptional } from '#contract/optional.ts';
+import { isOptional, neededBy } from '#contract/optional.ts';
+import { isOn } from '#web/lib/features.ts';
 import type { Slot } from '#web/lib/slot.ts';
 import { offInSlot } from '#web/loading/filled.tsx';
 import classes from './features.module.css';
@@ -10,7 +11,9 @@ import { t } from './words.ts';
 
 /** A component for the slot, to be filled into it. */
 export function offLinesOf(slot: Slot<object>) {
-  const off = offInSlot(slot).filter(isOptional);
+  const offHere = offInSlot(slot).filter(isOptional);
+  // A feature that another one needs is switched on before it, also where it has no section on the page.
+  const off = [...new Set(offHere.flatMap((id) => [...neededBy(id).filter((needed) => !isOn(needed)), id]))];
   return function OffLines() {
     const [open, setOpen] = useState<(typeof off)[number] | null>(null);
     if (off.length === 0) return null;

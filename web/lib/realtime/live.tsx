@@ -31,11 +31,24 @@ const touched = {
   ...hints,
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
-/**
- * Refetched on the first connection: a change that came after a page was loaded and before the socket was connected has been announced to
- * nobody.
- */
 const allTouched = [...new Set(Object.values(touched).flat())];
+
+/**
+ * Refetches everything that events change, once the page is connected for the first time: changes before that were announced to nobody. What
+ * is still loading may hold the state of before, so it is fetched again when it has come.
+ */
+function refreshFirst(client: QueryClient): void {
+  for (const feature of allTouched) {
+    const loading = client
+      .getQueryCache()
+      .findAll({ queryKey: [feature], fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+    for (const { promise, queryKey } of loading) {
+      const again = () => void client.invalidateQueries({ queryKey, exact: true });
+      promise?.then(again, again);
+    }
+    void client.invalidateQueries({ queryKey: [feature] });
+  }
+}
 
 function refresh(client: QueryClient, features: string[]): void {
   for (const queryKey of features.map((feature) => [feature])) {
@@ -62,7 +75,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       announce(false);
     };
     const first = () => {
-      refresh(client, allTouched);
+      refreshFirst(client);
       announce(true);
     };
     const stop = [

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   guard: LeaveGuard;
   /** The sentence about what happens to the text. */
   stays: string;
-  /** Asks something else, where leaving loses nothing. */
+  /** Takes the place of the question about saving. */
   title?: string;
 }
 

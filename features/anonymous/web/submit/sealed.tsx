@@ -26,7 +26,7 @@ interface SealedProps {
 export function Sealed({ words, goesToday, device, onDone }: SealedProps) {
   const [step, setStep] = useState<'words' | 'check' | 'way'>('words');
   const [state, setState] = useState<State | null>(null);
-  const guard = useLeaveGuard(state !== 'taken');
+  const guard = useLeaveGuard(!isOnItsWay(state));
   const heading = useRef<HTMLHeadingElement>(null);
   // The heading gets the focus, as the text and the button of the step before are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
@@ -127,6 +127,8 @@ function Check({ words, onBack, onRight }: CheckProps) {
 /** `away`: the server could not be reached, and the rant is still here. */
 type State = SendOutcome | 'away';
 /** The server refused the pass of this rant; another pass may work. */
+/** It has arrived, or is sent by itself until it has. */
+const isOnItsWay = (state: State | null): boolean => state === 'taken' || state === 'unread' || state === 'nothing';
 const needsPass = (state: State | null): boolean => state === 'closed' || state === 'pass' || state === 'spent';
 const titleOf = (state: State | null) =>
   state === 'taken' ? 'sealed.sentTitle' : state === 'off' || needsPass(state) ? 'sealed.refusedTitle' : 'sealed.doneTitle';

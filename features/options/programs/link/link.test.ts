@@ -18,9 +18,9 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
   async function confirm(stage: Stage, ...args: string[]): Promise<string> {
     const place = stage.t.app.config;
     if (engine === 'sqlite') {
-      const output = await program(place, '--confirm', ...args);
-      expect([output.code, output.output]).toEqual([1, expect.stringContaining('is running on')]);
-      expect(output.output).toContain('Stop it first');
+      const ended = await program(place, '--confirm', ...args);
+      expect([ended.code, ended.output]).toEqual([1, expect.stringContaining('is running on')]);
+      expect(ended.output).toContain('Stop it first');
       await stage.t.earshot.close();
     }
     const { code, output } = await program(place, '--confirm', ...args);
@@ -47,9 +47,9 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     const id = await target('Аda');
     expect((await decide(id, ada.id, false)).status).toBe(404);
     const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
-    const output = await program(place);
-    expect(output.output).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
-    expect(output.output).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
+    const ended = await program(place);
+    expect(ended.output).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
+    expect(ended.output).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
     expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
     expect((await shown(id, mona.token))?.hasAccount).toBe(true);
     expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);

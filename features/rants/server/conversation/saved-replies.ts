@@ -103,10 +103,10 @@ async function updateReady(app: App, actor: Actor, id: string, given: BodyOf<typ
 /** Records a change for the audit log, which has only saved replies for all. null: there was none before, or there is none afterwards. */
 async function recordInLog(tx: Tx, actor: Actor, before: Row | null, after: Row | null): Promise<void> {
   const [was, is] = [before?.is_shared === 1 ? before : null, after?.is_shared === 1 ? after : null];
-  const currentReply = is ?? was;
-  if (!currentReply || (was && is && was.name === is.name && was.texts === is.texts)) return;
+  const loggedReply = is ?? was;
+  if (!loggedReply || (was && is && was.name === is.name && was.texts === is.texts)) return;
   const type = was && is ? 'ready.changed' : is ? 'ready.added' : 'ready.removed';
-  await tx.record({ type, actorId: actor.id, subject: null, data: { name: currentReply.name } });
+  await tx.record({ type, actorId: actor.id, subject: null, data: { name: loggedReply.name } });
 }
 
 async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer> {

@@ -107,7 +107,8 @@ export function entryOfEvent(row: StateRow, actor: Actor, kind: RantKind): Timel
   const [from, to] = [data.from ?? null, data.to ?? null];
   if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
   const states = { from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
-  const change = { ...entry, ...states, ...(to === 'Urgent' && byItself) };
+  // A status that follows a linked rant changes without an actor also where a person changed the other one.
+  const change = { ...entry, ...states, ...(to === 'Urgent' && row.type === 'rant.statusChanged' && byItself) };
   return row.type === 'rant.followed' && !data.ended ? { ...change, byLink: true } : change;
 }
 

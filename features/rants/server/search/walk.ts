@@ -37,7 +37,7 @@ export async function walk(
       else for (const hit of JSON.parse(row.hits) as Hit[]) hits.push(hit);
     }
     lookedAt += size;
-    if (!last || isEnough(hits.length, lookedAt)) return { hits: hits, isComplete: !last };
+    if (!last || isEnough(hits.length, lookedAt)) return { hits, isComplete: !last };
   }
 }
 

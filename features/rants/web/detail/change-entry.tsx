@@ -83,7 +83,7 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   return rich(t('rants.changedBy', { name, ...open }), chips);
 }
 
-/** `byItself`: the link ended because one of the two rants was withdrawn. */
+/** `byItself`: the link ended because the text of one of the two rants was erased. */
 function linkSentence({ byItself, isLinked }: TimelineEntry, name: string): string {
   if (isLinked) return linkWords('same.linkedBy', { name });
   return byItself ? linkWords('same.ended') : linkWords('same.unlinkedBy', { name });
