@@ -58,7 +58,7 @@ test('while they are off it says so', async () => {
   await expectFine(page);
   await page.getByRole('link', { name: 'Data and law', exact: true }).click();
   await page.getByRole('link', { name: 'Works council report' }).click();
-  await page.getByRole('heading', { name: 'What is stored' }).waitFor();
+  await page.getByRole('heading', { name: 'What is stored', exact: true }).waitFor();
 });
 
 test('with passes of five people it shows how many, the rounds and the key in the log', async () => {

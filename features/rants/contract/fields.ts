@@ -1,6 +1,7 @@
 /**
- * The fields and columns of a rant, each named once: what its author fills in, what replies show of it, and what the list shows, sorts by
- * and filters by. Whatever else lists them is derived from here, or does not compile until it has the new one.
+ * The fields and columns of a rant: what its author fills in, what replies show of it, and what the list shows, sorts by and filters by.
+ * Forms, lists, files, imports and edits follow. The message of an anonymous rant, the leaf of the public log, the key of an imported line
+ * and the HTML report do not: they know the content alone.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
@@ -20,8 +21,9 @@ export const listOfField = {
 export type ChosenField = keyof typeof chosenFields;
 
 /**
- * Fields that the author writes and may edit. Each has a column of its name, text that is never null, and the search finds it. A field that may
- * be missing is stored as ''. The content comes first: lists are sorted by the beginning of the folded text.
+ * Fields that the author writes and may edit. Each has a column of its name in tables.ts, `text().words().erased('')`, and the search finds
+ * it. One that may be missing takes '' (`storable`, not `text`). The content comes first: lists are sorted by the beginning of the folded
+ * text.
  */
 export const writtenFields = { content: text(rantLimits.content) };
 export type WrittenField = keyof typeof writtenFields;
@@ -49,10 +51,26 @@ export const rantColumns = without(listColumns, 'content', 'status');
 export type RantColumn = (typeof rantColumns)[number];
 /** Those that the table shows before somebody chooses. */
 export const usualColumns = without(rantColumns, 'owner');
-/** The columns of files, the date first. The owner stands behind them, for those who handle rants. */
-export const fileColumns = ['date' as const, ...without(listColumns, 'date', 'owner')];
+/** The columns of everybody's files. Those who handle rants get the owner behind them. */
+export const fileColumns = [
+  'date',
+  'author',
+  'target',
+  'department',
+  'category',
+  'content',
+  'status',
+] as const satisfies readonly ListColumn[];
 /** Columns by which the list can be sorted: those with an index, and the author (list.ts, slowSorts). */
-export const rantSorts = [...fileColumns];
+export const rantSorts = [
+  'date',
+  'author',
+  'target',
+  'department',
+  'category',
+  'content',
+  'status',
+] as const satisfies readonly ListColumn[];
 export type RantSort = (typeof rantSorts)[number];
 
 /** Filters whose value is a text, under the same name in addresses, calls and saved views. */

@@ -17,7 +17,7 @@ import { tables } from '../../tables.ts';
 
 type StoredRant = Selectable<Schema['rants']>;
 
-/** Columns that only some statements need, which read them for themselves. All others are read with each rant. */
+/** Columns that only some statements need, which read them for themselves. All others are read with each rant (fields.test.ts). */
 const readApart = [
   'category_id',
   'folded',
@@ -33,9 +33,10 @@ const readApart = [
   'revealed_day',
 ] as const satisfies (keyof StoredRant)[];
 type ReadColumn = Exclude<keyof StoredRant, (typeof readApart)[number]>;
-const columns = (Object.keys(tables.rants.columns) as (keyof StoredRant)[])
-  .filter((name): name is ReadColumn => !(readApart as readonly string[]).includes(name))
-  .map((name) => `rants.${name}` as const);
+export const readColumns = (Object.keys(tables.rants.columns) as (keyof StoredRant)[]).filter(
+  (name): name is ReadColumn => !(readApart as readonly string[]).includes(name),
+);
+const columns = readColumns.map((name) => `rants.${name}` as const);
 
 /** A row of `rants` as the code reads it: its own columns, and columns computed from other tables. */
 export interface RantRow extends Pick<StoredRant, ReadColumn> {
