@@ -1,7 +1,7 @@
 /** The dashboards and Department Metrics, by what people do on the screens. */
 
 import { EventEmitter, once } from 'node:events';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { pieceOf } from '#e2e/browser.ts';
@@ -220,26 +220,67 @@ test('when the last rant that needed a manager is answered meanwhile, the line a
   expect(await rows.count()).toBe(0);
 });
 
+/** Keeps the page's socket from connecting until `release` is called; `asked`: the page wants to connect. */
+async function holdSocket(page: Page): Promise<{ asked: Promise<unknown>; release: () => void }> {
+  const socket = new EventEmitter();
+  const asked = once(socket, 'asked');
+  await page.routeWebSocket(/socket\.io/, async (route) => {
+    const released = once(socket, 'released');
+    socket.emit('asked');
+    await released;
+    route.connectToServer();
+  });
+  return { asked, release: () => socket.emit('released') };
+}
+
 test('a rant resolved after the page was loaded and before its socket is connected no longer waits for its owner', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'own', managersSee: 'all' });
   const id = await submit(t, cast.eli.token, 'The bell is mute.');
   await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: cast.max.id } });
-  const { page } = await stage.open('max');
-  const socket = new EventEmitter();
-  const asked = once(socket, 'asked');
-  await page.routeWebSocket(/socket\.io/, async (route) => {
-    const resolved = once(socket, 'resolved');
-    socket.emit('asked');
-    await resolved;
-    route.connectToServer();
-  });
-  await page.goto('/manager-dashboard');
-  const mine = page.getByRole('status', { name: 'Needs you' }).getByText('1 assigned to you');
-  await mine.waitFor();
-  await asked;
   const resolution = { token: cast.ada.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } } as const;
+  const loaded = await stage.open('max');
+  const socket = await holdSocket(loaded.page);
+  await loaded.page.goto('/manager-dashboard');
+  const mine = loaded.page.getByRole('status', { name: 'Needs you' }).getByText('1 assigned to you');
+  await mine.waitFor();
+  await socket.asked;
+  // The other page's numbers are counted now, and arrive after it is connected.
+  const loading = await stage.open('max');
+  const otherSocket = await holdSocket(loading.page);
+  const counted = Promise.withResolvers<void>();
+  const connected = Promise.withResolvers<void>();
+  await loading.page.route(
+    '**/api/rants/needs-you',
+    async (route) => {
+      const reply = await route.fetch();
+      counted.resolve();
+      await connected.promise;
+      await route.fulfill({ response: reply });
+    },
+    { times: 1 },
+  );
+  await loading.page.goto('/manager-dashboard');
+  await Promise.all([counted.promise, otherSocket.asked]);
   expect((await t.call(rants.setStatus, resolution)).status).toBe(200);
-  socket.emit('resolved');
+  socket.release();
   await mine.waitFor({ state: 'detached' });
+  const refetched = loading.page.waitForRequest(/\/api\//);
+  otherSocket.release();
+  await refetched;
+  connected.resolve();
+  await loading.page.getByText('Total Rants', { exact: true }).first().waitFor();
+  await loading.page.getByRole('status', { name: 'Needs you' }).getByText('1 assigned to you').waitFor({ state: 'detached' });
+});
+
+test('a rant that comes before the socket of All Rants is connected is in the list once it is', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open('ada');
+  const socket = await holdSocket(page);
+  await page.goto('/rants');
+  await page.getByRole('table').waitFor();
+  await socket.asked;
+  await submit(t, cast.eli.token, 'The clock in the hall is slow.');
+  socket.release();
+  await page.getByRole('table').getByText('The clock in the hall is slow.').waitFor();
 });
