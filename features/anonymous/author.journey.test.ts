@@ -67,7 +67,7 @@ test('the author reveals himself for good after two steps; where nobody is signe
   const page = await read('eli', dark);
   await page.getByRole('button', { name: 'Say that you wrote this' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Your name, Eli, is then on this rant').waitFor();
+  await dialog.getByText('All readers then see your name, Eli, on this rant').waitFor();
   const go = dialog.getByRole('button', { name: 'Yes, I wrote this' });
   expect(await go.isDisabled()).toBe(true);
   if (picture) await page.screenshot({ path: `${picture}/author-reveal.png` });

@@ -1,4 +1,4 @@
-/** Offers the reading pane once to people who handle rants. Either answer is remembered. */
+/** Offers the reading pane once to people who handle rants, below the table. Either answer is remembered. */
 import type { ListWay } from '@earshot/contract/accounts';
 import { Button } from '@mantine/core';
 import { t } from '../words.ts';

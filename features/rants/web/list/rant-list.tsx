@@ -168,7 +168,6 @@ export function RantList({ pane: Pane, isWide = false, files }: RantListProps) {
         )}
       </ActiveFilters>
       <NewsLine count={news} onShow={show} />
-      {handles && isWide && !Pane && !isChosen && total > 0 && <OfferReading onChoose={choose} />}
       {Pane ? (
         <Split list={<OpenBeside value={{ open }}>{all}</OpenBeside>}>
           <Pane
@@ -180,7 +179,10 @@ export function RantList({ pane: Pane, isWide = false, files }: RantListProps) {
           />
         </Split>
       ) : (
-        all
+        <>
+          {all}
+          {handles && isWide && !isChosen && total > 0 && <OfferReading onChoose={choose} />}
+        </>
       )}
     </>
   );
