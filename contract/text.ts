@@ -1,4 +1,7 @@
-/** Field schemas from which all features build their bodies. Text is stored byte for byte: forms trim it, these schemas do not. */
+/**
+ * Field schemas from which all features build their bodies. Text is stored as it is sent, byte for byte: forms trim it.
+ * Only `personName` and the schemas of email addresses change what they get.
+ */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';

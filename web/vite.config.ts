@@ -9,8 +9,9 @@ import { allFiles, wholePieces } from './build/whole-pieces.ts';
 const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
 
 /**
- * A few chunks compress better and load sooner than the many that the bundler makes by default. Each group is a start page, or a folder
- * that start pages use, with all its static imports that no earlier group has. Other pages are left to the bundler.
+ * A few chunks compress better and load sooner than the many that the bundler makes by default. Each group is something that a visit
+ * begins with (the entry, the login page, the frame, the start pages, the list of rants) or what floats, with all its static imports that
+ * no earlier group has. All else is left to the bundler.
  */
 const groups = [
   // The first script. The entry stays a separate file, because its name identifies the version of the page

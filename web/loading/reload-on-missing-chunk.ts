@@ -8,9 +8,9 @@ import { fetchWhole, retryOnline } from './retry-online.ts';
 import { hasUnsavedInput, isCalm } from './unsaved-input.ts';
 
 /**
- * `whole`: nothing is missing. `held`: a chunk is missing, and the page reloads once unsaved input is done. `again`: it has reloaded and
- * still misses something. `new`: nothing is missing, but there is a newer version. `newHeld`: the new version was asked for and loads once
- * unsaved input is done.
+ * `whole`: nothing is missing. `held`: a chunk is missing, and the page reloads once no input is unsaved. `again`: something is missing, and
+ * the page does not reload by itself, because it did so a short time ago or cannot remember whether it did. `new`: nothing is missing, but
+ * there is a newer version. `newHeld`: the new version was asked for and loads once no input is unsaved.
  */
 type State = 'whole' | 'held' | 'again' | 'new' | 'newHeld';
 let state: State = 'whole';

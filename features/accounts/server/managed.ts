@@ -16,7 +16,10 @@ export type Managed = NonNullable<User['fromDirectory']>;
 export interface ManagedPeople {
   /** The managed fields of each of these people. People whom no directory manages are left out. */
   managedOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Managed>>;
-  /** The person with this id in the directory. `byHand`: the role given by hand, if the directory gives another. null: none, or several. */
+  /**
+   * Finds the person with this id in the directory; null where nobody has it, or several have. `byHand`: the role given by hand, where the
+   * directory gives another.
+   */
   findByDirectoryId(db: Executor, directoryId: string): Promise<{ id: string; byHand: Role | null } | null>;
 }
 /** Without a feature that fills it, no account is managed. */

@@ -80,7 +80,10 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
   return secret;
 }
 
-/** Makes the organisation and signs its first admin in. Throws `setup_done` or `setup_link_invalid`. */
+/**
+ * Makes the organisation and signs its first admin in. Throws `setup_done`, `setup_link_invalid`, and `invalid` for a password
+ * that is not allowed.
+ */
 export async function setUp(
   app: App,
   body: BodyOf<typeof accounts.setUp>,

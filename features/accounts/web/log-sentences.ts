@@ -15,7 +15,7 @@ function role(value: Detail): string {
   return knownRole ? roleWord(knownRole) : text(value);
 }
 
-/** Names and addresses are removed from the log with the account. */
+/** Says what a field was changed to, or only that it was: no password is logged, and names and addresses leave the log with the account. */
 function changedField(name: 'name' | 'email' | 'password', details: AuditEntry['details']): string {
   const [from, to] = [details[`${name}From`], details[`${name}To`]];
   if (name === 'password' || !from || !to) return t(`audit.account.${name}`);

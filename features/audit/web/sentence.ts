@@ -21,7 +21,7 @@ import { messages, t } from './words.ts';
 
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
-/** The names of files that features export; each feature names its own. */
+/** Ids of the words for what was exported, as 'rants ({file})'. Each feature brings its own. */
 type ExportId = Exclude<
   keyof typeof messages & `audit.export.${string}`,
   'audit.export.made' | 'audit.export.filtered' | 'audit.export.audit'
@@ -150,8 +150,8 @@ const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
 /** 'rants csv' in words. */
 function exportName(kind: string): string {
   if (kind === 'audit') return t('audit.export.audit');
-  const [feature, type] = kind.split(' ');
-  const id = `audit.export.${feature}`;
+  const [thing, type] = kind.split(' ');
+  const id = `audit.export.${thing}`;
   const file = knownOf(['csv', 'xlsx', 'html'] as const, type);
   return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : kind;
 }

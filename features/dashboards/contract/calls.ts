@@ -19,7 +19,7 @@ export type Period = z.output<typeof dashboardPeriod>;
 /** One number for each step of the period, for the small line in a card. Empty if a step is an hour, in which too little happens. */
 const sparkline = z.array(maybe);
 
-/** The numbers of a period that are compared with the previous period. The reply decides the unit of times: hours or days. */
+/** The numbers of a period that are compared with the previous period. Times are hours in `managerDashboard` and days in `departmentMetrics`. */
 const figures = z.object({
   totalRants: z.number(),
   /** Percent of `totalRants` that have a response. */

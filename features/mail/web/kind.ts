@@ -1,4 +1,4 @@
-/** The subject of an email: a kind of notification, or one that exists as an email only. */
+/** The word for a kind of email: that of the notification it is about, or its own where it exists as an email only. */
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { kindWord } from '#web/lib/notification-kinds.ts';
 import type { MailKind } from '../contract/calls.ts';

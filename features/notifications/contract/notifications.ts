@@ -1,6 +1,6 @@
 /**
- * The kinds that this feature creates for events of accounts, names, rants and mail. `fromOutside` is created by the features for company
- * sign-in and the directory.
+ * The kinds that this feature creates for events of accounts, names, rants and mail. The features for company sign-in
+ * and the directory create `fromOutside`, and some of `signInChanged`.
  */
 import type { NotificationModels, NotificationPaths, NotificationSubjects } from '#contract/notification-kinds.ts';
 

@@ -80,8 +80,8 @@ function mailsOf(
   { id, owner }: Row,
   { alsoTo, waits, rants }: Pick<NewNotification, 'alsoTo'> & { waits: true | undefined } & Pick<NewMail, 'rants'>,
 ): NewMail[] {
-  const isUrgent = notificationCatalogue[kind].always;
-  const delayMs = isUrgent ? (waits ? limits.undo.takenMs : 0) : notificationLimits.mailDelayMs;
+  const isSentAtOnce = notificationCatalogue[kind].always;
+  const delayMs = isSentAtOnce ? (waits ? limits.undo.takenMs : 0) : notificationLimits.mailDelayMs;
   const mail = { kind, userId: owner, notificationId: id, rants, dueAt: tx.now + delayMs };
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }

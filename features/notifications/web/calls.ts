@@ -13,7 +13,7 @@ const feature = 'notifications';
 export const unreadQuery = queryOf(feature, notifications.unread);
 export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
 
-/** As many unread notifications as one reply holds: usually enough to see whether one is about what was opened. */
+/** The newest unread notifications, as many as a reply holds: read-about.ts looks among them for one about what somebody opened. */
 export const unreadRows = queryOf(feature, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
 
 export type Tab = 'all' | 'unread';

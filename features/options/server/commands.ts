@@ -46,7 +46,7 @@ export async function lockOption(app: App, tx: Tx, list: OptionList, id: string)
   return row;
 }
 
-/** Throws `own_name` if the name is, or may be, the actor's own. `actor` null: the sweep after 30 days. */
+/** Throws `own_name` if the name is, or may be, the actor's own. The sweep after 30 days has no actor, and may remove any. */
 async function mustNotBeOwn(tx: Tx, actor: Actor | null, id: string): Promise<void> {
   if (actor && !canChangeOption(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('own_name');
 }

@@ -208,9 +208,7 @@ everyEngine('The public log', (stage) => {
     const rantLeaves = (await kinds()).filter((kind) => kind === 'rant').length;
     const removed = (await app.db.selectFrom('rants').select('id').where('withdrawn_at', 'is not', null).execute()).length;
     const { output } = await callProgram(audit, envOf(app.config), 'verify');
-    expect(output).toContain(
-      `\n${rantLeaves} of them are rants that are as they were, ${removed} removed. 0 wait for a round.\n`,
-    );
+    expect(output).toContain(`\n${rantLeaves} of them are rants that are as they were, ${removed} removed. 0 wait for a round.\n`);
   });
 
   test('other settings on which trust depends are a leaf, and other hours move the round', async () => {

@@ -4,5 +4,5 @@ export const notificationSubjects = { featureSwitched: 'accounts' } as const sat
 
 export const notificationPaths = { featureSwitched: '/administration/system#features' } satisfies NotificationPaths;
 
-/** A notification without `what` says that the feature was switched off. */
+/** `what` in a notification's data chooses its sentences: 'on' has its own, and all others say that the feature was switched off. */
 export const notificationTexts = { featureSwitched: { on: 'featureSwitchedOn' } } as const satisfies NotificationTexts;

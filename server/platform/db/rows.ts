@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 
 type WithId = { [T in keyof Schema]: 'id' extends keyof Selectable<Schema[T]> ? T : never }[keyof Schema];
 type Numbered = { [T in WithId]: 'seq' extends keyof Selectable<Schema[T]> ? T : never }[WithId];
-type Deletable = { [T in WithId]: 'deleted_at' extends keyof Selectable<Schema[T]> ? T : never }[WithId];
+type WithTrash = { [T in WithId]: 'deleted_at' extends keyof Selectable<Schema[T]> ? T : never }[WithId];
 
 /** Whether one statement for all rows is faster than a prepared one for each. For some hundred rows at most: it takes 32,766 values. */
 export const areMany = (rows: readonly unknown[]): boolean => rows.length > 5;
@@ -99,7 +99,7 @@ export async function wasSent<T extends WithId>(
  * Locks a row until the transaction ends and returns it; undefined where there is none. `presence`: rows that exist, or deleted rows that can
  * be restored. `lock`: a lock of the dialect.
  */
-export async function lockRow<T extends Deletable>(
+export async function lockRow<T extends WithTrash>(
   app: App,
   tx: Tx,
   table: T,

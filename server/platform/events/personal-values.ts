@@ -39,7 +39,10 @@ export async function keepValues(tx: Tx, event: number, values: readonly Salted[
 export const valuesBetween = (db: Executor, first: number, last: number) =>
   db.selectFrom('event_values').selectAll().where('event', '>=', first).where('event', '<=', last).execute();
 
-/** Erases the names and addresses of an account that was deleted for good, or the handover notes of a withdrawn rant, from the log. */
+/**
+ * Erases from the log the personal values of all events about a subject: the names and addresses of an account that was deleted for good,
+ * or the handover notes of a rant whose text is erased.
+ */
 export async function eraseValuesOf(tx: Tx, subject: string): Promise<void> {
   await tx.db
     .deleteFrom('event_values')

@@ -248,7 +248,7 @@ function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): un
   const fields: FieldSentences = {};
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= readSentence(issue.message);
   const isOwn = Object.values(fields).some((field) => typeof field === 'object' && field.id === `refusal.${e.invalid}`);
-  // A value that is not an object lacks all of its fields too.
+  // `fields.body` is set where the value is no object: then each field is missing, and the call's own code is right, too.
   throw new Refusal(e.invalid && (fields.body || isOwn) ? e.invalid : 'invalid', { fields });
 }
 

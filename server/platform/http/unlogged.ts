@@ -16,7 +16,8 @@ export interface UnloggedCalls {
   /** Counts a call. Throws `too_many_calls`. */
   spend(request: Caller, reply: Pick<FastifyReply, 'header'>): void;
   /**
-   * Returns whether this call, which exceeds the limit of an address, brings a proof of work. If not, the reply has the task in `x-work`.
+   * Returns whether this call, which exceeds the limit of its address, is let in for its proof of work. If not (there is no proof, or too
+   * many came in this second), the reply has the next task in `x-work`, and the refusal counts for `isFlooded`.
    */
   isWorked(request: Pick<Caller, 'ip' | 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean;
   /** Counts a call that ended in an error of the server. */

@@ -18,7 +18,7 @@ export const chosenRole = (state: TableState) => roles.find((role) => role === s
 /** Only people whose address nobody confirmed: the page System links to this filter. */
 export const chosenAddress = (state: TableState) => (state.filter('address') === 'unconfirmed' ? ('unconfirmed' as const) : undefined);
 
-/** Dates sort with the newest first. */
+/** Whether the list is sorted by a date. The newest then comes first (tools.tsx). */
 export const isDate = (sort: string): boolean => sort === 'lastLogin';
 
 const definedOnly = <T extends object>(values: T): Partial<T> =>

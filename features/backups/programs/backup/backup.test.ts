@@ -167,7 +167,7 @@ bothEngines('Backups by command', (stage, engine) => {
     const { t } = stage();
     const tmp = freshFolder();
     const folder = freshFolder();
-    // The key that signs the log's heads can be opened only with this server's secret key.
+    // A round makes the key that signs heads, which the drill can open only with this server's secret key.
     await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
     await t.app.jobs.runDue();
     await backUp(place(), { folder });

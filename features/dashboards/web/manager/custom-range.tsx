@@ -1,4 +1,4 @@
-/** The dialog 'Custom Range' (product.md 1.11, 4.3): both days are required, and the end is not before the start. Loaded when it is opened. */
+/** The dialog 'Custom Range' (product.md 1.11, 4.3): both days are required, and `wrongSpan` accepts them. Loaded when it is opened. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';

@@ -47,8 +47,7 @@ export async function eraseRant(
   await eraseWordsOfRant(tx.db, id);
   await eraseValuesOf(tx, id);
   if (!isHeld) await removeFiles(app, tx, { rantId: id });
-  // The jobs are deleted by hand, because nothing runs jobs while a database is restored.
-  await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
+  await app.jobs.cancel(tx, clockJobs, id);
   const data = rantEventData(row);
   if (reason === null) await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: id, data });
   else await tx.record({ type: 'rant.removed', actorId: erasedBy, subject: id, data: { ...data, reason } });

@@ -37,7 +37,7 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean,
   const status = statusBehind(state);
   const due = handles && dueOf(state);
   const span = spanOf(state);
-  const answered = answeredOf(state);
+  const answeredFilter = answeredOf(state);
   const kind = handles && kindOf(state);
   const days = span && ('range' in span ? rangeText(span.range) : spanText(span.days, span.hour, zone));
   return [
@@ -51,7 +51,7 @@ function activeOf(state: TableState, zone: string | undefined, handles: boolean,
       : []),
     ...(isMine(state) ? [{ text: t('rants.onlyMine'), off: { mine: '' } }] : []),
     ...(isOverdue(state) ? [{ text: t('rants.overdue'), off: { overdue: '' } }] : []),
-    ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
+    ...(answeredFilter ? [{ text: t(answeredFilter === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
     ...(status ? [{ text: t('rants.named', { label: t('rants.status'), name: t(`rants.${status}`) }), off: { status: '' } }] : []),
     ...(owner ? [{ text: ownerChip(ownerOf(state), owner), off: { owner: '' } }] : []),
     ...(due ? [{ text: ofClocks(due === 'today' ? 'clocks.dueToday' : 'clocks.dueOver'), off: { due: '' } }] : []),
