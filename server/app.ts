@@ -1,4 +1,7 @@
-/** Assembles the server from the database, the platform and every feature. It names a feature only where a program needs that one. */
+/**
+ * Assembles the server from the database, the platform and every feature. It names three features: settings, which everything reads, and
+ * rants and mail, whose background work programs and tests call.
+ */
 import { limits } from '@earshot/contract/limits';
 import { isOptional } from '@earshot/contract/optional';
 import type { FastifyInstance } from 'fastify';
@@ -74,7 +77,10 @@ export interface Earshot {
   indexing: Started['rants'];
   mailing: Started['mail'];
   refusalLog: RefusalLog;
-  /** Closes the sockets whose session has ended. It runs every minute; tests call it because they cannot wait. */
+  /**
+   * Closes the sockets whose session has ended. It runs every minute; tests call it because they cannot wait. Returns false where the
+   * database could not be read.
+   */
   endSockets(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -246,7 +252,8 @@ function createApp(
 }
 
 /**
- * Ends this program if another instance has migrated the database to a newer version. Exported for tests, which cannot wait for the timer.
+ * Calls `onOutdated`, which ends the program, if another instance has migrated the database to a version that this program does not
+ * understand. Exported for tests, which cannot wait for the timer.
  */
 export async function lookForNewer(app: App, { onOutdated }: Pick<Environment, 'onOutdated'>): Promise<void> {
   // An unreachable database is reported elsewhere.

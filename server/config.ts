@@ -1,5 +1,6 @@
 /**
- * Reads the environment once (product.md 17.3). A wrong value throws StartError with one clear line; the program never starts on a guess.
+ * Reads the environment once (product.md 17.3). A value that cannot be used throws StartError with one clear line, so that the program
+ * never starts on a guess; only RATE_LIMIT counts as on for every value but `off`.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
@@ -29,7 +30,7 @@ export interface Config {
   smtpUrl: string | null;
   /** The secret that seals stored passwords; null: a file in DATA_DIR holds it. It is never printed. */
   secretKey: string | null;
-  /** The address for reports of a weakness: a mailto: or https: address for /.well-known/security.txt. */
+  /** The address for reports of a weakness: a mailto: or https: address for /.well-known/security.txt; null: there is no such file. */
   securityContact: string | null;
   /** An address that answers with the newest version; null: Earshot does not ask. */
   updatesUrl: string | null;
@@ -43,7 +44,7 @@ export interface Config {
   rateLimit: boolean;
   /** Whether browsers may cache the build; if not, an installed service worker removes itself. */
   serviceWorker: boolean;
-  /** The file with the passphrase of backups; null: backups are not encrypted. */
+  /** The file with the passphrase of backups; null: a backup is encrypted only with a passphrase that somebody types (`--encrypt`). */
   backupPassphraseFile: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Makes the server listen, and says in one line for an operator why it cannot (product.md 17.3). */
+/** Makes the server listen, or says in one line for an operator why it cannot (product.md 17.3). */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Earshot } from './app.ts';

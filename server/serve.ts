@@ -1,4 +1,7 @@
-/** Starts a server from environment variables: it opens the database, makes the first admin, listens, and logs its address. */
+/**
+ * Starts a server from environment variables: it opens the database, makes the first admin or a link for setting up, listens, and logs its
+ * address.
+ */
 import { join } from 'node:path';
 import { prepareFirstStart } from '../features/accounts/server/index.ts';
 import { chainHead } from '../features/audit/server/index.ts';
@@ -13,7 +16,7 @@ import { root, version } from './version.ts';
 export interface ExitHooks {
   /** Called when the database file has disappeared: nothing can be stored any more. */
   onGone(): void;
-  /** Called when a newer Earshot has migrated the database. */
+  /** Called when a newer Earshot has migrated the database to a version that this program does not understand. */
   onOutdated(): void;
   /** Called when the database is open and the server does not listen yet. */
   onOpened?(earshot: Earshot): void;

@@ -1,7 +1,7 @@
 /**
  * `npm run demo`: runs the whole product on a throw-away database with a lifelike organisation. It prints three sign-ins, and deletes
- * everything when it stops. With `--into=FOLDER` it fills that folder and exits; `npm run dev` starts with that. With `--empty` it shows the
- * first day of an organisation: nobody is there but its admin.
+ * everything when it stops. With `--into=FOLDER` it fills that folder and exits, which `npm run dev` does before it first starts a server
+ * there. With `--empty` it shows the first day of an organisation, which has only its admin.
  */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
   // If the program is ended early, the unfinished folder keeps its `.part` name and is never used.
   const dataDir = into ? resolve(`${into}.part`) : mkdtempSync(join(tmpdir(), 'earshot-demo-'));
   if (into) rmSync(dataDir, { recursive: true, force: true });
-  // The people are invented, so mail stays in the folder whatever the environment says.
   const firstAdmin = empty ? { name: people.ada.name, email: emailOf(people.ada.name), password } : null;
+  // The people are invented, so mail stays in the folder whatever the environment says.
   const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin, rateLimit: false };
   const config = { ...givenConfig, ...own };
   const clock = new DemoClock();

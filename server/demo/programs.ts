@@ -1,4 +1,4 @@
-/** The last sign-ins of the demo, good and refused. */
+/** Stores the last sign-ins of the demo, successful and refused ones. */
 import { findByEmail } from '../../features/accounts/server/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';

@@ -1,4 +1,4 @@
-/** The demo's story is played scene by scene; these are the types of a scene and of the story. */
+/** The types of the demo's story, which is played scene by scene. */
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -19,7 +19,7 @@ export type CallEndpoint = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>;
 
 export interface Story {
-  /** The end of the story, and the first moment of its last day in UTC: milliseconds since 1970. */
+  /** The end of the story, and `midnight`, the first moment of its last day in UTC, both in milliseconds since 1970. */
   end: number;
   midnight: number;
   /** Ids of the rants that have been sent, by days ago and hour: '23/17'. It is filled by the scenes of the feature rants. */

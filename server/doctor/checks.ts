@@ -1,4 +1,4 @@
-/** All checks of `npx earshot doctor`, in the order in which they run. Each feature defines its own. */
+/** Runs the checks of `npx earshot doctor`: first those of the platform, then those that each feature defines. */
 
 import { serverFeatures } from '../features.ts';
 import type { App } from '../platform/app.ts';

@@ -1,6 +1,7 @@
 /**
  * `npx earshot doctor`: checks whether derived data is what it should be. It reads one snapshot of the configured database, also while a
- * server runs. It writes only when it ran and how it ended, for the page System. It exits with code 1 where something is wrong.
+ * server runs. All that it writes is the time of its run and whether all was well, for the page System. It exits with code 1 where
+ * something is wrong.
  */
 import { readConfig, StartError } from '../config.ts';
 import { commandLine } from '../platform/command-line.ts';

@@ -1,4 +1,4 @@
-/** Returns an app with only the parts that reading needs, so that checks cannot write. All features count as on. */
+/** Returns an app with only the parts that reading needs, so that checks cannot write through it. All features count as on. */
 
 import { createSettings } from '../../features/settings/server/index.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,6 @@
-/** The tools that commands and queries are given: database, clock, random ids, settings, event bus. It holds no rule of the product. */
+/**
+ * The tools that commands and queries are given: database, clock, random ids, settings, event bus. `App` contains no rule of the product.
+ */
 import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';

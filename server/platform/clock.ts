@@ -1,4 +1,4 @@
-/** Time and random ids, which tests can move and repeat. Features never use Date or crypto themselves. */
+/** Time, and random ids and secrets. Tests replace both, so whatever decides by the time asks `app.clock` and not Date. */
 import { randomFillSync, randomUUID } from 'node:crypto';
 
 export interface Clock {

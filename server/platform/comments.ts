@@ -1,6 +1,6 @@
 /**
  * Comments beneath a thing such as an article. Features store theirs in tables of the same shape; each feature decides who may comment and
- * who is notified. Every change runs while the row of the thing is locked, so that nobody comments on what is being deleted.
+ * who is notified. The feature locks the row of the thing before every change, so that nobody comments on what is being deleted.
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';

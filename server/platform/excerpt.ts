@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Returns the beginning of a text in one line of at most `max` whole graphemes, the way the pages cut it. */
 export function cutText(content: string, max: number): string {
-  // A grapheme rarely has more than eight units, so nothing beyond twice that can be shown.
+  // A grapheme rarely has more than eight units, so sixteen for each are enough.
   const line = content
     .slice(0, max * 16)
     .replace(/\s+/g, ' ')
@@ -22,5 +22,5 @@ export function cutText(content: string, max: number): string {
   return content.length > max * 16 ? leftOff(text) : line;
 }
 
-/** Ends in an ellipsis, and never in four dots. */
+/** Puts an ellipsis in the place of spaces and full stops at the end, so that there are never four dots. */
 const leftOff = (text: string): string => `${text.replace(/[\s.…]+$/u, '')}…`;

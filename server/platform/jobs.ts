@@ -30,7 +30,7 @@ export interface Jobs {
   scheduleAll(tx: Tx, jobs: readonly Job[]): Promise<void>;
   /** Cancels the jobs of one or several kinds; those that do not exist are ignored. */
   cancel(tx: Tx, kinds: string | readonly string[], subject: string): Promise<void>;
-  /** Runs what is due now, at most 100 rows. Returns how many jobs ran. */
+  /** Runs what is due now, at most 100 jobs, and nothing while due work is paused after a restore. Returns how many jobs ran. */
   runDue(): Promise<number>;
   start(everyMs: number): void;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * The only cache: it stores a value until an event invalidates it. Two simultaneous calls for one value load it once. A value that was
+ * Caches what was read from the database until an event invalidates it. Two simultaneous calls for one value load it once. A value that was
  * being loaded during an invalidating event is returned and not cached; missed events clear the cache.
  */
 import { LRUCache } from 'lru-cache';

@@ -43,8 +43,8 @@ export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days
 }
 
 /**
- * Returns the days from start to end, both included: the last 7 days where neither is given, and where one is missing 7 days up to the end,
- * or from the start up to today or the start itself. Throws `invalid`.
+ * Returns the days from start to end, both included: 7 days up to the end where only that is given, from the start up to today where only
+ * the start is given (the start alone if it is in the future), and the last 7 days where neither is. Throws `invalid`.
  */
 export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, max?: number): Promise<Days> {
   const { timeZone } = await app.settings.current();

@@ -1,4 +1,7 @@
-/** Counts attempts in fixed windows in the database, so that all instances count together (product.md 7.5, 7.6). */
+/**
+ * Counts attempts in fixed windows, and hands out slots for simultaneous work, in the database, so that all instances count together
+ * (product.md 7.5, 7.6).
+ */
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type Sentence, sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';

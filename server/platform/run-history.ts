@@ -24,8 +24,8 @@ export const noteRun = (db: Executor, run: Run, at: number, isWell: boolean): Pr
   setMarks(db, { [isWell ? marksOf(run).well : marksOf(run).failed]: at });
 
 /**
- * Stores the result of a program that runs outside the server. Returns false where the database cannot be written, because a read-only
- * standby can be backed up and examined too.
+ * Stores the result of a program that runs outside the server. Returns false instead of throwing where the database cannot be written,
+ * because a read-only standby can be backed up and examined too.
  */
 export async function noteRunOutside(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
   try {

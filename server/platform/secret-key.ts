@@ -50,7 +50,9 @@ export async function seal(config: Place, purpose: string, bound: string, text: 
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Decrypts a text; null: this instance has no key or another one. Makes no key. */
+/**
+ * Decrypts a text; null: this instance has no key or another one, or the text was encrypted for another purpose or `bound`. Makes no key.
+ */
 export async function unseal(config: Place, purpose: string, bound: string, sealed: string): Promise<string | null> {
   const text = await secretKeyOf(config);
   const bytes = Buffer.from(sealed, 'base64url');

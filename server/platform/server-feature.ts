@@ -1,6 +1,6 @@
 /**
- * The server's part of a feature. Each feature declares it in its index.ts; app.ts, the doctor, the demo and the restore walk the list
- * of features (server/features.ts) without knowing any by name. All parts are optional.
+ * The server's part of a feature. Each feature declares it in its index.ts; app.ts, the doctor, the demo and the restore walk the list of
+ * features (server/features.ts), so that a new one joins without a change there. All parts are optional.
  */
 import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Endpoint } from '@earshot/contract/endpoint';

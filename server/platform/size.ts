@@ -5,7 +5,7 @@ import { inSlot, slot } from './slots.ts';
 /** The bytes of all blobs, each counted once. The feature that stores blobs fills the slot. */
 export const blobBytes = slot<(app: App) => Promise<number>>('platform.blob-bytes');
 
-/** Returns bytes. */
+/** Returns the size in bytes. */
 export async function sizeOf(app: App): Promise<number> {
   const { rows } = await app.dialect.size.execute(app.db);
   const database = rows[0]?.bytes ?? 0;

@@ -22,7 +22,7 @@ export function tlsOf({ protocol, hostname, searchParams }: URL): Tls {
   return isLoopback(hostname) ? 'whereOffered' : 'required';
 }
 
-/** Parameters of the mailer that would override this decision, and are removed. */
+/** Parameters that are removed from the address: `tls` is Earshot's own, and the others would override the options below. */
 const otherwise = ['tls', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 interface MailerOptions {

@@ -12,7 +12,7 @@ import type { Transact } from './db/open.ts';
 export interface State {
   /** The database answers. */
   reads: boolean;
-  /** The last transaction was stored; there is one every few seconds. */
+  /** The last transaction was stored. There is one about every ten seconds, because the audit log is sealed that often. */
   writes: boolean;
   /** The database has every migration of this version. */
   migrations: boolean;

@@ -13,7 +13,7 @@ export interface Switches {
   off(): readonly OptionalFeature[];
   /** Reads the switches from the database. A call that switches a feature waits for this, so that the next call sees the change. */
   reread(): Promise<void>;
-  /** Calls the listener after features were switched on or off in this process. */
+  /** Calls the listener after this process has read that features were switched on or off. */
   onChange(listener: () => void): void;
 }
 

@@ -52,7 +52,7 @@ export function pageLanguage({ headers }: RequestHeaders): Language | null {
 /** The translator for replies to a call. Programs get English, as the specification asks, whatever language the caller has chosen. */
 export const translatorOfPage = (request: RequestHeaders): Translator => translatorOf(pageLanguage(request) ?? 'en');
 
-/** Returns the languages of an Accept-Language header, the preferred first, without those it cannot read. */
+/** Returns the languages of an Accept-Language header, the preferred first, without those that it refuses by `q=0`. */
 function wantedIn(header: string): string[] {
   const parts = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');

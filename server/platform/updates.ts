@@ -1,4 +1,6 @@
-/** Asks the address in UPDATES_URL once a day whether a newer version is out, and sends nothing about this installation. */
+/**
+ * Asks the address in UPDATES_URL at the start and once a day whether a newer version is out, and sends nothing about this installation.
+ */
 
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Calendar days in a time zone. A day may have 23, 24 or 25 hours and need not begin at midnight, so never count in blocks of 24 hours. */
+/** Calendar days in a time zone. A day need not have 24 hours or begin at midnight, so never count in blocks of 24 hours. */
 import { readlinkSync } from 'node:fs';
 import { addDays, type Days } from '@earshot/contract/calendar';
 import { timeZone as zoneName } from '@earshot/contract/text';
@@ -31,7 +31,7 @@ function readOffset(at: number, timeZone: string): number {
   return sign === '-' ? -offsetMs : offsetMs;
 }
 
-/** The same moments are asked for again and again, and a zone's rules do not change while the program runs. */
+/** Moments are cached too: the same ones are asked for repeatedly, and a zone's rules do not change while the program runs. */
 const moments = new LRUCache<string, number>({ max: 10_000 });
 
 /** Returns when the zone's clocks first show this full hour on this calendar day (YYYY-MM-DD), in milliseconds since 1970. */

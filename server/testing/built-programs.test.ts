@@ -1,4 +1,4 @@
-/** The commands as a release contains them: built, without their sources, and called by the release's own script. */
+/** The commands as a release contains them: built, and told by EARSHOT_SCRIPT that the release's own script calls them. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * The cast of every test: ada admin, mona and max managers, eli and eve employees, pia pending, rex rejected, dee deactivated; and the
- * lists of options. They are made by doing what people do.
+ * lists of options. Most is done by the calls that people make; accounts are inserted and sessions started directly, which is faster.
  */
 import { accounts } from '@earshot/contract/accounts';
 import type { Organisation } from '@earshot/contract/settings';

@@ -1,4 +1,4 @@
-/** Fills every table by doing what people do, for tests that need them all. */
+/** Fills every table, mostly by the calls that people make, for tests that need them all. */
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';

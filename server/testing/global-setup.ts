@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // SKIP_BUILD=1 uses the existing build, while working on a test file that needs no new one.
+  // SKIP_BUILD=1 uses the existing build, for working on a test file that needs no new one.
   if (!process.env.SKIP_BUILD)
     execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/prepare.mjs'), '--build'], { stdio: 'inherit' });
   const postgres = await startPostgres();

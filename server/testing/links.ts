@@ -32,7 +32,7 @@ export function linksOn(stage: () => Stage) {
     return body.filter((notification) => notification.relatedId === id).map(({ title, message }) => [title, message]);
   }
   const rowOf = (id: string) => stage().t.app.db.selectFrom('rants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** Leaves out the job of a check-in, which asks again whether the rant is resolved. */
+  /** Returns the due jobs of a rant, without the one of a check-in, which asks again whether the rant is resolved. */
   const jobsOf = async (id: string) => {
     const ofRant = stage().t.app.db.selectFrom('jobs').selectAll().where('subject', '=', id);
     const rows = await ofRant.where('kind', '<>', 'rant.checkIn').orderBy('kind').execute();

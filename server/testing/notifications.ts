@@ -1,4 +1,4 @@
-/** Reads and writes rows of notifications directly, for tests that check them or need some without events. Tests of every feature use it. */
+/** Reads and writes rows of notifications directly, for tests of every feature that check them or need some without events. */
 
 import type { Insertable } from 'kysely';
 import { type Notification, notifications } from '../../features/notifications/contract/index.ts';

@@ -1,6 +1,7 @@
 /**
  * Gives each call of the matrix (permissions.tsv) something of its own to act on. A new call needs a row there and, if its path has
- * parameters or it has a body, an entry in `exampleCalls` here; a feature's call needs both in the feature's folder (server/testing/subjects.ts).
+ * parameters or it has a body, an entry in `exampleCalls` here; a feature's call needs both in the feature's folder (its
+ * server/testing/subjects.ts).
  */
 import { exampleCalls as asksOfFeatures } from '../../features/assembled/example-calls.ts';
 import type { MakeExample } from './subjects.ts';

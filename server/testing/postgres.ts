@@ -151,7 +151,7 @@ export async function startOwnPostgres({
   };
 }
 
-/** Makes an empty database on that server. Returns its URL. */
+/** Makes an empty database on the server at `base`. Returns its URL. */
 export async function freshDatabase(base: string): Promise<string> {
   const name = `earshot_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const client = new pg.Client({ connectionString: base });

@@ -1,4 +1,7 @@
-/** Runs the built server as a process, for what only a process shows: starting, stopping, being killed. Ends a test's processes. */
+/**
+ * Runs the server or another program as a process, built or from its sources, for what only a process shows: starting, stopping, being
+ * killed. Ends a test's processes.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,8 +74,8 @@ export function run(
 }
 
 /**
- * Starts a program and waits until it prints its address. Throws with its output if it ends, or prints none before a hook's time is over:
- * several starts at once on a busy machine may need more than a minute.
+ * Starts a program and waits until it prints its address. Throws with its output if it ends, or has printed no address shortly before a
+ * hook's time is over: several starts at once on a busy machine may need more than a minute.
  */
 export async function start(env: Record<string, string>, tree = root, main = server): Promise<Program> {
   const program = run(env, { tree, main });

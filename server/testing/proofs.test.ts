@@ -1,4 +1,4 @@
-/** Calls that cannot be undone or that open a way in ask for the password again (product.md 9.17). This test lists those calls a second time. */
+/** Calls that cannot be undone or that open a way in ask for the password again (product.md 9.17). This test lists them a second time. */
 
 import { callGroups } from '@earshot/contract/call-groups';
 import { limits } from '@earshot/contract/limits';

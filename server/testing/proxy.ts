@@ -28,7 +28,7 @@ function withoutNews(isDeaf: () => boolean): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       rest = Buffer.concat([rest, chunk]);
-      // A message is a letter, the length of itself and the rest, and the rest.
+      // A message is a letter, four bytes with the length of themselves and the content, and the content.
       while (rest.length >= 5) {
         const end = rest.readUInt32BE(1) + 1;
         if (rest.length < end) break;

@@ -47,22 +47,22 @@ export interface Deletable {
 /** Makes something of the feature. Returns a function that reads it and must work on a read-only database (faults.test.ts). */
 export type StillRead = (stage: Pick<Stage, 't' | 'cast'>) => Promise<() => Promise<void>>;
 
-/** Bodies for the feature's calls that need a fresh proof of identity, by `part.call` (proofs.test.ts). */
+/** Bodies for the feature's calls that need a fresh proof of identity, by `group.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
-/** The feature's calls that only a person may make, unlike their permission says, by `part of the contract.name` (scopes.test.ts). */
+/** The feature's calls that only a person may make, which their permission does not say, by `group.call` (scopes.test.ts of api-keys). */
 export type PersonCalls = Record<string, true>;
-/** The feature's calls that read without being GET, by `part of the contract.name`. */
+/** The feature's calls that read without being GET, by `group.call`. */
 export type ReadingPosts = Record<string, true>;
 
 /** Calls on one rant by its id. For a hidden rant the answer must be that for a missing one (touches.ts). */
 export type Touches = Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>>;
 
-/** The feature's calls that show permitted readers how many rants name a person, by `METHOD /path` (person-numbers.test.ts). */
+/** The feature's calls that show permitted readers how many rants name a person, by `METHOD /path` (person-numbers.test.ts of rants). */
 export type TellsOfTargets = Record<string, true>;
 
-/** Parts of the contract whose calls are never open to API keys. */
+/** Groups of calls (contract/call-groups) that are never open to API keys. */
 export type ClosedGroups = Record<string, true>;
-/** Single calls that are never open to API keys, by `part of the contract.name`. */
+/** Single calls that are never open to API keys, by `group.call`. */
 export type ClosedCalls = Record<string, true>;
 
 /** Measures how the time for a text grows with its length (`npm run bench --prefix tools`). Returns a line with the result. */

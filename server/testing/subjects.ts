@@ -1,3 +1,4 @@
+/** Makes what the calls of the matrix act on, for the entries of every feature (permissions.ts). */
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../../features/accounts/server/index.ts';
 import { dayAt } from '../platform/zone.ts';

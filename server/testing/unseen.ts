@@ -1,5 +1,5 @@
 /**
- * Every path by which a person could learn of a rant that he may not see. Each is read before such a rant arrives, and again after it was
+ * Every path by which a person could learn of a rant that they may not see. Each is read before such a rant arrives, and again after it was
  * answered, commented on, decided and became urgent: the answers must be exactly the same. A new path is one more line here.
  */
 import { randomUUID } from 'node:crypto';

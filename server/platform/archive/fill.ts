@@ -1,5 +1,6 @@
 /**
- * Fills a database from an archive within the caller's transaction: first the schema of that time, then the rows, then later migrations.
+ * Fills a database from an archive within the caller's transaction: first the schema of that time, then the rows, and in `fillDatabase` the
+ * later migrations. Blobs that are files are written at once.
  */
 import { sql } from 'kysely';
 import { writeChunk } from '../blob-store/disk.ts';

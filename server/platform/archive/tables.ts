@@ -1,14 +1,15 @@
 /**
  * The tables of an archive: all with data of their own, including those of a feature that this program lacks. Left out are `migrations`,
- * which the archive lists and a restore makes again, and what is derived on one engine (on SQLite the trigram index and its mark). Tables
- * may come in any order, because a restore fills them without foreign keys (fill.ts).
+ * which the archive lists and a restore makes again; tables declared with `isLeftOutOfArchives` (db/table.ts); and what is derived on one
+ * engine (on SQLite the trigram index and its mark). Tables may come in any order, because foreign keys are not checked while a restore
+ * fills them.
  */
 import type { Table } from '../db/table.ts';
 import { tables as declared } from '../db/tables.ts';
 
 /**
- * Never archived, even if this program lacks the feature that made them: with them somebody could forge the passes of a week. After a
- * restore new keys are made, and everybody gets new passes.
+ * These are never archived, even if this program lacks the feature that made them: with them somebody could forge the passes of a week.
+ * After a restore new keys are made, and everybody gets new passes.
  */
 const neverArchived: readonly string[] = ['sealed_epochs', 'sealed_issued', 'sealed_spent', 'sealed_boxes'];
 const isArchived = (table: Table) => !table.isLeftOutOfArchives;

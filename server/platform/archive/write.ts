@@ -31,7 +31,7 @@ export interface Content {
   /** A transaction that sees a single moment. */
   snapshot: Executor;
   dialect: Dialect;
-  /** The version of the program, and the moment in milliseconds since 1970. */
+  /** The version of the program, and `at`, the moment of the snapshot in milliseconds since 1970. */
   program: string;
   at: number;
   /** The folder with the blobs that are not in the database. */
@@ -45,7 +45,10 @@ const pieceBytes = 250_000;
 /** Takes a third of the time of level 6, and a fifth more space. */
 const level = 1;
 
-/** Makes the file, readable only by its owner, and flushes it. Throws StartError where the database is empty, or newer than the program. */
+/**
+ * Makes the file, readable only by its owner, and flushes it. Throws StartError where the database is empty, newer than the program, or
+ * older than version 0.2.0.
+ */
 export async function writeArchive(path: string, content: Content, passphrase: string | null): Promise<Manifest> {
   const result: { manifest?: Manifest } = {};
   const source = Readable.from(tar(filesOf(content, result), content.at), { objectMode: false });

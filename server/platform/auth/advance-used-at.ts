@@ -8,7 +8,7 @@ type UsedTable = { [Table in keyof Schema]: Schema[Table] extends { id: unknown;
 
 /**
  * No call waits for this write or fails with it, so that reading works on a read-only database. The time only moves forward: a write that
- * waited for a connection may run after that of a later use, and would make the session look unused.
+ * waited for a connection may run after that of a later use, and would make a session or key look unused.
  */
 export function advanceUsedAt(app: App, table: UsedTable, id: string): void {
   const now = app.clock.now();

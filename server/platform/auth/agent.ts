@@ -9,7 +9,7 @@ interface Agent {
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
-/** null: it is not a browser. */
+/** Returns the browser, and its system if it is known; null: the user agent is not that of a known browser. */
 export function agentOf(userAgent: string): Agent | null {
   if (userAgent.trim() === '') return null;
   const { browser, os } = Bowser.parse(userAgent);

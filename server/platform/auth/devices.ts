@@ -1,14 +1,18 @@
 /**
  * The devices from which an account has signed in, and the networks they used (product.md 7.6). A device holds a random secret of which
  * only the hash is stored. The secret gives no access; it only keeps other people's guesses from slowing the owner down. A device is
- * forgotten with the account's sessions.
+ * forgotten when its session is ended from the list of sessions, when all sessions of the account are ended, when it has not been used for
+ * 90 days, and when the account has used many others since.
  */
 import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../app.ts';
 import type { Executor } from '../db/open.ts';
 import { hashToken } from './sessions.ts';
 
-/** Makes the same query for addresses without an account. */
+/**
+ * Returns whether this secret is that of a device of the account with this address. The query is the same where there is no account, so
+ * that the time of the answer does not tell which addresses have one.
+ */
 export async function isKnownDevice(db: Executor, secret: string, email: string): Promise<boolean> {
   const knownDevice = db
     .selectFrom('devices')
@@ -26,8 +30,8 @@ export async function hasSignedInFrom(db: Executor, userId: string, network: str
 }
 
 /**
- * Stores a use of the device. `deviceSecret`: the device's secret, if it has one. Returns its hash, and a new secret if it had none. Only the last
- * devices of an account are kept.
+ * Stores a use of the device. `deviceSecret`: the device's secret, if it has one. Returns its hash, and a new secret if it had none. Only
+ * the devices that an account used last are kept.
  */
 export async function rememberDevice(
   app: App,

@@ -23,7 +23,9 @@ const { atOnce, waitingInAll, waitingOfOne, knownInARow } = limits.hashing;
 const refusalWhenFull = () => refuse('unavailable', { retryAfterSeconds: limits.hashing.retryAfterSeconds });
 
 interface HashQueue {
-  /** Throws `unavailable` where too many wait, of this source or in all. */
+  /**
+   * Throws `unavailable` where too many wait, of this source or in all, also while it waits, if it must give its place to another source.
+   */
   inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
   /** Throws `unavailable` where this source has too many waiting. Called before anything else is done for the request. */
   mustHaveRoom(asker: Asker): void;

@@ -16,7 +16,10 @@ const recommendedCost: HashCost = { memory: 19 * 1024, passes: 2, parallelism: 1
 export interface Passwords {
   /** Returns the password's hash as a PHC string. Throws `unavailable` where too many hashes wait. */
   hash(password: string, asker?: Asker): Promise<string>;
-  /** Takes as long for a person who does not exist (`storedHash` null), so that a sign-in does not reveal which addresses have an account. */
+  /**
+   * Takes as long for a person who does not exist (`storedHash` null), so that a sign-in does not reveal which addresses have an account.
+   * Throws `unavailable` where too many hashes wait.
+   */
   isRight(password: string, storedHash: string | null, asker: Asker): Promise<boolean>;
   /** Returns whether the hash has another cost than the current one. It is then renewed at the next sign-in, when the password is known. */
   isOutdated(storedHash: string): boolean;

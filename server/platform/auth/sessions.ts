@@ -65,7 +65,7 @@ export interface Sessions {
    * sessions except this one.
    */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
-  /** Returns the ids of those sessions that have not ended. */
+  /** Returns the ids of those sessions that have not ended and do not lack a required second factor. */
   alive(ids: readonly string[]): Promise<Set<string>>;
   /** Makes a ticket for one download in this session, valid once and for 60 s (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;

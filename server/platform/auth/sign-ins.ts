@@ -1,7 +1,7 @@
 /**
  * The list of sign-ins and refused ones, stored for 90 days, with the IP address for 30. Nothing that somebody typed is stored, because it
- * may be a password. Refusals of the same minute, account and reason are one row with their number, so that a flood does not fill the
- * table. No call waits for these rows.
+ * may be a password. Refusals of the same minute, way, account and reason are one row with their number, so that a flood does not fill the
+ * table. No call waits for the row of a refusal; that of a sign-in is part of its transaction.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';

@@ -69,8 +69,8 @@ export async function removeBlobs(app: App, tx: Tx, hashes: readonly string[]): 
 }
 
 /**
- * Must be called within `oneAtATime`. It reads outside the current transaction, because a row whose deletion is rolled back still refers to its
- * blob.
+ * Must be called within `oneAtATime`. It reads outside any transaction that is still open, because a row whose deletion is rolled back
+ * still refers to its blob.
  */
 async function removeUnreferenced(app: App, hashes: readonly string[]): Promise<void> {
   for (const sha256 of new Set(hashes)) {
@@ -81,7 +81,10 @@ async function removeUnreferenced(app: App, hashes: readonly string[]): Promise<
 
 const batchSize = 100;
 
-/** Removes blobs that no row refers to. Blobs newer than `before` are kept, because a row may be about to refer to them. */
+/**
+ * Removes blobs that no row refers to. On SQLite, blobs newer than `before` are kept, because a row may be about to refer to them; on
+ * PostgreSQL a blob and its row are committed together. On both, unfinished uploads from before it are deleted.
+ */
 export async function sweepBlobs(app: App, before: number): Promise<void> {
   const oldHashes = await oldOnDisk(app.config.dataDir, before);
   // Uploads may run between two slices.

@@ -1,4 +1,7 @@
-/** Blobs as files named by their hash (SQLite). A blob is written under a temporary name, and renamed when it is on the disk. */
+/**
+ * Stores blobs as files named by their hash (SQLite). An upload is written under a temporary name, and renamed when it is on the disk; a
+ * restore writes its chunks under the final name.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -16,10 +16,13 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /** There is no database of Earshot at the place, as before the first start. */
 export class NoDatabaseError extends StartError {}
 
-/** Opens the database read-only on SQLite. Throws NoDatabaseError where there is none. */
+/**
+ * Opens the database, on SQLite for reading only. Throws NoDatabaseError where there is none, and StartError where PostgreSQL cannot be
+ * reached.
+ */
 export const openToRead = (place: Place): Promise<Db> => openAt(place, { readonly: true });
 
-/** Opens the database for a small change. Throws NoDatabaseError where there is none. */
+/** Opens the database for a small change. Throws what `openToRead` throws. */
 export const openBeside = (place: Place): Promise<Db> => openAt(place, {});
 
 async function openAt({ dataDir, databaseUrl }: Place, options: Sqlite.Options): Promise<Db> {

@@ -73,7 +73,10 @@ export const all = (...list: readonly Condition[]): Condition => {
 /** Holds where at least one condition holds. */
 export const any = (...list: readonly Condition[]): Condition => condition`(${joinConditions('or', condition`false`, list)})`;
 
-/** Holds where the column has one of the ids, which are sent as one value called `name`. */
+/**
+ * Holds where the column has one of the ids, which are sent as one value called `name`. `suffix`: SQLite must not use the index of the
+ * column (`aside` of the dialect).
+ */
 export const isOneOf = (
   dialect: Dialect,
   column: string,

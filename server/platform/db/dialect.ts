@@ -1,4 +1,7 @@
-/** The only place with different SQL for the two engines. Every other query has one text for both. */
+/**
+ * The SQL that differs between the two engines. Queries elsewhere have one text for both, except in migrations, in the search of rants
+ * (features/rants/server/search), and where one engine is opened, copied or listened to.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Guards, postgresGuards, sqliteGuards } from './guards.ts';
@@ -17,7 +20,7 @@ export interface Dialect {
   };
   /** Whether the column is one of `ids`, which are sent as one parameter, so that the statement's text stays the same. */
   idIn(column: Expression<unknown> | string, ids: Placeholder | readonly (string | number)[]): RawBuilder<boolean>;
-  /** A column whose index SQLite must not use: without statistics it would choose it, although others lead to fewer rows. */
+  /** A column whose index SQLite must not use. Without statistics SQLite would choose that index, although another leads to fewer rows. */
   aside(column: string): RawBuilder<unknown>;
   /** Locks the selected rows until the transaction ends. It is empty on SQLite, which has a single writer. */
   forUpdate: RawBuilder<unknown>;
@@ -40,7 +43,7 @@ export interface Dialect {
    */
   keepsBlobsOnDisk: boolean;
   blobLock(sha256: string): RawBuilder<unknown>;
-  /** Transactions run in parallel, so what was read before a lock must be read again after it. */
+  /** Whether transactions run in parallel, so that what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
   /** The size of the database in bytes. */
   size: RawBuilder<{ bytes: number }>;
@@ -69,12 +72,14 @@ export interface Dialect {
    * much faster. Returns the statements that make them again.
    */
   takeIndexes(db: Executor): Promise<string[]>;
-  /** A statement that makes the engine's plans good again after many rows were inserted. */
+  /**
+   * A statement to run after many rows were inserted: it makes PostgreSQL's plans good again, and empties the write-ahead log of SQLite.
+   */
   afterMany: RawBuilder<unknown>;
   /** Removes what the engine still stores of a table's deleted last rows. `busy` 1: another reader prevented that. */
   forgetDeleted(table: string): RawBuilder<{ busy?: number }>;
   isUniqueViolation(error: unknown): boolean;
-  /** The row refers to one that no longer exists. */
+  /** Whether the error says that a row refers to one that does not exist. */
   isMissingReference(error: unknown): boolean;
   /** The fault of the database that an error reports, which is answered by 503 instead of 500; null: it is not at fault. */
   faultOf(error: unknown): Fault | null;

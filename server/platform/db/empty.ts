@@ -18,7 +18,10 @@ import { withStatementCache } from './statement-cache.ts';
 
 type Work<T> = (tx: Executor, dialect: Dialect) => Promise<T>;
 
-/** Makes a database and fills it by `work`, then checks it. Throws StartError where a database exists already. */
+/**
+ * Makes a database and fills it by `work`. On SQLite, which does not check foreign keys meanwhile, they are checked at the end. Throws
+ * StartError where a database exists already.
+ */
 export const makeDatabase = <T>({ dataDir, databaseUrl }: Place, work: Work<T>): Promise<T> =>
   databaseUrl ? fillPostgres(databaseUrl, work) : fillSqlite(dataDir, work);
 

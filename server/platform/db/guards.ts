@@ -1,4 +1,4 @@
-/** Triggers that protect the audit log from changes, for each engine. Part of the dialect. */
+/** Triggers that keep rows from being changed, above all those of the audit log, for each engine. They are part of the dialect. */
 export interface Guards {
   /** From now on rows of the table can be added, but neither changed nor deleted. */
   appendOnly(table: string): string[];

@@ -41,7 +41,10 @@ const appliedNames = async (db: Executor): Promise<string[]> =>
 export const outdatedBy = async (db: Db): Promise<string | null> =>
   (await appliedNames(db)).find((name) => isNewer(name) && breaks(name)) ?? null;
 
-/** Migrates the database to this version. `dataDir`: where the embedded database is copied first; null on PostgreSQL. */
+/**
+ * Migrates the database to this version. `dataDir`: where the embedded database is copied first; null on PostgreSQL. Throws StartError
+ * where the database is older than version 0.2.0, too new for this program, or cannot be copied.
+ */
 export async function migrate(
   { longRunning: { writer: db }, dialect }: Pick<Database, 'longRunning' | 'dialect'>,
   context: MigrationContext,

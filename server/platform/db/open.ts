@@ -73,7 +73,10 @@ export function faultInWords(error: unknown, { dataDir, databaseUrl }: Place): u
   return new StartError(`${place} ${damageText} (${code ?? message}).`);
 }
 
-/** Runs in a thread while requests are already answered, because it takes seconds on a large file. */
+/**
+ * Checks a database whose program did not end in order. It runs in a thread while requests are already answered, because it takes seconds
+ * on a large file.
+ */
 async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise<void> {
   const db = inThread(path);
   try {

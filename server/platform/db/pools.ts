@@ -1,4 +1,7 @@
-/** Connections to PostgreSQL, with limits on waiting for a server that is away or hangs, a lock, a statement. Throws StartError. */
+/**
+ * Connections to PostgreSQL in two pools. The one for calls limits how long anything waits for a server that is away or hangs, a lock or a
+ * statement; the one for long work limits only the wait for a connection.
+ */
 import type { Socket } from 'node:net';
 import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
@@ -97,7 +100,10 @@ export async function reachable(url: string, pool: pg.Pool): Promise<pg.Pool> {
   }
 }
 
-/** Returns a permanent problem of the database, or null. Throws StartError while it is empty, when another one costs nothing. */
+/**
+ * Returns what is wrong with the encoding of the database, which stays as it is, or null. Throws StartError instead while the database is
+ * empty, because using another one then costs nothing.
+ */
 export async function mustBeUsable(url: string, pool: pg.Pool): Promise<string | null> {
   const { rows } = await pool.query<{ encoding: string; isUsed: boolean }>(
     `select current_setting('server_encoding') as encoding, to_regclass('migrations') is not null as "isUsed"`,

@@ -1,7 +1,7 @@
 /**
  * Statements that every request needs are built and compiled once, because that costs more than running them (docs/measurements.md,
- * Materials). A statement is defined outside all functions, so that everything that changes its text is passed to it: a condition and a
- * shape. Its name and these two are the key of the compiled text in the cache.
+ * Materials). A statement is defined outside all functions, so that everything that changes its text is passed to it: a shape and up to two
+ * conditions. Its name and these are the key of the compiled text in the cache.
  */
 import { hash } from 'node:crypto';
 import type { CompiledQuery, RawBuilder, SqlBool } from 'kysely';

@@ -13,7 +13,10 @@ type WithId = { [T in keyof Schema]: 'id' extends keyof Selectable<Schema[T]> ? 
 type Numbered = { [T in WithId]: 'seq' extends keyof Selectable<Schema[T]> ? T : never }[WithId];
 type WithTrash = { [T in WithId]: 'deleted_at' extends keyof Selectable<Schema[T]> ? T : never }[WithId];
 
-/** Whether one statement for all rows is faster than a prepared one for each. For some hundred rows at most: it takes 32,766 values. */
+/**
+ * Whether one statement for all rows is faster than a prepared one for each. A statement takes 32,766 values, so the rows must not be more
+ * than some hundred.
+ */
 export const areMany = (rows: readonly unknown[]): boolean => rows.length > 5;
 
 /** Makes a UUID from a text; the same text gives the same id. */
@@ -23,9 +26,9 @@ export function idMadeOf(words: string): string {
 }
 
 /**
- * Returns the id for a new row whose client asked for the id `requestedId`. The client gets that id if it is free or if its own row (`ownValues`) has
- * it, and otherwise another one, the same each time. Ids of other people's rows look like free ones, or else asking for ids would reveal
- * hidden rows.
+ * Returns the id for a new row whose client asked for `requestedId`. The client gets that id if it is free or if its own row (`ownValues`)
+ * has it, and otherwise another one, the same each time. Ids of other people's rows look like free ones, or else asking for ids would
+ * reveal hidden rows.
  */
 export async function idFor<T extends WithId>(
   app: Pick<App, 'ids' | 'prepared'>,
@@ -96,8 +99,8 @@ export async function wasSent<T extends WithId>(
 }
 
 /**
- * Locks a row until the transaction ends and returns it; undefined where there is none. `presence`: rows that exist, or deleted rows that can
- * be restored. `lock`: a lock of the dialect.
+ * Locks a row until the transaction ends and returns it; undefined where there is none. `presence`: which rows are meant, those that exist
+ * or deleted ones that can be restored. `lock`: a lock of the dialect.
  */
 export async function lockRow<T extends WithTrash>(
   app: App,

@@ -1,4 +1,7 @@
-/** Declares tables, each column once. Kysely's types, the data map and the erasure of rants are derived from these declarations. */
+/**
+ * Declares tables, each column once. Kysely's types, the data map, the erasure of rants and accounts, and the tables of archives are
+ * derived from these declarations.
+ */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
 import type { OptionList } from '@earshot/contract/option-lists';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -147,7 +150,10 @@ export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name i
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...line, ...column.line }]));
 
-/** Returns the names of the columns with people's texts, without those that repeat other columns. `readers`: only those with these readers. */
+/**
+ * Returns the names of the columns with people's texts, without derived ones. `readers`: only columns whose line names exactly these
+ * readers.
+ */
 export const wordColumns = (table: Table, readers?: Reader): string[] =>
   Object.entries(linesOf(table)).flatMap(([name, line]) => {
     const column = table.columns[name];
@@ -155,7 +161,7 @@ export const wordColumns = (table: Table, readers?: Reader): string[] =>
     return line.personal === 'words' && isRead && column?.stored.as === 'text' && !column.isDerived ? [name] : [];
   });
 
-/** Returns the columns that refer to a `target` thing, with their tables and whether they may be null. */
+/** Returns the columns that refer to things of the kind `target`, with their tables and whether they may be null. */
 export const columnsThatReferTo = (
   tables: Readonly<Record<string, Table>>,
   target: Referred,

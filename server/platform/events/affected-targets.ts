@@ -5,7 +5,7 @@ import type { Targets } from './catalogue.ts';
 export class AffectedTargets {
   #targets: Set<string> | null = new Set();
 
-  /** null: the targets are unknown. */
+  /** `targets` null: they are not known, so those of the whole file are not known either. */
   add(targets: Targets): void {
     if (targets === null) this.#targets = null;
     for (const target of targets ?? []) this.#targets?.add(target);

@@ -1,6 +1,7 @@
 /**
  * Delivers events to listeners after the commit: in this process at once, and to other instances through PostgreSQL (postgres-bus.ts). An
- * event is only a hint, and listeners read the database. If events may have been missed, `onMissed` runs and everything is fetched again.
+ * event is only a hint, and listeners read the database. If events may have been missed, the listeners of `onMissed` run and fetch
+ * everything again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppEvent } from './catalogue.ts';

@@ -13,7 +13,10 @@ export type { InLog } from './kinds.ts';
 export type { BatchData, None, Targets, ToldRant, UndoMark, WrittenText } from './shapes.ts';
 export { type Named, type PersonalValue, personalValues, type SeenRant } from './shapes.ts';
 
-/** A new event needs a line here, and the words `audit.<type>` and `action.<type>` if the audit log shows it. */
+/**
+ * A new event of the platform needs a line here, one of a feature a line in its events.ts, and both need the words `audit.<type>` and
+ * `action.<type>` if the audit log shows it.
+ */
 const catalogue = {
   /** Only earlier versions wrote it: sign-ins have a list of their own now (auth/sign-ins). */
   'session.refused': audited<None>('user'),
@@ -42,7 +45,7 @@ const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
 /** Returns the kind of thing that an event of this type erased; null: none. */
 export const erasedKind = (type: string): ErasedKind | null => kinds[type]?.erases ?? null;
-/** Returns whether an event of this type says who controls its subject, a key or a provider. */
+/** Returns what an event of this type says about who controls its subject, a key or a provider; null: nothing. */
 export const controlKind = (type: string): 'made' | 'changed' | null => kinds[type]?.controls ?? null;
 export const isRecorded = (type: EventType): boolean => kinds[type]?.isTransient !== true;
 

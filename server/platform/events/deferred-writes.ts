@@ -1,6 +1,6 @@
 /**
  * Events that have happened even if they cannot be stored now, such as the export of a file. While the database accepts no writes they wait
- * in memory, and are stored as soon as it does. The log names each, in case the program ends before.
+ * in memory, and storing them is tried again every ten seconds. The log names each, in case the program ends before.
  */
 import type { App } from '../app.ts';
 import type { EventType, NewEvent } from './catalogue.ts';

@@ -18,7 +18,7 @@ function targetsIn(data: object): string[] {
   return targets.length === 0 ? [none] : [...new Set(targets)];
 }
 
-/** An event with too many targets to name has no row, like an event without a list of targets. */
+/** Stores the targets of an event. An event with too many targets to name has no row, like an event without a list of targets. */
 export async function keepTargets(tx: Tx, event: number, data: object): Promise<void> {
   const targets = targetsIn(data);
   for (let from = 0; from < targets.length; from += batchSize) {

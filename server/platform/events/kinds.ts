@@ -15,7 +15,7 @@ export interface InLog {
   byTargets?: true;
   /** The event's subject, an account, does not see it. */
   isUnseenBySubject?: true;
-  /** A note is stored beside the event, and its hash in the data; the log does not show it. */
+  /** A note is stored beside the event, and its hash in the data; the log does not show the note. */
   hasNote?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Names and addresses in the audit log. The event holds a salted hash of each, so that the chain stays valid when a value is erased
- * together with its salt. Without the salt, the hash does not reveal even a name that one could guess.
+ * Names, addresses and notes that belong to events of the audit log. The event holds a salted hash of each, so that the chain stays valid
+ * when a value is erased together with its salt. Without the salt, the hash does not reveal even a name that one could guess.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Tx } from '../app.ts';

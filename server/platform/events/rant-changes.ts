@@ -23,7 +23,7 @@ export const changesRants = (
 
 /**
  * Returns the days and months whose numbers the event changed: those of the rant's creation, of its earlier resolution, and of the event.
- * true: perhaps every day.
+ * true: perhaps every day; false: none.
  */
 export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
   if (!changesRants(event)) return false;

@@ -1,4 +1,7 @@
-/** The only way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
+/**
+ * The way to make a change that others must learn of: a transaction that records events, runs the reactions, and tells the bus after the
+ * commit. Changes without events, such as sweeps, use `app.writer`.
+ */
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
 import { actingKeyId } from '../auth/keys.ts';

@@ -3,7 +3,7 @@ import type { RantKind } from '@earshot/contract/rant-kinds';
 
 /**
  * The targets of the rants that an entry counts, as ids of target employees. People who may not see rants about one of them do not see the
- * entry. null: too many to list. The ids are shown to nobody.
+ * entry. null: they are too many to list, or not known. The ids are shown to nobody.
  */
 export type Targets = readonly string[] | null;
 

@@ -73,7 +73,7 @@ export async function* readCsv(
     yield* chunks;
   })();
   let [text, at, line, isAll] = ['', 0, 1, false];
-  // Afterwards the whole next record is in memory.
+  // Reads on until the whole next record is in memory.
   const fill = async (): Promise<void> => {
     while (!isAll && text.length - at <= options.max) {
       const { value, done } = await source.next();

@@ -1,6 +1,7 @@
 /**
- * Logs one line for each call: its id, the route, the status and the duration. It contains neither the caller, nor the address, nor any
- * content. The answer has the id too (`x-request-id`), so that a problem that somebody saw can be found in the log.
+ * Logs one line for each call that may leave a trace (asked.ts): its id, the route, the status and the duration. It contains neither the
+ * caller, nor the address, nor any content. The answer has the id too (`x-request-id`), so that a problem that somebody saw can be found in
+ * the log.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest): stri
 
 const isProbe = (url: string | undefined): boolean => url === '/api/health' || url === '/livez' || url === '/readyz' || url === '/metrics';
 
-/** Successful requests for pages' files and for probes are logged at level `debug`. */
+/** Requests for pages' files and for probes are logged at level `debug`, unless the server failed. */
 export function logCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, next) => {
     if (!isUnloggedCall(request)) reply.raw.setHeader('x-request-id', request.id);

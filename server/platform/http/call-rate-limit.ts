@@ -23,7 +23,7 @@ interface Window {
 }
 
 export interface CallRate {
-  /** Counts a call as this many. Throws `too_many_calls` above the limit, and then does not count it. */
+  /** Counts a call as this many. Throws `too_many_calls` above the limit; a call that this instance alone refuses is not counted. */
   spend(request: FastifyRequest, calls: number): Promise<void>;
   /** Counts under a key and a limit of the caller's choice. Throws `too_many_calls`. */
   spendOn(key: string, calls: number, rate: Rate): Promise<void>;
@@ -84,7 +84,10 @@ export function createCallRate(app: App): CallRate {
   };
 }
 
-/** Identifies the caller before anything else is done. A token that belongs to nobody is counted by its address. */
+/**
+ * Identifies the caller and counts the call before anything else is done. A call with a token of nobody is counted by the address it came
+ * from.
+ */
 export function countCalls(server: FastifyInstance, app: App): void {
   server.addHook('onRequest', async (request, reply) => {
     // Addresses outside the API need no caller; the directory identifies itself (features/scim).

@@ -1,7 +1,7 @@
 /**
- * A person may run at most two downloads at once on all instances together, counted from the first byte requested to the last one sent. The
- * page can ask for the state of a download on this instance until a minute after its end, because a browser tells a page nothing about
- * files that it saves.
+ * A person may run at most two downloads at once on all instances together, counted from the request until the last byte is sent. The page
+ * can ask for the state of a download on this instance until a minute after its end, because a browser tells a page nothing about files
+ * that it saves.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';

@@ -1,6 +1,6 @@
 /**
- * The only file that knows Fastify's routes. Each call goes through: token -> actor (401) -> scope and gate (403, before the body is read)
- * -> parse (400) -> fresh proof of identity where the call needs one -> handler -> reply serialised by its schema.
+ * Registers the endpoints of the contract as routes of Fastify. Each call goes through: token -> actor (401) -> scope and gate (403, before
+ * the body is read) -> parse (400) -> fresh proof of identity where the call needs one -> handler -> reply serialised by its schema.
  */
 import { Readable } from 'node:stream';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
@@ -175,7 +175,10 @@ const answer = async (
   return e.counted ? inTurn(app, request.actor, reply, cost, () => handle(call)) : handle(call);
 };
 
-/** Runs a list query when the person's others allow it. Its turn ends with the answer, or with the last piece of a streamed list. */
+/**
+ * Runs a list query when the person's other list queries leave room for it. Its turn ends with the answer, or with the last piece of a
+ * streamed list.
+ */
 async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost: number, work: () => Promise<unknown>): Promise<unknown> {
   if (!app.config.rateLimit) return work();
   const leave = await app.concurrencyLimit.take(id, cost > limits.cost.default);
@@ -232,7 +235,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, upload: Ta
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  // A file that only some people may see is never cached, because several people may use one browser.
+  // What people uploaded (`isForeign`) is never cached, because only some may see it and several people may use one browser.
   if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });

@@ -1,6 +1,6 @@
 /**
- * Records that signed-in people were refused (403). Repeated attempts of one person become one row with their number, so that a script with
- * a thousand attempts does not fill the log. The row's time is when it is written.
+ * Records that signed-in people were refused (403). Repeated attempts of one person at one call become one row with their number, so that a
+ * script with a thousand attempts does not fill the log. The row's time is when it is written.
  */
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves the browser's files: hashed assets for ever, and the page with a fresh nonce for its styles. Unknown paths get the page with 404;
- * unknown API paths get JSON.
+ * Serves the browser's files: hashed assets, which browsers cache for ever, and the page with a fresh nonce for its styles and its script.
+ * Unknown paths get the page with 404; unknown API paths get JSON.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,7 +21,7 @@ async function health(app: App): Promise<{ status: 'ok' }> {
   return { status: 'ok' };
 }
 
-/** Returns the state of the server for admins. What cannot be read at the moment is null. */
+/** Returns the state of the server for admins. What cannot be read at the moment is null; instances that cannot be read are left out. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
   const [state, bytes, disk, jobs, instances, runs, unsentCount] = await Promise.all([

@@ -54,7 +54,7 @@ export function createUnloggedCalls(app: Pick<App, 'clock' | 'config' | 'log' | 
     return newWindow;
   };
   const hashed = (name: string): string => createHmac('sha256', key).update(name).digest('base64');
-  /** Counts the call in both windows or in neither. Returns the window that is full. */
+  /** Counts the call in both windows or in neither. Returns the window that is full; null: it has counted the call. */
   const take = (own: Window, max: number, all: Window): Window | null => {
     if (own.count >= max) return own;
     if (all.count >= callsPerSecond) return all;

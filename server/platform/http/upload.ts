@@ -29,7 +29,10 @@ export interface Upload {
   size: number;
 }
 
-/** Throws `wrong_type` if the body is not a form, `malformed` if it breaks off, `file_missing`, or what `tooLarge` returns. */
+/**
+ * Throws `wrong_type_form` if the body is not a form, `malformed` if it breaks off, `file_missing`, `not_saved` if the disk is full or
+ * broken, or what `tooLarge` returns.
+ */
 export async function receiveFile({ raw, headers }: FastifyRequest, wish: UploadLimits): Promise<Upload> {
   if (!headers['content-type']?.startsWith('multipart/form-data')) throw refuse('wrong_type_form', { values: { field: wish.field } });
   if (Number(headers['content-length'] ?? 0) > wish.maxBody) throw wish.tooLarge();

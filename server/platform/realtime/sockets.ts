@@ -1,6 +1,7 @@
 /**
- * Real time by socket.io: each connection belongs to a session, and its rooms come from the session, never from the client. Listens to the
- * bus and sends hints. Each feature's `live` decides who may see what, so this file knows no rant.
+ * Real time by socket.io: each connection belongs to a session, and its rooms come from the session, never from the client. When a session
+ * ends its connections are closed, and when events were missed every page is told to fetch again. Hints about things are sent by each
+ * feature's `live`, which decides who may see what, so this file knows no rant.
  */
 import { createServer } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';

@@ -81,7 +81,7 @@ const rants = ({ ddl, name }: Dialect): string[] => [
 const rantSearch: Record<Dialect['name'], string[]> = {
   sqlite: [
     `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
-    // The terms of that index.
+    // Lists the terms of the index `rant_search`.
     'create virtual table rant_terms using fts5vocab (rant_search, row)',
   ],
   postgres: ['create extension if not exists pg_trgm', 'create index rants_search on rants using gin (folded gin_trgm_ops)'],

@@ -16,8 +16,8 @@ const key = 'constraint notifications_by_person primary key (recipient, notice)'
 const person = 'foreign key (recipient) references recipients (seq) on delete cascade';
 
 /**
- * Created after the rows. SQLite uses an index as a covering one only if it holds every column of the query, even a column that is the same
- * in all rows; there the table is its primary key.
+ * The indexes are created after the rows. SQLite answers a query from an index alone only if the index holds every column of the query,
+ * even a column that is the same in all rows. On SQLite the table itself is its primary key (`without rowid`).
  */
 const indexes: Record<Dialect['name'], string[]> = {
   sqlite: [

@@ -34,7 +34,5 @@ export const provedAddresses = (): string[] => [
   `create index users_unproved on users (id) where deleted_at is null and status = 'approved' and (proved_email is null or proved_email <> email)`,
 ];
 
-/**
- * Adds the role that a person was given by hand, for people whom the directory has removed while one of its groups gave them another role.
- */
+/** Adds the role that an admin gave a person, for people whom the directory has removed while one of its groups gave them another role. */
 export const roleByHand = (): string[] => ['alter table users add column role_by_hand text'];

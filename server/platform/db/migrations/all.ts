@@ -1,4 +1,4 @@
-/** Every migration in order; a long one has its own file. A released migration is never changed, and its number is its position. */
+/** Every migration in order; a long one has its own file. A released migration is never changed. Numbers grow, and some are missing. */
 
 import { markOf } from '../../refold.ts';
 import type { Dialect } from '../dialect.ts';
@@ -228,7 +228,7 @@ export const migrations: readonly Migration[] = [
     statements: ({ ddl }) =>
       ['authenticators', 'devices'].map((table) => `alter table ${table} add column wrong_codes ${ddl.int} not null default 0`),
   },
-  // Somebody else has set the password, and the owner has not signed in since.
+  // Marks accounts whose password somebody else has set, until the owner signs in.
   {
     name: '068-password-by-other',
     statements: ({ ddl }) => [`alter table users add column password_by_other ${ddl.int} not null default 0`],
@@ -245,7 +245,8 @@ export const migrations: readonly Migration[] = [
   // Whether TLS starts with the first byte; null: it was not chosen, so the port decides.
   { name: '076-mail-tls-first', statements: ({ ddl }) => [`alter table mail_server add column tls_first ${ddl.int}`] },
   {
-    // Withdrawn rants count under no status, so this index knows them. Rants that missed a deadline are found by that deadline.
+    // Withdrawn rants count under no status, so the indexes for these counts also say which were withdrawn. Rants that missed a deadline
+    // are found by that deadline.
     name: '078-queue',
     statements: () => [
       'drop index rants_by_word',

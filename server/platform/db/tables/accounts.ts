@@ -31,7 +31,7 @@ export const tables = {
     proved_email: text().nullable().readers('admins'),
     /** Links for a new password go to this address, which the person or an admin has vouched for; the directory does not change it. */
     recovery_email: text().nullable().readers('admins'),
-    /** The role that was given by hand, stored when the directory removed the person while one of its groups gave another role. */
+    /** The role that an admin gave, stored when the directory removed the person while one of its groups gave another role. */
     role_by_hand: text<Role>().nullable().readers('admins'),
   }),
   sessions: table(['signIn', 'person', 'self', 'session'], {
@@ -60,7 +60,10 @@ export const tables = {
     used_at: int(),
     wrong_codes: int().withDefault(),
   }),
-  /** Sign-ins and refused ones; one row counts those of the same minute, account and reason. `user_id` null: the account is unknown. */
+  /**
+   * Sign-ins and refused ones; refusals of the same minute, way, account and reason are one row. `user_id` null: the account is unknown, or
+   * too many accounts were refused in that minute to name each.
+   */
   sign_ins: table(['signIn', 'person', 'selfAdmins', 'signIn'], {
     id: text(),
     at: int(),

@@ -10,7 +10,7 @@ export const tables = {
     subject: text().nullable().person(),
     data: text(),
   }),
-  /** The names and addresses of which `events.data` holds hashes. A missing row was erased. */
+  /** The names, addresses and notes of which `events.data` holds hashes. A missing row was erased. */
   event_values: table(['log', 'person', 'admins', 'logValue'], {
     event: int(),
     name: text(),
