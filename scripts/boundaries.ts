@@ -1,7 +1,8 @@
 /**
  * Checks what each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` use neither server nor browser code; `server/`
  * and `web/` never import each other; and another feature must be earlier in features/index.ts, be listed in `needs`, and be imported
- * through its index.ts (in pages, its slots or `web/index.ts`). Type imports count too.
+ * through its index.ts (in pages, its slots or `web/index.ts`). Type imports count too, except those of the files in `leaves` and
+ * `subjects` below. Tests may import anything.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,6 @@
-/** Makes dist/web (the pages, with compressed copies of each file) and dist/server (our own server code, bundled). */
+/**
+ * Makes dist/web (the pages, with compressed copies of scripts, styles and other text files) and dist/server (our server code, bundled).
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
