@@ -70,7 +70,7 @@ export const countsRants = (a: Pick<Actor, 'role'>, settings: Counting): boolean
 
 /**
  * Whether a number may be published. `remainingCounts`: for each reader, how many people the number still covers after that reader has
- * subtracted the rants that he or she can see. At least `minimum` people must remain for each, so that nobody can single out a person.
+ * subtracted the rants that are visible to that reader. At least `minimum` people must remain for each, so that nobody can be singled out.
  */
 export const canPublishCount = (remainingCounts: readonly number[], minimum: number): boolean =>
   remainingCounts.every((people) => people >= minimum);

@@ -13,7 +13,7 @@ import { filesIn } from './sources.ts';
 
 const names: readonly string[] = features;
 
-/** 'features/rants/server/core/create.ts' → { feature: 'rants', part: 'server' }. A single file such as tables.ts is a part by itself. */
+/** 'features/rants/server/create/create.ts' → { feature: 'rants', part: 'server' }. A single file such as tables.ts is a part by itself. */
 function placeOf(path: string): { feature: string; part: string } | null {
   const [, feature = '', part = ''] = /^features\/([^/]+)\/([\w-]+)/.exec(path) ?? [];
   return names.includes(feature) ? { feature, part } : null;

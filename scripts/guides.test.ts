@@ -9,7 +9,7 @@ import { english } from '../words/all.en.ts';
 const folder = join(import.meta.dirname, '../docs');
 const languages: Record<string, Record<string, string>> = { en: english, de: german, ar: arabic };
 
-/** Matches a sentence of the catalogue as a screen shows it: anything may stand in its places. */
+/** Matches a sentence of the catalogue as a screen shows it, with any text in place of its placeholders. */
 function shownAs(sentence: string): RegExp {
   let [text, depth] = ['', 0];
   for (const sign of sentence) {

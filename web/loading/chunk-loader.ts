@@ -38,7 +38,10 @@ function link(address: string): Promise<void> {
   });
 }
 
-/** `files`: all files of the chunk, relative to the file at `askedBy`. Reloads the page if they are missing for good. */
+/**
+ * Loads a chunk; throws if that fails, and reloads the page if a file is missing although the server can be reached. `files`: all files of
+ * the chunk, relative to the file at `askedBy`.
+ */
 export async function loadChunk<Piece>(load: () => Promise<Piece>, files: readonly string[], askedBy: string): Promise<Piece> {
   const addresses = files.map((file) => new URL(file, askedBy).pathname);
   try {
