@@ -1,6 +1,6 @@
 /**
  * Permissions, as pure functions of actor and subject (product.md 2). The server enforces them and pages use them to decide what to show.
- * Each feature adds its own in contract/permissions.ts; other code asks these functions what a role may do.
+ * Each feature adds its own in contract/permissions.ts.
  */
 
 import { permissions } from '../features/assembled/permissions.ts';

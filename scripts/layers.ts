@@ -1,6 +1,6 @@
 /**
- * Checks the layers of ARCHITECTURE.md (which folder may import which), that only contract/policy.ts lists the roles of handlers, and that
- * comments, tests and documents refer only to things in this repository.
+ * Checks the layers of ARCHITECTURE.md (which folder may import which), that server/ and web/ write no list of the roles of handlers, and
+ * that comments, tests and documents refer only to things in this repository.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

@@ -39,8 +39,8 @@ function link(address: string): Promise<void> {
 }
 
 /**
- * Loads a chunk; throws if that fails, and reloads the page if a file is missing although the server can be reached. `files`: all files of
- * the chunk, relative to the file at `askedBy`.
+ * Loads a chunk. Throws if that fails, and then reloads the page unless the server could not be reached (reload-on-missing-chunk.ts).
+ * `files`: all files of the chunk, relative to the file at `askedBy`.
  */
 export async function loadChunk<Piece>(load: () => Promise<Piece>, files: readonly string[], askedBy: string): Promise<Piece> {
   const addresses = files.map((file) => new URL(file, askedBy).pathname);
