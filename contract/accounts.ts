@@ -85,7 +85,7 @@ export const signedIn = z.object({ token: z.string(), user: ownUser, device: z.s
 const userId = z.object({ id: givenId });
 
 export const accounts = {
-  /** Facts that pages may show before sign-in: the organisation's name, and whether the first account must still be created. */
+  /** Facts that pages need before sign-in, such as the organisation's name and whether the first account must still be created. */
   welcome: endpoint({
     ...firstCalls.welcome,
     allow: 'public',
@@ -100,8 +100,9 @@ export const accounts = {
       /** Whether a mail server is set up; without one, only an admin can replace a lost password. */
       mailLeaves: z.boolean(),
       ...ofFeatures,
-      /** Sign-in providers that are switched on, and who may still use a password. */
+      /** Sign-in providers that are switched on. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
+      /** Who may sign in with a password. `breakGlass`: only one admin, in case the provider fails. */
       passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),
   }),

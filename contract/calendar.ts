@@ -16,7 +16,7 @@ export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() 
 /** Adds months (negative: subtracts) to a month such as '2026-11'. */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
-  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  // Computed without Date.UTC, which would read the years 0 to 99 as 1900 to 1999.
   const all = year * 12 + index - 1 + months;
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
 }
@@ -107,8 +107,8 @@ export const givenTimeRange = z
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
 /**
- * Returns what is wrong with a period, or null: end before start, longer than `max` days (ten years by default), or outside the supported
- * years (product.md 4.3).
+ * Returns what is wrong with a period: its end is before its start, it has more than `max` days (ten years by default), or a day is outside
+ * the supported years (product.md 4.3). null: nothing is wrong.
  */
 export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'endBeforeStart' | 'tooLongSpan' | 'day' | null {
   if (days.from < walked.from || days.to > walked.to) return 'day';

@@ -1,6 +1,6 @@
 /**
- * The scope that an API key needs for each call: the group of the call, and read or write. It is not in scopes.ts because it imports every
- * group.
+ * The scope that an API key needs for each call: the group of the call, and read or write. This is not part of scopes.ts, because it needs
+ * every call of the product.
  */
 
 import { callGroups } from './call-groups.ts';

@@ -1,6 +1,6 @@
 /**
  * Guesses the code page of a text file. The file does not name it, and a wrong guess spoils the letters for good, so all common code pages
- * are tried and one is taken only if no other fits. Pure functions.
+ * are tried and every reading is returned that fits as well as the best. Pure functions.
  */
 
 /** Named as in TextDecoder. The most common one comes first. */
@@ -87,8 +87,8 @@ export interface Reading {
 }
 
 /**
- * The readings that need the fewest languages. Of readings with equal text only the first is returned. `bytes`: whole words that contain
- * non-ASCII bytes.
+ * The readings that need the fewest languages; none if no code page gives a plausible text. Only the first of several readings with equal
+ * text is returned. `bytes`: whole words that contain non-ASCII bytes.
  */
 export function readings(bytes: Uint8Array): Reading[] {
   const all = codePages.map((encoding) => {

@@ -1,7 +1,7 @@
 /**
  * The terms of the data map, which describes each stored column: its purpose, whether it identifies a person, who can read it at most, and
- * how long it is stored. Each term has a sentence in words/data-map. The map itself is made on the server, which knows the tables
- * (features/council-report/server/data-map).
+ * how long it is stored. Their sentences are in features/council-report/words. The map itself is made on the server, which knows the tables
+ * (server/platform/db/data-map.ts).
  */
 export const purposes = [
   'account',

@@ -4,6 +4,6 @@ import { deletedKinds as ofFeatures } from '../features/assembled/deleted-kinds.
 export const deletedKinds = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** Adds rants, which are withdrawn or removed instead of deleted. */
+/** Everything that can be erased for good: also rants, which are not deleted and restored, but withdrawn or removed. */
 export const erasedKinds = [...deletedKinds, 'rant'] as const;
 export type ErasedKind = (typeof erasedKinds)[number];

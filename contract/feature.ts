@@ -2,7 +2,8 @@
 export interface Feature {
   needs: readonly string[];
   /**
-   * All other features need it: `npm run without` never removes it, and code outside features/ may import its index.ts (scripts/layers.ts).
+   * The product does not work without it: `npm run without` never removes it, and code outside features/ may import its index.ts
+   * (scripts/layers.ts).
    */
   isBase?: true;
   /**

@@ -1,6 +1,7 @@
 /**
- * The only folding of text for search and name comparison: it ignores case, width, accents and invisible characters, unifies variants of a
- * character, and leaves letters alone. Stored text and highlighted text use it alike, so it must work character by character.
+ * Folds text for searching rants, articles and people and for comparing names: it removes differences of case and width, accents, invisible
+ * characters, and variants of one character. The server folds whole texts and pages fold them piece by piece to highlight hits, so each
+ * character must be folded by itself.
  */
 import { withoutAnyUnseen } from './unseen.ts';
 
@@ -30,8 +31,8 @@ const anyVariant = new RegExp(`[${[...variantOf.keys()].join('')}]`, 'gu');
 const unified = (text: string): string => text.replace(anyVariant, (sign) => variantOf.get(sign) ?? sign);
 
 /**
- * Decomposes before lower-casing: '㎒' and '𝐁' have no lower case until they are decomposed into letters. Final sigma becomes sigma. NFC
- * comes first so that code points for the same character (U+1FEF and '`') are one before variants are replaced.
+ * Decomposes before lower-casing: '㎒' and '𝐁' have no lower case until they are decomposed into letters. A final sigma becomes sigma. NFC
+ * comes first, so that code points for the same character (U+1FEF and '`') are equal before variants are replaced.
  */
 export const fold = (text: string): string =>
   isAscii.test(text)

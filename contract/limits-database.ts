@@ -1,4 +1,4 @@
-/** Time limits for PostgreSQL, part of limits.ts. */
+/** Limits for the database: how long PostgreSQL may take, and which statements are logged as slow. Part of limits.ts. */
 const hour = 3_600_000;
 
 /**
@@ -6,7 +6,8 @@ const hour = 3_600_000;
  * between two statements of a transaction. `answerMs`: when the connection is dropped, because a hanging server may not even enforce
  * `statementMs`. A call waits for at most one connection and one answer before it is refused, together less than ten seconds.
  * `slowConnectMs`: for work that is not urgent.
- * A statement slower than `slowMs` is logged, at most once every `slowTellMs`, with the first `slowText` characters of its text.
+ * On both engines a statement slower than `slowMs` is logged, at most once every `slowTellMs`, with the first `slowText` characters of its
+ * text.
  */
 export const database = {
   connectMs: 3000,

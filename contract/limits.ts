@@ -1,4 +1,7 @@
-/** Every number of product.md 7. Numbers that a person or another program can notice are here and nowhere else. */
+/**
+ * The numbers of product.md 7 that a person or another program can notice. Those that concern only one feature are in the feature's
+ * contract/limits.ts.
+ */
 import { database } from './limits-database.ts';
 import { socketLimits } from './limits-socket.ts';
 
@@ -80,7 +83,7 @@ export const limits = {
    */
   cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
-  /** All admins are notified of an approval this soon after a change of the mail server, a provider or the admins. */
+  /** All admins are notified if an account is approved within this time after the mail server, a provider or the admins changed. */
   approval: { soonMs: hour },
   /** How long after a password or second factor a call that cannot be undone asks for no new one. */
   proof: { freshMs: 10 * minute },

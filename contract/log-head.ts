@@ -3,7 +3,10 @@
  * Node nor browser APIs. Never change it: heads that people have stored must still verify.
  */
 
-/** The state of the log after a round. A person who keeps one can detect any later change of the past. */
+/**
+ * The state of the log after a round, in which waiting leaves enter it together. A person who keeps a head can detect any later change of
+ * the past.
+ */
 export interface LogHead {
   round: number;
   /** Leaves in the tree. */
@@ -36,7 +39,7 @@ const syllables = (bits: number): string =>
 export const wordsOf = (digest: Uint8Array): string =>
   Array.from({ length: 6 }, (_, n) => syllables(((digest[2 * n] ?? 0) << 8) | (digest[2 * n + 1] ?? 0))).join(' ');
 
-/** Normalises such words as a person typed or pasted them. */
+/** Normalises the six words of a head that a person typed or pasted. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()

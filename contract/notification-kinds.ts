@@ -21,8 +21,9 @@ export const subjects = ['rants', ...topicsOfFeatures, 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 
 export type NotificationTopics = Readonly<Record<string, true>>;
-/** Kinds of a feature with their subjects; and the pages that kinds open if they are about nothing with a page of its own. */
+/** The kinds of a feature, each with its subject. */
 export type NotificationSubjects = Readonly<Record<string, Subject>>;
+/** The page that a kind opens if its notifications refer to nothing that has a page of its own. */
 export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
 /** Names of sentences for a kind that has several, chosen by `what` in its data; without `what` the kind's own sentence is used. */
 export type NotificationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

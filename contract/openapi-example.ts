@@ -1,4 +1,7 @@
-/** An example of a call in the API description. Its types are those of the contract, so no example can show what the call does not take or reply. */
+/**
+ * Examples of calls for the API description. Their types are those of the contract, so an example that shows what the call does not accept
+ * or return does not compile.
+ */
 import type { Endpoint, ReplyOf, SentBody } from './endpoint.ts';
 
 export interface ExampleShape {

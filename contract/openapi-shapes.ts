@@ -22,7 +22,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** Objects and unions get a name. Lists and plain values are written where they are used. */
 const isShape = (value: unknown): value is z.ZodType => value instanceof z.ZodObject || value instanceof z.ZodUnion;
 
-/** Schemas by export name. Exported for a test. */
+/** The export name of each schema. Exported for a test. */
 export const exported = new Map<z.ZodType, string>();
 for (const module of modules)
   for (const [name, value] of Object.entries(module)) if (isShape(value)) exported.set(value, clearer[name] ?? capital(name));

@@ -1,4 +1,4 @@
 import type { Actor, Permission } from './policy.ts';
 
-/** The permission needed for each page, by its address. */
+/** Who may open each page, by its address: the holders of a permission, or those for whom a function returns true. */
 export type Pages = Record<string, Permission | ((actor: Actor) => boolean)>;

@@ -1,6 +1,6 @@
 /**
  * Permissions, as pure functions of actor and subject (product.md 2). The server enforces them and pages use them to decide what to show.
- * No other code compares roles.
+ * Each feature adds its own in contract/permissions.ts.
  */
 
 import { permissions } from '../features/assembled/permissions.ts';
@@ -23,13 +23,13 @@ import type { Counting, PlainRefusal } from './rules.ts';
 export * from './roles.ts';
 
 /**
- * The setting decides who sees how many rants a person wrote or is named in. It covers only numbers that Earshot computes:
- * everybody sees their own numbers, and readers of rants can count for themselves.
+ * Whether somebody sees how many rants other people wrote or are named in, as the setting `personNumbers` says. It covers only numbers that
+ * Earshot computes: everybody sees their own numbers, and readers of rants can count for themselves.
  */
 export const seesPersonNumbers = (a: Pick<Actor, 'role'>, { personNumbers }: { personNumbers: PersonNumberReaders }): boolean =>
   personNumbers === 'managers' ? isHandler(a) : personNumbers === 'admins' && isAdmin(a);
 
-/** The gate of each call, checked by role before the body is read. `null`: a public call. */
+/** Who has each permission. A call is refused by it before its body is read. `null`: a public call, which needs no session. */
 export const gates = {
   public: null,
   'self.use': everyone,
@@ -69,8 +69,8 @@ export function whyNotCounted(a: Pick<Actor, 'role'>, settings: Counting): Plain
 export const countsRants = (a: Pick<Actor, 'role'>, settings: Counting): boolean => whyNotCounted(a, settings) === null;
 
 /**
- * Whether a number may be published. `remainingCounts`: for each reader, how many people the number still covers after the reader subtracts the rants
- * that this reader can see. Each remainder must be at least `minimum` people, so that nobody can single out a person.
+ * Whether a number may be published. `remainingCounts`: for each reader, how many people the number still covers after that reader has
+ * subtracted the rants that are visible to that reader. At least `minimum` people must remain for each, so that nobody can be singled out.
  */
 export const canPublishCount = (remainingCounts: readonly number[], minimum: number): boolean =>
   remainingCounts.every((people) => people >= minimum);

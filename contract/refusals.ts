@@ -9,7 +9,7 @@ export type RefusalCode = Code<Id>;
 export type Refusals = Partial<Record<RefusalCode, number>>;
 
 export const refusals = {
-  // signing in
+  // the session, and limits of calls
   signed_out: 401,
   not_your_role: 403,
   proof_needed: 403,
@@ -19,7 +19,7 @@ export const refusals = {
   too_many_polls: 429,
   too_many_lists: 429,
 
-  // people
+  // the profile, API keys and downloads
   profile_failed: 500,
   key_invalid: 401,
   key_scope: 403,

@@ -1,6 +1,6 @@
 /**
- * Roles, and the actor (person or key) whose permissions are checked. Imports no feature, because the features' permissions import this
- * file.
+ * Roles, states of accounts, the values of the settings that decide who sees what, and the actor (person or key) whose permissions are
+ * checked. Imports no feature, because the features' permissions import this file.
  */
 export const roles = ['admin', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];

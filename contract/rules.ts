@@ -11,6 +11,6 @@ export type PlainRefusal = { [C in RefusalCode]: Needs<English[`refusal.${C}`]> 
 export type Counting = Organisation;
 
 export interface Rules {
-  /** The refusal of live charts for this person; null where he may see them. */
+  /** The refusal of live charts for this person; null: this rule lets the person see them. */
   whyNotCounted?(a: Pick<Actor, 'role'>, settings: Counting): PlainRefusal | null;
 }

@@ -54,7 +54,7 @@ const systemState = z.object({
   newest: z.string().nullable(),
   engine: z.enum(['sqlite', 'postgres']),
   attention: z.array(z.enum(attentionKinds)),
-  /** Bytes, uploaded files included. Here and below, null means that the value could not be read. */
+  /** Bytes, uploaded files included. null: the value could not be read; the same holds for `lastRuns`, `disk` and `jobs`. */
   databaseBytes: z.number().nullable(),
   /** Growth over the last days with known sizes; null: there is less than a whole day of data. */
   growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),

@@ -1,6 +1,6 @@
 /**
- * Field schemas from which all features build their bodies. Text is stored as it is sent, byte for byte: forms trim it.
- * Only `personName` and the schemas of email addresses change what they get.
+ * Field schemas from which all features build their bodies. Text is stored as it is sent, byte for byte, because forms trim it before they
+ * send it. Only `personName` and the schemas of email addresses change the text that is stored.
  */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export const normalEmail = (value: string): string => addressIn(withoutUnseen(va
 /** The normal form that was stored before invisible characters were removed. An old account whose address contains one is found by it. */
 export const exactEmail = (value: string): string => addressIn(value.normalize('NFKC'));
 
-/** Strips what surrounds an address in a mailto link, a list or a mail header, and lower-cases it. */
+/** Strips what surrounds an address in a mailto link, a list or a mail header, lower-cases it, and writes its host in IDNA. */
 function addressIn(value: string): string {
   const address = /^(?:mailto:)?\s*<?([^\s<>]*)>?[,;]?$/i.exec(value.trim())?.[1];
   const bareAddress = (address ?? value).trim().replace(/[,;]$/, '').toLowerCase();

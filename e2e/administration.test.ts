@@ -1,4 +1,7 @@
-/** Ways to a setting: the palette, and addresses in mails that were sent when all settings stood on one page. */
+/**
+ * Administration: the palette and addresses of the former page of all settings lead to a setting; company sign-in begins with its cards,
+ * and Data and law is short.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dark, expectFine, journey, phone } from './journey.ts';

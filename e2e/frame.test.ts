@@ -59,7 +59,7 @@ test('the menu begins with what the specification names, in its order; additions
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     // Below its name, User Management says how many accounts wait.
     const names = async () => (await links.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
-    // A feature may add an entry of its own, which stands behind all that the specification names.
+    // A feature may add an entry of its own, which comes after all entries that the specification names.
     await expect.poll(async () => (await names()).filter((name) => all.includes(name)), { message: who }).toEqual(entries);
     expect((await names()).indexOf('Knowledge Base'), who).toBe(entries.indexOf('Knowledge Base'));
   }

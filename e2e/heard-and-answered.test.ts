@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
   });
 
   test('an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
-    // On a second attempt the person may be signed out.
+    // Signs in again if nobody is signed in any more.
     await eli.page.goto('/');
     await eli.page.getByLabel('Email').or(button(eli.page, 'Account menu')).first().waitFor();
     if (await eli.page.getByLabel('Email').isVisible()) await login(eli.page, 'eli@northwind.example');

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Rants on a phone: text comes first, actions stay within reach, and the files of each list stand behind one button. */
+/** Rants on a phone: text comes first, actions stay within reach, and one button opens the exports of each list. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';

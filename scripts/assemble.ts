@@ -1,6 +1,7 @@
 /**
  * Makes features/assembled/ from features/index.ts: for each part that a feature can have, one file that imports it from every feature that
- * has it, in the order of the features. No other file imports several features. `--check` only reports files that are out of date.
+ * has it, in the order of the features. Code that needs this part of all features imports that file, so no other file lists them. `--check`
+ * only reports files that are out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -230,7 +231,10 @@ interface Source {
 const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
-/** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
+/**
+ * The words of a feature may be a folder of several files. An English file with one of these names is assembled into a file of its own; all
+ * others belong to the feature's own sentences (`english`).
+ */
 const places = ['menu', 'administration', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server', 'feature'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');

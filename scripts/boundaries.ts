@@ -1,7 +1,8 @@
 /**
  * Checks what each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` use neither server nor browser code; `server/`
  * and `web/` never import each other; and another feature must be earlier in features/index.ts, be listed in `needs`, and be imported
- * through its index.ts (in pages, its slots or `web/index.ts`). Type imports count too.
+ * through its index.ts (in pages, its slots or `web/index.ts`). Type imports count too, except those of the files in `leaves` and
+ * `subjects` below. Tests may import anything.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,7 +13,7 @@ import { filesIn } from './sources.ts';
 
 const names: readonly string[] = features;
 
-/** 'features/rants/server/core/create.ts' → { feature: 'rants', part: 'server' }. A single file such as tables.ts is a part by itself. */
+/** 'features/rants/server/create/create.ts' → { feature: 'rants', part: 'server' }. A single file such as tables.ts is a part by itself. */
 function placeOf(path: string): { feature: string; part: string } | null {
   const [, feature = '', part = ''] = /^features\/([^/]+)\/([\w-]+)/.exec(path) ?? [];
   return names.includes(feature) ? { feature, part } : null;

@@ -1,4 +1,6 @@
-/** Makes dist/web (the pages, with compressed copies of each file) and dist/server (our own server code, bundled). */
+/**
+ * Makes dist/web (the pages, with compressed copies of scripts, styles and other text files) and dist/server (our server code, bundled).
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -119,7 +121,9 @@ async function buildServer(input: Record<string, string>, codeSplitting = false)
   });
 }
 
-/** Commands that the release archive runs from bundles (`npm run` uses their sources). They share one bundle for most of the server. */
+/**
+ * Commands that the release archive runs from bundles (in a clone, bin/earshot.mjs runs their sources). They share most of their chunks.
+ */
 const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: root }).map((path) => [
   basename(dirname(path)),
   join(root, path),

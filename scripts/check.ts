@@ -6,7 +6,7 @@ import { bin, print, root, run } from './run.ts';
 type Check = [string, string, string[]];
 
 const node = process.execPath;
-/** Incremental. One checker thread each, because several would repeat work and two programs already run in parallel. */
+/** Checks the types of a layer incrementally, with one thread, because several would repeat work and two checks already run in parallel. */
 const types = (layer: string): Check => [
   `types of ${layer}`,
   bin('tsc'),

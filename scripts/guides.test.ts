@@ -1,4 +1,4 @@
-/** Holds the guides to the screens: each label they name in bold or italics is one, in the same language. */
+/** Checks that each label which a guide names in bold or italics is on a screen, in the guide's language. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { english } from '../words/all.en.ts';
 const folder = join(import.meta.dirname, '../docs');
 const languages: Record<string, Record<string, string>> = { en: english, de: german, ar: arabic };
 
-/** Matches a sentence of the catalogue as a screen shows it: anything may stand in its places. */
+/** Matches a sentence of the catalogue as a screen shows it, with any text in place of its placeholders. */
 function shownAs(sentence: string): RegExp {
   let [text, depth] = ['', 0];
   for (const sign of sentence) {
@@ -20,7 +20,9 @@ function shownAs(sentence: string): RegExp {
   return new RegExp(`^${text}$`, 'u');
 }
 
-/** The words in bold or italics, but for the bold beginning of a paragraph or of an entry, which ends in a sign or before a colon. */
+/**
+ * The words in bold or italics, except a bold beginning of a paragraph or of an entry, which ends in a punctuation mark or before a colon.
+ */
 function labelsIn(markdown: string): string[] {
   const emphasised = markdown.matchAll(/\*\*(?<bold>[^*\n]+)\*\*(?<after>:?)|\*(?<italic>[^*\n]+)\*/g);
   return [...emphasised].flatMap(({ groups: { bold, after, italic } = {} }) => {
@@ -35,7 +37,7 @@ test.each(guides)('%s names no label that is not on a screen', (file) => {
   const [, , language = 'en'] = /^guide-(\w+)(?:\.(\w+))?\.md$/.exec(basename(file)) ?? [];
   const sentences = Object.values(languages[language] ?? {});
   const labels = new Set(sentences);
-  // A sentence that is little more than a place would be every label.
+  // A sentence that begins with a placeholder is left out, because it would match every label.
   const filled = sentences.filter((sentence) => sentence.includes('{') && !/^[^\p{L}]*\{/u.test(sentence)).map(shownAs);
   const isOnScreen = (label: string) => labels.has(label) || filled.some((sentence) => sentence.test(label));
   expect(labelsIn(readFileSync(join(folder, file), 'utf8')).filter((label) => !isOnScreen(label))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Checks the layers of ARCHITECTURE.md (which folder may import which), and that comments, tests and documents refer only to things in this
- * repository.
+ * Checks the layers of ARCHITECTURE.md (which folder may import which), that server/ and web/ write no list of the roles of handlers, and
+ * that comments, tests and documents refer only to things in this repository.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const layers = ['words', 'contract', 'server', 'web', 'e2e', 'scripts', 'tools']
 /** These layers may import from all others. */
 const isFree = (layer: string | undefined): boolean => layer === 'scripts' || layer === 'e2e' || layer === 'tools';
 
-/** A base feature may be imported only through its index.ts of the same layer or of the contract. */
+/** A base feature may be imported only through its index.ts of the same layer (in pages also its slots) or of the contract. */
 function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
   const [, name = '', part = ''] = /^features\/([^/]+)\/([^/]+)/.exec(to) ?? [];
   if (!base.has(name)) return `${name} is no base feature: only features may import it`;

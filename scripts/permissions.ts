@@ -1,6 +1,6 @@
 /**
- * `npm run permissions`: makes docs/permissions.md from the matrix that the tests check (permissions.tsv of each feature and of server/testing). `--check` only
- * reports whether it is out of date.
+ * `npm run permissions`: makes docs/permissions.md from the matrix that the tests check (permissions.tsv of each feature and of
+ * server/testing). `--check` only reports whether it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

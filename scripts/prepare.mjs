@@ -1,6 +1,6 @@
 /**
- * Runs before every command. Installs packages if the lockfile changed (with --tools also those of tools/), and with --build makes dist/ if
- * a source changed.
+ * Runs before every command. Installs packages if the lockfile changed (with --tools also those of tools/), makes features/assembled, and
+ * with --build makes dist/ if a source changed.
  * It must run on whatever Node the machine has (20 or newer); everything after it runs on the Node that the lockfile installs.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Runs a command and returns its output, so that callers print it only on failure. */
+/** Runs a command and returns its output, so that callers can print it only on failure; and the paths and output that all scripts use. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 

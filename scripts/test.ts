@@ -80,7 +80,7 @@ async function testFirst(): Promise<never> {
 const filesWith = (pattern: RegExp, globs: string[]): string[] =>
   globSync(globs, { cwd: root }).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
-/** With `--one-in=12` runs only one in twelve journeys, chosen by the hash of the commit: all of them take a quarter of an hour. */
+/** With `--one-in=N` chooses only one in N journeys, by the hash of the commit, because all of them take a quarter of an hour. */
 async function drawFiles(files: string[]): Promise<string[]> {
   const oneIn = Number(process.argv.find((arg) => arg.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
   if (oneIn === 1) return files;

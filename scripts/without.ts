@@ -55,7 +55,10 @@ function takeOut(folder: string, removed: readonly string[]): void {
   writeFileSync(index, text);
 }
 
-/** Starts the built server. Throws if it does not report within a minute that it is running. */
+/**
+ * Starts the built server, and kills it once it reports that it is running. Throws if it ends earlier or does not report this within a
+ * minute.
+ */
 async function start(folder: string): Promise<void> {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });

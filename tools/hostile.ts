@@ -1,7 +1,8 @@
 /**
  * `npm run hostile --prefix tools -- FILE [--url=http://… --email=… --password=…]`: sends each text of a list (JSON lines with "text", or
- * plain lines) through every text field of a server. Each must come back byte for byte, or be refused with a 400 that names the field;
- * never a 500. Without --url it starts a throw-away server. The account must be an admin's.
+ * plain lines) to a server as a rant, an answer, a message, an option, a search, a filter and a registration. What is stored must come back
+ * byte for byte, or be refused with a 400 that names the field; nothing may be answered with a 500. Without --url it starts a throw-away
+ * server. The account must be an admin's.
  */
 import { readFileSync } from 'node:fs';
 import { print } from '../scripts/run.ts';
@@ -61,7 +62,10 @@ if (!token) throw new Error('Could not sign in.');
 const failures: string[] = [];
 const tally = { kept: 0, refused: 0 };
 
-/** `field`: the field that a 400 must name. `valueIn`: reads from the reply the text that the server stored. */
+/**
+ * Counts a reply as kept, refused or wrong. Returns true if the text was stored. `field`: the field that a 400 must name. `valueIn`: reads
+ * from the reply the text that the server stored.
+ */
 function judge(text: string, where: string, reply: Reply, field: string, valueIn: (body: Reply['body']) => unknown): boolean {
   if (reply.status >= 200 && reply.status < 300 && valueIn(reply.body) === text) return Boolean(++tally.kept);
   if (reply.status === 400 && typeof reply.body?.fields?.[field] === 'string') return !++tally.refused;

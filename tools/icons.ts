@@ -1,6 +1,6 @@
 /**
- * `npm run icons --prefix tools`: draws the icons in web/public/icons from the mark, in a browser. Run it by hand when the mark changes;
- * the icons are committed.
+ * `npm run icons --prefix tools`: draws the icons in web/public/icons from the mark, in a browser. The icons are committed, so it is run
+ * only when the mark has changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

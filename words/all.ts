@@ -1,4 +1,4 @@
-/** Loads all messages in every language, for the server and for tests. A message is compiled when it is first used. */
+/** Loads all messages in every language, for the server, the build and tests. A message is compiled when it is first used. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { arabic } from './all.ar.ts';
 import { german } from './all.de.ts';

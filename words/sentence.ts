@@ -14,7 +14,7 @@ export interface Sentence {
 /** Numbers are formatted for the language, nested sentences are translated into it, and text is inserted unchanged. */
 export type Values = Readonly<Record<string, string | number | Sentence>>;
 
-/** The type of the values that a message needs, taken from its English text: {name} is text; {n, number} and {n, plural, …} are numbers. */
+/** The type of the values that a message needs, read from its English text: {name} is text; {n, number} and {n, plural, …} are numbers. */
 type Places<Message> = Message extends `${string}{${infer Rest}`
   ? Closed<Rest> extends [infer Place, infer Tail]
     ? Need<Place> & Places<Tail>

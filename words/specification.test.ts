@@ -1,4 +1,4 @@
-/** Holds the labels, buttons, columns and messages that the specification names, to the letter. */
+/** Checks that labels, buttons, columns and messages which the specification names are worded exactly so. */
 import { expect, test } from 'vitest';
 import { english } from './all.en.ts';
 

@@ -1,4 +1,4 @@
-/** Holds the words of docs/glossary.md: each is on a screen, and none that it replaced is. */
+/** Checks that no sentence contains a word that docs/glossary.md has replaced by another. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Counts what each attack tried (calls by fetch, and tries that it reports itself) and collects its figures. Refuses calls to other machines. */
+/**
+ * Counts what each attack tried (calls by fetch, and tries that it reports itself) and collects its figures. Refuses calls to other
+ * machines.
+ */
 import { afterEach, beforeEach } from 'vitest';
 
 declare module 'vitest' {

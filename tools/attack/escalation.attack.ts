@@ -1,4 +1,7 @@
-/** Attempts to gain more rights: fields that no form has, roles and owners in bodies, other people's ids, other spellings of closed addresses. */
+/**
+ * Attempts to gain more rights: fields that no form has, roles and owners in bodies, other people's ids, other spellings of closed
+ * addresses.
+ */
 import { gates } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import { newSession } from '../../server/testing/cast.ts';

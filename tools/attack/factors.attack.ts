@@ -1,4 +1,7 @@
-/** Attackers who have the password and try to get past the second factor, or have an open session and try to get past the confirmation of who they are. */
+/**
+ * Attackers who have the password and try to get past the second factor, or who have an open session and try to make calls that ask for a
+ * fresh password or second factor.
+ */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

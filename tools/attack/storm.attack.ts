@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
   });
   afterAll(() => t?.close());
 
-  /** Tries wrong passwords over so many connections until it is stopped. `stop` returns how many tries were answered. */
+  /** Tries wrong passwords over `connections` connections until it is stopped. `stop` returns how many tries were answered. */
   function storm(connections: number, address: string): { stop: () => Promise<number> } {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     let isOver = false;
@@ -55,7 +55,10 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
     };
   }
 
-  /** Signs one person in `count` times, each time from another address. The clock moves on now and then, because the calls of a minute are limited. */
+  /**
+   * Signs one person in `count` times, each time from another address. The clock moves on now and then, because the calls of a minute are
+   * limited.
+   */
   async function signIns(count: number, net: string): Promise<{ took: number[]; statuses: number[] }> {
     const [took, statuses]: [number[], number[]] = [[], []];
     for (let n = 0; n < count; n++) {

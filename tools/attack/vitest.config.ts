@@ -20,7 +20,8 @@ export default defineConfig({
       'features/mail/server/mail-access.test.ts',
       'server/platform/files/every-file.test.ts',
     ],
-    // Tests that run on every engine have its name in theirs. Running both would take twice as long.
+    // Tests that run on every engine have the engine's name in their titles. Only one engine is chosen, because both would take twice as
+    // long.
     testNamePattern: withPostgres ? /^(?!.*sqlite)/ : /^(?!.*postgres)/i,
     tags: [{ name: 'slow', description: 'Left to `npm run test:rest` in the usual run; here all are run.' }],
     globalSetup: ['tools/attack/surroundings.ts'],

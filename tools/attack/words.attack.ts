@@ -13,7 +13,10 @@ const changing = Object.keys(exampleCalls).filter(
 const isTelling = ({ status, text }: { status: number; text: string }): boolean => status >= 400 && leaks.test(text);
 
 everyEngine('Words', (stage) => {
-  /** Sends each text of `words` in each text field of every body, as an admin. Returns the replies that were not plain JSON or that revealed something. */
+  /**
+   * Sends each text of `words` in each text field of every body, as an admin. Returns the replies that were not plain JSON or that revealed
+   * something.
+   */
   async function inEveryText({ t, cast }: Stage, words: readonly string[]): Promise<string[]> {
     const problems: string[] = [];
     for (const [n, key] of changing.entries()) {

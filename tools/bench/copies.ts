@@ -1,4 +1,7 @@
-/** Enlarges the database of a stopped server with copies of the first rants and their answers. They are inserted by date, as real ones would be. */
+/**
+ * Enlarges the database of a stopped server with copies of the first rants and their answers. They are inserted by date, as real ones would
+ * be.
+ */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';

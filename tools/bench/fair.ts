@@ -113,7 +113,10 @@ const percentiles = (waits: Map<string, number[]>): string =>
     )
     .join('\t');
 
-/** Starts eight heavy calls each second, whether or not earlier ones have ended. Returns a function that stops it and returns the statuses. */
+/**
+ * Starts eight heavy calls each second, whether or not earlier ones have ended. Returns a function that stops this and returns the statuses
+ * of all replies.
+ */
 function press(tokens: string[]): () => Promise<string> {
   const paths = burden(rants);
   const statuses = new Map<number, number>();

@@ -55,7 +55,10 @@ async function pair(name: string, method: 'GET' | 'POST', paths: string[], token
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** Compares the time of a wrong password for an address that exists with one that does not, which must be the same. Each is first in turn. */
+/**
+ * Compares how long a wrong password takes for an address that exists and for one that does not, which must be the same. The two take turns
+ * at being first.
+ */
 async function compareLogins(pairs: number): Promise<void> {
   const time = async (email: string): Promise<number> => {
     const startedAt = performance.now();

@@ -36,7 +36,7 @@ export const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Waits until the address answers 200. Returns the milliseconds. */
+/** Waits until the health check of the server at `url` succeeds. Returns the milliseconds. Throws after 20 seconds. */
 export async function untilHealthy(url: string): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < 20_000) {

@@ -21,7 +21,7 @@ import type { FanOut, SocketPlan } from './sockets.ts';
 
 const option = (name: string, fallback: number) => Number(new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(' '))?.[1] ?? fallback);
 const [minutes, crowd, open] = [option('minutes', 5), option('people', 10_000), option('sockets', 2000)];
-/** There are few, so that the space of notifications can be told from everything else. */
+/** The number of managers, who get a notification of each rant. It is small, so that notifications fill little of the disk. */
 const managers = 10;
 const port = 5977;
 const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,7 @@
-/** Measures what is shipped: packages and megabytes of the server and the contract without dev dependencies, and the bytes of the first page. */
+/**
+ * Measures what is shipped: packages and megabytes of the server and the contract without dev dependencies, and the gzipped kB of the first
+ * page and of the manager's dashboard.
+ */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** The files that the archive has besides the build agree with the rest of the project. `npm run release:check --prefix tools` tests how they run. */
+/**
+ * Checks that the files which the archive has besides the build agree with the rest of the project. `npm run release:check --prefix tools`
+ * tests how they run.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -23,7 +23,10 @@ function shippedHere(): (ref: string) => boolean {
   return (ref) => shipped.has(ref) || /^(@earshot\/(?!e2e)|earshot)/.test(ref);
 }
 
-/** Returns the bill as JSON. It depends only on the lockfile: random number, time, this machine's folder and download addresses are removed. */
+/**
+ * Returns the bill as JSON. It depends only on the lockfile and what is built: the random number, the time, this machine's folder and the
+ * addresses of downloads are removed.
+ */
 export function billOfMaterials(): string {
   const output = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   const bill = JSON.parse(output) as Bill;

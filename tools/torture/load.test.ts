@@ -1,4 +1,7 @@
-/** Tests the counting of `npm run torture --prefix tools` with servers that lose, change, refuse, cut and pretend on purpose: the table must show it. */
+/**
+ * Tests the counting of `npm run torture --prefix tools` with servers that lose, change and refuse rants and cut connections on purpose:
+ * the table must show it.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,7 +1,8 @@
 /**
  * `npm run torture --prefix tools [-- --sqlite | --postgres] [--only=NAME]`: causes typical faults of servers while people use them, and
  * counts what was acknowledged and what was stored. It stays on the loopback, takes 15 minutes at most, and ends only what it started. A
- * complete run on both engines writes its half of docs/torture.md. The exit code is 1 if something acknowledged was lost.
+ * complete run on both engines writes its half of docs/torture.md. The exit code is 1 if something acknowledged was lost or a fault shows
+ * another problem (table.ts).
  */
 import pg from 'pg';
 import { print } from '../../scripts/run.ts';

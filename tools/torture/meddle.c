@@ -1,6 +1,6 @@
 /*
- * Loaded into a server with LD_PRELOAD: makes what it writes to its database fail, and moves its clock. What to do stands in a small file that
- * both sides share: the number of the error (0: none) and the seconds by which the clock is wrong.
+ * Is loaded into a server with LD_PRELOAD, makes its writes to the database fail, and moves its clock. It reads what to do from a small
+ * file that meddle.ts writes: the number of the error (0: none) and the seconds by which the clock is wrong.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,4 +1,4 @@
-/** Keeps track of everything that the run must not leave behind: folders, disks, stopped processes. `clean` is called however the run ends. */
+/** Keeps track of everything that the run must not leave behind: folders, disks, stopped processes. `clean` runs however the run ends. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ export function freeze(pids: readonly number[]): () => void {
   };
 }
 
-/** The ids of a process and of all its descendants. Throws NotTried without /proc. */
+/** The ids of a process and of its children, without their own children. Throws NotTried without /proc. */
 export function familyOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) throw new NotTried('it needs /proc, as Linux has it');
   const children = readdirSync('/proc').filter((name) => {

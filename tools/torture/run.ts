@@ -36,7 +36,7 @@ export async function bounded<T>(work: Promise<T>, atMostMs: number): Promise<T>
   }
 }
 
-/** Counts what was acknowledged and what is stored, if a server runs that can be asked. */
+/** Counts what was acknowledged and what is stored. If the server has ended and cannot be asked, everything counts as lost. */
 async function count(stage: Stage, row: Row): Promise<void> {
   const { load, goneAt } = stage;
   await load.stop();

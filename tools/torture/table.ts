@@ -1,4 +1,4 @@
-/** The result: a table for the terminal and one for docs/torture.md, and whether anything was lost that the program had acknowledged. */
+/** The result: lines for the terminal, a table for docs/torture.md, and whether acknowledged data was lost or anything else went wrong. */
 import { print } from '../../scripts/run.ts';
 import type { Row } from './fault.ts';
 import { kinds, type StatusCounts } from './load.ts';

@@ -3,8 +3,8 @@
  * frame and of the page at this address, or of the login page for somebody who is not signed in. Without this list each chunk is found only
  * after the one before has run.
  * `__AHEAD__` in index.html becomes `{ frame: file[], pages: { [path]: file[] } }`, names of files in /assets/ that the first page does not
- * load anyway. `pages` has the rows of entry/pages.tsx with a `prefetch`, which are the start pages. A page that fetches a slot also loads
- * what features fill in; a slot is identified by the name of its variable.
+ * load anyway. `pages` has the rows with a `prefetch` from entry/pages.tsx and from each feature's web/pages.tsx. A page that fetches a
+ * slot also loads what features fill in; a slot is identified by the name of its variable.
  */
 import type { Plugin, Rolldown } from 'vite';
 

@@ -1,4 +1,6 @@
-/** The footer of every page: organisation, links of features, the software used, and the time (product.md 1.5). */
+/**
+ * The footer of every page: organisation, links of features, the software used, languages before sign-in, and the time (product.md 1.5).
+ */
 import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../lib/format/format.ts';

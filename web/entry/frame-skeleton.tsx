@@ -1,4 +1,7 @@
-/** Shown while the frame loads: the logo as in index.html, on an empty sheet, or on the plain page for people who are not signed in. */
+/**
+ * Shown while the frame loads: the logo as in index.html, on an empty sheet, or on the plain page for people who are not signed in. It also
+ * says so if the server cannot be reached.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../lib/session/session.tsx';
 import { serverWait } from '../loading/retry-online.ts';

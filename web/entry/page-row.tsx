@@ -10,7 +10,7 @@ export interface PageRow {
   isBare?: true;
   /** The page shows one thing of this kind; opening it marks notifications about that thing as read. */
   marksRead?: RelatedModel;
-  /** A start page, whose chunks are preloaded together with the first script. */
+  /** A page at which a visit often begins: its chunks are preloaded together with the first script (web/build/load-ahead.ts). */
   prefetch?: true;
 }
 

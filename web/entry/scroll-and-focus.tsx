@@ -70,7 +70,10 @@ function remember(key: string): () => void {
   };
 }
 
-/** Waits until the page is long enough to scroll to the position. Stops if the reader moves first. */
+/**
+ * Waits until the page is long enough, scrolls to the position, and on another page focuses the link and announces the page's name. Stops
+ * if the reader moves first.
+ */
 function restore({ y, link }: LeftPage, isSame: boolean, announce: (name: string) => void): () => void {
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const stop = eventually((isLate) => {

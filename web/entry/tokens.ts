@@ -1,4 +1,4 @@
-/** All colours and sizes of the product as data. The theme uses them, and a test computes the contrasts (product.md 8.2). */
+/** All colours, and the sizes that components share, as data. The theme uses them, and a test computes the contrasts (product.md 8.2). */
 
 /** Become `--es-<name>`: [light, dark]. */
 export const colours = {
@@ -67,7 +67,7 @@ export const charts = {
   dark: ['#5cb3c6', '#ed914c', '#8a5aac', '#727c53', '#88f7bd', '#ba7d8a', '#d1deff', '#a55200'],
 } as const;
 
-/** The cropped ear on the sign-in pages; equal in both schemes. */
+/** The logo, and the cropped ear on the sign-in pages; equal in both schemes. Become `--es-brand-<name>`. */
 export const brand = {
   mark: '#026171',
   markVoice: '#f9b281',

@@ -1,4 +1,4 @@
-/** Data for pages before sign-in: the organisation's name, and whether there is an account yet. */
+/** Data that pages need before sign-in, such as the organisation's name and whether there is an account yet. */
 import { useQuery } from '@tanstack/react-query';
 import { firstCalls } from '../lib/api/first-calls.ts';
 import { queryOf } from '../lib/query/query.ts';

@@ -1,4 +1,7 @@
-/** Items of the account menu: Profile, Logout, and below a line those of features. Loaded when the menu opens (ui/dialog/lazy-popover.tsx). */
+/**
+ * Items of the account menu: Profile, Logout, and below a line those of features. Loaded when the pointer or focus reaches the menu's
+ * button (ui/dialog/lazy-popover.tsx).
+ */
 import { Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';

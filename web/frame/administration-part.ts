@@ -5,7 +5,7 @@ import type { t } from './administration-words.ts';
 export interface AdministrationPage {
   to: PagePath;
   label: string;
-  /** One sentence on what the page holds, for the list on phones. */
+  /** One sentence on what the page holds, for the list in narrow windows and for the palette. */
   about: string;
   /** The place in the index, from the lowest to the highest. */
   order: number;

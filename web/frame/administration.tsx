@@ -1,4 +1,7 @@
-/** The index beside the pages of Administration. On a phone it is the content of the first of them, and the others lead back to it. */
+/**
+ * The index beside the pages of Administration. In narrow windows it is shown only on the first of them, below the content of that page,
+ * and the others link back to it.
+ */
 import { featureOf, mayOpen } from '@earshot/contract/pages';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

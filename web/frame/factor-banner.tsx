@@ -1,4 +1,4 @@
-/** Reminds people whose role will need a second factor, until they have set one up. */
+/** Reminds people whose role will need a second factor to set one up, on every page except Profile, where they can do so. */
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';

@@ -1,4 +1,4 @@
-/** The frame for people who are signed in: shell, socket, toasts. A separate chunk, so that the login page does not load it. */
+/** The frame for people who are signed in: the shell and the live connection. A separate chunk, so that the login page does not load it. */
 import { LiveProvider } from '../lib/realtime/live.tsx';
 import { Shell } from './shell.tsx';
 import './floats.ts';

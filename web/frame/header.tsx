@@ -1,5 +1,6 @@
 /**
- * The header of every page: search, colour scheme, bell, account menu. On phones the menu button and the logo come first (product.md 1.4).
+ * The header of every page for people who are signed in: search, colour scheme, bell, account menu. Below 1200 px the menu button and the
+ * logo come first (product.md 1.4).
  */
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';

@@ -17,7 +17,7 @@ export function MarkRead(props: MarkReadProps) {
   return <MarkReadOf key={id} id={id} {...props} />;
 }
 
-/** Marks notifications about the item shown beside a list as read. */
+/** Marks notifications about the thing with this id as read, for a page that shows it without its id in the path, such as beside a list. */
 export function MarkReadOf({ id, model, children }: MarkReadProps & { id: string }) {
   useReadAbout(model, id);
   return children;

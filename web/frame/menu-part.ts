@@ -19,7 +19,7 @@ export interface MenuPages {
 }
 
 /**
- * Items that a feature adds to the menu, after the item `after` or, without it, before all others. An item that product.md 1.3 does not
- * name is added after '/user-management', and so stands behind all that it names.
+ * Items that a feature adds to the menu, after the item `after` or, if it has none, before all others. An item that product.md 1.3 does not
+ * list is added after '/user-management'.
  */
 export type MenuPart = (translate: typeof t) => (MenuItem & { after?: PagePath })[];

@@ -30,7 +30,7 @@ const Administration = lazyComponent(() => import('./administration.tsx'), 'outs
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
-/** Delay after which popovers and drawers are prefetched, when most pages have loaded: they then open at once, even offline. */
+/** Delay until popovers and drawers are prefetched, so that they open at once, even offline. By then most pages have loaded. */
 const standsMs = 3000;
 
 function useFloatsAhead(): void {

@@ -1,4 +1,7 @@
-/** Keyboard shortcuts (product.md 8.8). They are ignored while somebody types and never override the browser's own. */
+/**
+ * Keyboard shortcuts (product.md 8.8). Ctrl K (or Cmd K) works everywhere; the others are ignored while somebody types and override none of
+ * the browser's own.
+ */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { stopWaiting } from '../lib/page/item-shortcuts.ts';

@@ -1,4 +1,4 @@
-/** Shows admins a banner on every page while there is a serious problem with Earshot. */
+/** Shows admins a banner on every page except System while there is a serious problem with Earshot. */
 
 import { may } from '@earshot/contract/policy';
 import { attention, system } from '@earshot/contract/system';

@@ -1,4 +1,4 @@
-/** Slots in pages: an earlier feature declares one, later features fill it with components. */
+/** Slots in pages: the frame or an earlier feature declares one, and later features fill it with components. */
 import type { ComponentType, ReactNode } from 'react';
 
 export interface Slot<Props> {

@@ -38,7 +38,10 @@ function link(address: string): Promise<void> {
   });
 }
 
-/** `files`: all files of the chunk, relative to the file at `askedBy`. Reloads the page if they are missing for good. */
+/**
+ * Loads a chunk. Throws if that fails, and then reloads the page unless the server could not be reached (reload-on-missing-chunk.ts).
+ * `files`: all files of the chunk, relative to the file at `askedBy`.
+ */
 export async function loadChunk<Piece>(load: () => Promise<Piece>, files: readonly string[], askedBy: string): Promise<Piece> {
   const addresses = files.map((file) => new URL(file, askedBy).pathname);
   try {

@@ -5,7 +5,7 @@ import { retryOnline } from './retry-online.ts';
 
 export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** Where an error of the component is shown: in its place, nowhere, or by a boundary around it. */
+/** Where an error of the component is shown: `here`, in its place; `unseen`, only as a toast; `outside`, by a boundary around it. */
 type BrokenPlace = 'here' | 'unseen' | 'outside';
 
 /**

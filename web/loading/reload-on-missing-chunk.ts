@@ -1,6 +1,6 @@
 /**
- * Reloads a page whose chunk cannot be loaded any more, because the browser remembers the failure or because an upgrade removed the file.
- * It reloads by itself only once, and only if no input would be lost.
+ * Reloads a page whose chunk cannot be loaded any more, because the browser remembers the failure or because an upgrade removed the file:
+ * by itself at most once in ten minutes, and only if no input would be lost. Also offers a newer version and loads it on request.
  */
 import { base } from '../lib/page/base.ts';
 import { nameOf } from '../lib/storage/storage.ts';
@@ -8,7 +8,7 @@ import { fetchWhole, retryOnline } from './retry-online.ts';
 import { hasUnsavedInput, isCalm } from './unsaved-input.ts';
 
 /**
- * `whole`: nothing is missing. `held`: a chunk is missing, and the page reloads once no input is unsaved. `again`: something is missing, and
+ * `whole`: nothing is missing. `held`: a chunk is missing, and the page reloads once no input is unsaved. `again`: a chunk is missing, and
  * the page does not reload by itself, because it did so a short time ago or cannot remember whether it did. `new`: nothing is missing, but
  * there is a newer version. `newHeld`: the new version was asked for and loads once no input is unsaved.
  */
@@ -45,7 +45,7 @@ interface Note {
 const read = (): Note => JSON.parse(sessionStorage.getItem(key) ?? '{"at":0}');
 const keepNote = (note: Note) => sessionStorage.setItem(key, JSON.stringify(note));
 
-/** State of the page before it reloaded itself, for the first load only, since a later reload is the person's own. */
+/** Where the page was left when it reloaded itself; undefined if it did not, or if the person has reloaded it since. */
 export const renewedFrom = takeLeft();
 
 function takeLeft(): LeftPage | undefined {

@@ -1,4 +1,7 @@
-/** Retries until the server answers. It uses fetch, because browsers do not remember a failed fetch. */
+/**
+ * Fetches files, and repeats whatever failed because the server could not be reached. Files are fetched before they are imported, because
+ * browsers remember a failed import but not a failed fetch.
+ */
 
 /** The server could not be reached, or answered with an error such as a proxy's. A file missing on a reachable server is another error. */
 export class Unreachable extends Error {}
@@ -6,7 +9,10 @@ export class Unreachable extends Error {}
 const first = 1000;
 const max = 30_000;
 
-/** Downloads the whole file into the browser's cache. Throws Away if the server cannot be reached. */
+/**
+ * Downloads the whole file into the browser's cache. Throws Unreachable if the server cannot be reached, and an Error if the file is
+ * missing.
+ */
 export async function fetchWhole(address: string): Promise<void> {
   const onLost = () => {
     throw new Unreachable(address);
@@ -32,7 +38,7 @@ export const serverWait = {
   },
 };
 
-/** Retries with growing pauses while the server is away. Any other error is thrown. */
+/** Repeats `load` with growing pauses as long as it throws Unreachable. Throws any other error. */
 export async function retryOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let ms = first; ; ms = Math.min(ms * 2, max)) {
     try {

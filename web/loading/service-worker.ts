@@ -37,6 +37,7 @@ registerRoute(
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
+/** Deletes the caches of older builds except the last, which open pages may still need, and tells all pages which files this build has. */
 async function takeOver(): Promise<void> {
   const otherCaches = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
   await Promise.all(otherCaches.slice(0, -1).map((name) => caches.delete(name)));

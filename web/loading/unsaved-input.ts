@@ -30,7 +30,7 @@ for (const type of ['beforeinput', 'input', 'keydown', 'pointerdown'])
 /** Pause after which somebody counts as having stopped typing. */
 const pauseMs = 1500;
 
-/** True if a changed field is not yet sent or emptied, a dialog is open, a button is busy, or code has called `hold`. */
+/** True if a changed field is neither empty nor as it was before, a dialog is open, a button is busy, or code has called `hold`. */
 export function hasUnsavedInput(): boolean {
   const isTyped = [...before].some(([field, was]) => field.isConnected && !['', was].includes(valueIn(field)));
   return isTyped || holds.size > 0 || document.querySelector('[aria-modal="true"], button[data-loading]') !== null;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes the root of an image in the folder $1: the C and C++ libraries that the programs and addons of this folder load, an empty /tmp and the folder for
-# data. No shell, no package manager, no other program. Every file that ships is asked which libraries it loads: a list kept by hand misses the next addon.
+# Makes the root of an image in the folder $1: the C and C++ libraries that the programs and addons of this folder load, an empty /tmp and
+# the folder for data, but no shell, no package manager and no other program. The libraries are read from every file that ships, because a
+# written list would lack those of the next addon.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 root=$1
@@ -23,6 +24,6 @@ mkdir -p "$root/tmp" "$root/etc" "$root/var/lib/earshot"
 chmod 1777 "$root/tmp"
 chmod 700 "$root/var/lib/earshot"
 chown 10001:10001 "$root/var/lib/earshot"
-# What lies in this folder ships with it.
+# Libraries in this folder are left out, because they are copied into the image with it.
 echo "$needed" | grep -o '\(=> \|^[[:space:]]*\)/[^ ]*\.so[^ ]*' | grep -o '/.*' | grep -v "^$here/" | sort -u |
   while read -r library; do cp -L --parents "$library" "$root"; done

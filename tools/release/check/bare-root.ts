@@ -9,7 +9,7 @@ import { admin, exercise, openPage, ready, signIn } from './client.ts';
 import { openLetterbox } from './letterbox.ts';
 import { type Place, run, startServer, stranger } from './place.ts';
 
-/** The Containerfile describes a start by the command, the health check and the environment. */
+/** Reads from the Containerfile how the image is started and checked: the command, the health check and the environment. */
 function readContainerfile(archive: string) {
   const text = readFileSync(join(archive, 'Containerfile'), 'utf8');
   const words = (key: string): string[] => JSON.parse(new RegExp(`^${key}.*?(\\[.*\\])$`, 'm').exec(text)?.[1] ?? '[]') as string[];

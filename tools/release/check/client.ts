@@ -1,4 +1,4 @@
-/** Calls of a person and a browser to a server of which only the address is known. Each throws an Error that says what came instead. */
+/** Calls of a person and a browser to a server of which only the address is known. Each throws an Error if the reply is not as expected. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
@@ -92,7 +92,7 @@ export async function journey(address: string): Promise<void> {
   const byteCount = (await (await ask(address, url)).arrayBuffer()).byteLength;
   // The server re-encodes the picture, but noise stays about as large.
   if (Math.abs(byteCount - png.length) > 100_000) throw new Error(`A picture of ${png.length} bytes came back with ${byteCount}.`);
-  // For a second person the names already exist.
+  // An error is ignored, because a name may exist already.
   for (const [list, name] of Object.entries(lists)) await ask(address, `/api/manage/${list}`, { token, body: { name } }).catch(() => {});
   const content = `It is cold in here, ${randomUUID()}`;
   const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };

@@ -51,7 +51,10 @@ async function loseLine({ cluster, over }: Scene, lose: () => void, mend: () => 
   return `${noticed}; back after: from the beginning`;
 }
 
-/** Connects everybody's sockets to a new and to an old instance, and counts how many receive the event of a rant that another instance received. */
+/**
+ * Connects everybody's sockets to a new and to an old instance, sends rants to the other one of the two, and counts how many sockets
+ * receive the event. Throws if any event is missing.
+ */
 async function acrossVersions(cluster: Cluster, tokens: readonly string[]): Promise<string> {
   const [fresh, ...old] = cluster.instances as [Instance, ...Instance[]];
   const at = (instance: Instance) => new Pages(instance.program.url, tokens, cluster.url);

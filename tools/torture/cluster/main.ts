@@ -2,8 +2,8 @@
  * `npm run torture:cluster --prefix tools [-- --only=NAME] [--before FOLDER]`: causes faults in a whole installation of several machines,
  * all on the loopback, while people use it: two PostgreSQL servers, HAProxy, pgbouncer, three instances, nginx. It takes 15 minutes at
  * most and ends only what it started. A complete run writes its half of docs/torture.md. The exit code is 1 if something acknowledged was
- * lost, and 0 if a program it needs is missing, which it names. `--before`: the folder of an older version's build, which is upgraded
- * under load.
+ * lost or a fault shows another problem (table.ts), and 0 if a program it needs is missing, which it names. `--before`: the folder of an
+ * older version's build, which is upgraded under load.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

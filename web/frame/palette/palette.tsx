@@ -1,6 +1,6 @@
 /**
- * The palette (Ctrl K): finds actions, pages, people, rants, plans and articles that the person may use or read. The field keeps the focus
- * while arrow keys move through the list.
+ * The palette (Ctrl K): finds actions and pages that the person may use, and what features search, such as people, rants, plans, articles
+ * and settings. The field keeps the focus while arrow keys move through the list.
  */
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

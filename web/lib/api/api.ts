@@ -1,4 +1,6 @@
-/** Sends calls of the contract to the server. Returns the reply or throws a Refusal. */
+/**
+ * Sends calls of the contract to the server. Returns the reply, or throws a Refusal or, if `signal` ended the call, the browser's error.
+ */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
 import { language } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
@@ -65,7 +67,10 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
 
 export const noConnection = (): Refusal => new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
 
-/** Returns a successful response; otherwise throws its Refusal. `sessionToken`: the token that was sent. */
+/**
+ * Returns a successful response; otherwise throws its Refusal, and signs this device out if the session has ended. `sessionToken`: the
+ * token that was sent.
+ */
 export async function accepted(response: Response, sessionToken: string | null): Promise<Response> {
   if (response.ok) return response;
   const refusal = await refusalOf(response);
@@ -75,8 +80,8 @@ export async function accepted(response: Response, sessionToken: string | null):
   throw refusal;
 }
 
-/** Tells the session that the organisation now requires a second factor, so that people who are signed in are asked for one. */
 const listeners = new Set<() => void>();
+/** Tells the session that the organisation now requires a second factor, so that people who are signed in are asked for one. */
 export const factorNeeded = {
   say(): void {
     for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@earshot/contract/refusals';
 import { t } from '../language/sentences.ts';
 
 export class Refusal extends Error {
-  /** HTTP status; 0 if no answer came. */
+  /** HTTP status; 0 if no answer came or a download broke off. */
   readonly status: number;
   readonly code: RefusalCode | 'no_connection';
   readonly msg: string;

@@ -16,7 +16,7 @@ export interface Format {
   full: (iso: string) => string;
   /** "15:40". */
   time: (iso: string) => string;
-  /** "12 min ago", "Yesterday", then the short date. */
+  /** "12 min ago", today "3 h ago", then "Yesterday", then the short date. */
   ago: (iso: string) => string;
   /** "Sat, Nov 21, 2026, 02:47:43": the footer's clock. */
   clock: (at: Date) => string;

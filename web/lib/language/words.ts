@@ -1,5 +1,5 @@
 /**
- * Translates sentences in pages. Every feature has a `words.ts` that passes its English messages, which come with its pages, to
+ * Translates sentences in pages. The `words.ts` of a feature or folder passes its English messages, which come with its pages, to
  * `catalogue`; all messages of another language are one chunk. An unknown id or a missing value does not compile. The bundle contains
  * compiled messages (build/compile-words.ts).
  */

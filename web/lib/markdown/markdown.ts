@@ -1,6 +1,6 @@
 /**
- * Turns Markdown into HTML. Users' text becomes markup only here: HTML in it is shown as text, links are limited to the web, mail and this
- * installation, and the output is sanitised. It is large, so load it lazily (ui/layout/prose.tsx).
+ * Turns Markdown into HTML. Users' text becomes markup only here: HTML in it is shown as text, links are limited to the web, mail,
+ * telephone numbers and this installation, and the output is sanitised. It is large, so load it lazily (ui/layout/prose.tsx).
  */
 import createDOMPurify from 'dompurify';
 import { addressOf, isHere } from '../api/url.ts';

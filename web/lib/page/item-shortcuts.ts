@@ -1,6 +1,6 @@
 /**
- * Keyboard actions on the open item. Its components register them here, and the frame calls them (frame/shortcuts.ts). If a component is
- * still loading, its action runs once it has loaded, unless another key is pressed first.
+ * Keyboard actions on the open item. Its components register them here, and the frame calls them (frame/row-keys.ts). If a component is
+ * still loading, its action runs once it has loaded, unless another key or the pointer is pressed first.
  */
 import { useEffect, useRef } from 'react';
 

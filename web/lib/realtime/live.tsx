@@ -1,5 +1,6 @@
 /**
- * Connects the socket to the pages: refetches what has changed, handles the end of the session, and knows whether the page is connected.
+ * Connects the socket to the pages: refetches what has changed, handles the end of the session, counts new rants, and knows whether the
+ * server can be reached.
  */
 import type { ServerEvents } from '@earshot/contract/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +17,8 @@ export const useOnline = (): boolean => useContext(Online);
 type Connected = (isFirst: boolean) => void;
 const connectedListeners = new Set<Connected>();
 /**
- * Calls `listener` on each connection. Returns a function that removes it. `isFirst`: the first connection of this page, with no failed
- * attempt before it.
+ * Calls `listener` on each connection, and while there is none each time the server is found to answer calls. Returns a function that
+ * removes it. `isFirst`: the first connection of this page, with no failed attempt before it.
  */
 export function onConnected(listener: Connected): () => void {
   connectedListeners.add(listener);
@@ -34,8 +35,8 @@ const touched = {
 const allTouched = [...new Set(Object.values(touched).flat())];
 
 /**
- * Refetches everything that events change, once the page is connected for the first time: changes before that were announced to nobody. What
- * is still loading may hold the state of before, so it is fetched again when it has come.
+ * Refetches everything that events change, once the page is connected for the first time: earlier changes were not announced to it. A reply
+ * that is still under way may show the state before the connection, so it is fetched again once it has arrived.
  */
 function refreshFirst(client: QueryClient): void {
   for (const feature of allTouched) {

@@ -14,7 +14,7 @@ type Listener = (...args: unknown[]) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls `listener` at every such event. Returns a function that removes it. */
+/** Calls `listener` each time the server sends this event. Returns a function that removes it. */
 export function onEvent<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
   const eventListeners = listeners.get(event) ?? new Set();
   listeners.set(event, eventListeners.add(listener as Listener));
@@ -107,8 +107,8 @@ function listenUntil(
     if (socket.connected) onOnline(true);
     else socket.connect();
   };
-  // The library drops the connection at this moment too and reconnects: if the network is still there, the offline bar disappears with the
-  // first attempt.
+  // The library too drops the connection when the browser says that the network is gone, and then reconnects: if the network is still
+  // there, the offline bar disappears with the first attempt.
   const onLost = () => {
     isReturn = true;
     onOnline(false);

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>();
 
 /**
  * While a call that may bring a new token is running (profile), the server announces the end of the old session to every tab, to some
- * before the reply arrives. No tab signs out during that time; after the exchange all use the new token. The mark counts for at most this
- * long, because its tab may have been closed.
+ * before the reply arrives. As long as this key is stored, no tab signs out; after the exchange all use the new token. The key counts for
+ * ten seconds at most, because the tab that stored it may have been closed.
  */
 const exchangeKey = 'tokenExchange';
 const exchangeMostMs = 10_000;

@@ -6,7 +6,7 @@ import * as storage from './storage.ts';
 const waitMs = 500;
 const keysOf = (user: string): string => `draft.${user}.`;
 
-/** Names of a person's unsent drafts on this device. They are not deleted at sign-out. */
+/** Keys of a person's unsent drafts on this device. Signing out deletes them only if the person wants that (frame/drafts-leaving.tsx). */
 export const draftsOf = (user: string): readonly string[] => storage.namesFrom(keysOf(user));
 export function eraseDrafts(user: string): void {
   for (const key of draftsOf(user)) storage.remove(key);

@@ -18,7 +18,7 @@ export interface Comment {
   canDelete: boolean;
 }
 
-/** Calls of the feature that the comments belong to. Each resolves once its reply is shown. */
+/** Calls of the feature that the comments belong to. `add`, `edit` and `remove` resolve once the page shows the change. */
 export interface CommentCalls {
   add: (body: { _id: string; content: string }) => Promise<unknown>;
   edit: (id: string, content: string) => Promise<unknown>;

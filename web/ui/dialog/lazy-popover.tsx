@@ -52,7 +52,7 @@ export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unk
   return { float: popover, button, close: () => setIsOpen(false) };
 }
 
-/** The target of a Popover or Menu: stands for the button, which is rendered elsewhere. */
+/** The target of a Popover or Menu: passes on the button, which is rendered elsewhere. */
 export function AnchorRef({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') return void ref(of.current);

@@ -1,4 +1,4 @@
-/** An error boundary: replaces only the part of the page that threw. Typed text is in the drafts. */
+/** An error boundary: replaces only the part of the page that threw. Text typed there is lost unless its form stores a draft. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../words.ts';
 import { ErrorState } from './states.tsx';

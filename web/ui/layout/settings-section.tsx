@@ -1,4 +1,4 @@
-/** A section of Settings that loads its own data: heading, explanation, and the result of its query. */
+/** A section of a page of Administration that loads its own data: heading, explanation, and the result of its query. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import classes from './settings-section.module.css';

@@ -10,11 +10,13 @@ import { token } from '../../lib/session/token.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import classes from './undo.module.css';
 
+/**
+ * An action that can be undone: by one call for each item of its `kind`, or by `take`, which undoes all and returns the sentence to show.
+ */
 export type UndoableAction = {
   ids: readonly string[];
   /** The sentence of its toast: 'Max has been disabled'. */
   what: string;
-  /** How to undo: one call per item by its kind, or one call for all, which returns the sentence to show. */
 } & ({ kind: UndoKind } | { take: () => Promise<string> });
 
 const UndoButton = lazyComponent(() => import('./undo-button.tsx'));
