@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -125,6 +125,18 @@ test('a name that is nearly one of ours is told; names of others are not', () =>
     'DATADIR is not a setting and is not read. Is DATA_DIR meant?',
   ]);
   expect(JSON.stringify(warnings)).not.toContain('"x"');
+});
+
+test('each setting of the example file is known by its name, also where a letter of it is wrong', () => {
+  const names = [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#? ?([A-Z_]{6,})=/gm)].map(
+    ([, name]) => name!,
+  );
+  expect(names).toContain('BACKUP_PASSPHRASE_FILE');
+  for (const name of names) {
+    expect(misspelt({ [name]: 'x' }), name).toEqual([]);
+    const wrongName = name.replace(/.$/, 'X');
+    expect(misspelt({ [wrongName]: 'x' })).toEqual([`${wrongName} is not a setting and is not read. Is ${name} meant?`]);
+  }
 });
 
 test('listening for other machines without TLS gives a warning, but not behind a proxy or on this machine', () => {

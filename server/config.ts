@@ -182,6 +182,7 @@ const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.
 const names = [
   ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'CLAMD_URL', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN'],
   ...['PORT', 'PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY', 'UPDATES_URL'],
+  'BACKUP_PASSPHRASE_FILE',
   ...secrets.map((name) => `${name}_FILE`),
 ];
 /** Shorter names are similar to too many unrelated variables. */
