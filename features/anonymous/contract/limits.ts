@@ -13,7 +13,7 @@ export const limits = {
   headcountWarn: 15,
   /** The longest reason for a pause, in characters. */
   reason: 500,
-  /** A box: the bytes to which its content and its answer are padded, and how many instances can open it at most. */
+  /** A box: the bytes to which its content and its answer are padded, and how many keys of instances can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,

@@ -58,7 +58,10 @@ export async function addHeadsToFile(app: App): Promise<void> {
   }
 }
 
-/** Runs at the start. If it is interrupted, some lines are in both files, which does no harm. */
+/**
+ * Moves the heads from the former file into the present one, when the server starts. If it is interrupted, some lines are in both files,
+ * which does no harm.
+ */
 export async function takeFormerHeads(app: App): Promise<void> {
   const { dataDir } = app.config;
   try {

@@ -51,7 +51,10 @@ export async function logBegins(app: App): Promise<number | null> {
   return auditDays === null ? null : app.clock.now() - auditDays * dayMs;
 }
 
-/** Removes rows older than the setting that only the log needs. It waits for a day's worth, because each pruning adds a row. */
+/**
+ * Removes rows that are older than the setting and that nothing but the log needs. It waits for a day's worth, because each pruning adds a
+ * row.
+ */
 export async function pruneLog(app: App): Promise<void> {
   const untilSeq = await prunedUntil(app);
   if (untilSeq === null || !(await oldest(app, untilSeq - dayMs))) return;
