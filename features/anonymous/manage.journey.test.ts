@@ -1,6 +1,6 @@
 // @module-tag slow
 /**
- * * The page Anonymous of Administration: the state of anonymous rants, a pause that everybody reads, and closing all passes, with what is
+ * The page Anonymous of Administration: the state of anonymous rants, a pause that everybody reads, and closing all passes, with what is
  * said before and after.
  */
 

@@ -1,6 +1,6 @@
 // @module-tag slow
 /**
- * * Administration asks a second time before employees read anonymous rants (product.md 23.1), and says what becomes of rants that came in
+ * Administration asks a second time before employees read anonymous rants (product.md 23.1), and says what becomes of rants that came in
  * before.
  */
 

@@ -1,5 +1,5 @@
 /**
- * * Ownership of e-mail addresses (product.md 9.22). An address that was only typed is used for signing in and on screens, but proves
+ * Ownership of e-mail addresses (product.md 9.22). An address that was only typed is used for signing in and on screens, but proves
  * nothing: it matches no account, and its account loses it to a person who proves it. The functions here run under the naming lock. A proof
  * or a change of an address ends all secrets that were sent to the old one.
  */
@@ -137,7 +137,7 @@ export async function prove(app: App, tx: Tx, actorId: string, person: UserRow):
 }
 
 /**
- * * Proves the address of a mailed link that was opened. Throws `address_link_invalid`, and `email_taken` if the address is somebody else's
+ * Proves the address of a mailed link that was opened. Throws `address_link_invalid`, and `email_taken` if the address is somebody else's
  * by now.
  */
 export async function confirmAddress(app: App, secret: string): Promise<void> {

@@ -84,7 +84,7 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 }
 
 /**
- * * Makes the organisation and signs its first admin in. Throws `setup_done`, `setup_link_invalid`, `name_reserved`, and the refusals of
+ * Makes the organisation and signs its first admin in. Throws `setup_done`, `setup_link_invalid`, `name_reserved`, and the refusals of
  * `hashNewPassword`.
  */
 export async function setUp(

@@ -12,7 +12,7 @@ import { takeAddresses } from './addresses.ts';
 import { withFreeEmail } from './commands.ts';
 
 /**
- * * Columns that hold a person's id although they are not marked as referring to an account. They are emptied too, before the account's row
+ * Columns that hold a person's id although they are not marked as referring to an account. They are emptied too, before the account's row
  * is removed.
  */
 const namedBy = [

@@ -1,5 +1,5 @@
 /**
- * * Lets an account use its password again after too many wrong codes. The person who runs the server needs it if no admin can set a new
+ * Lets an account use its password again after too many wrong codes. The person who runs the server needs it if no admin can set a new
  * password and there is no mail.
  */
 import { normalEmail } from '@earshot/contract/text';

@@ -1,5 +1,5 @@
 /**
- * * Decides whether to notify the person of a sign-in (product.md 9.19): at most once a day, if it comes from a browser, an operating
+ * Decides whether to notify the person of a sign-in (product.md 9.19): at most once a day, if it comes from a browser, an operating
  * system or a program that the account did not use in 90 days; and always if it is the first one after somebody else set the password. Call
  * it before the sign-in itself is recorded.
  */

@@ -1,5 +1,5 @@
 /**
- * * Numbers of each day, counted once and cached until a rant of that day changes. The numbers of rants, rates, times to the first response
+ * Numbers of each day, counted once and cached until a rant of that day changes. The numbers of rants, rates, times to the first response
  * and distributions are made from these. A period is put together from whole months and single days, so that a million rants cost hardly
  * more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
  * (features/rants/server/numbers/ledger.ts). A person who may not see every rant has numbers of their own.

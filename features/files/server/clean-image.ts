@@ -1,5 +1,5 @@
 /**
- * * Re-encodes images, so that no data about camera, place or person, and nothing else that was hidden in the file, remains. Images keep
+ * Re-encodes images, so that no data about camera, place or person, and nothing else that was hidden in the file, remains. Images keep
  * their orientation. Animated images may be copied frame by frame instead (`copiesAnimations`). sharp works in threads of its own.
  */
 import pLimit from 'p-limit';

@@ -1,5 +1,5 @@
 /**
- * * Passkeys. The relying party is the host of PUBLIC_URL, or localhost if that is not set. Browsers require https except on localhost. A
+ * Passkeys. The relying party is the host of PUBLIC_URL, or localhost if that is not set. Browsers require https except on localhost. A
  * challenge is an encrypted expiry time, so opening the login page writes nothing; once answered, it is recorded as spent.
  */
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';

@@ -59,7 +59,7 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
 }
 
 /**
- * * Uses up a code of the app or a recovery code. After five wrong ones, tries are slowed down: for a known device by itself, for all other
+ * Uses up a code of the app or a recovery code. After five wrong ones, tries are slowed down: for a known device by itself, for all other
  * devices together, because whoever got past the password is guessing at this account. Throws `code_wrong`, `too_many_codes`,
  * `codes_locked`, `factor_unreadable`, or `unavailable` while too many codes wait to be checked.
  */
@@ -140,7 +140,7 @@ export async function newCodes(app: App, actor: SessionActor): Promise<string[]>
 }
 
 /**
- * * Reauthenticates by a passkey, a code or the password, because a stranger at an unlocked machine has none of them. Throws
+ * Reauthenticates by a passkey, a code or the password, because a stranger at an unlocked machine has none of them. Throws
  * `proof_by_factor` for a password alone if the person has more to show, and otherwise as the chosen way does: `proveByPasskey`,
  * `redeemCode`, or `refuseIfPasswordsOff` and `mustKnowPassword`.
  */
@@ -167,7 +167,7 @@ export async function confirm(
 }
 
 /**
- * * An admin removes all factors of a person who has lost them. The person is signed out everywhere and then signs in with the password
+ * An admin removes all factors of a person who has lost them. The person is signed out everywhere and then signs in with the password
  * alone. Throws `user_not_found`, `factor_none`.
  */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {

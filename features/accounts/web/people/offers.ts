@@ -57,7 +57,7 @@ function whyNotDelete(user: User, person: User, active: readonly string[]): Refu
 }
 
 /**
- * * `active`: ids of active people with the person's role, two are enough. `arePasswordsOff`: links for a password are useless. Actions of
+ * `active`: ids of active people with the person's role, two are enough. `arePasswordsOff`: links for a password are useless. Actions of
  * admins are not offered to others.
  */
 export function offersFor(user: User, person: User, active: readonly string[], arePasswordsOff = false): Offer[] {
