@@ -42,7 +42,7 @@ export const limits = {
   boardBlanks: 9,
   /** How many rounds one answer of the board holds. */
   boardRounds: 100,
-  /** For how many days tags of news can be fetched. */
+  /** Tags of news can be fetched for this many days. */
   boardDays: 400,
   /**
    * Each device holds `ringSize` envelopes, sends each of them `ringSends` times, and sends `callsASlot` in a slot. `slots` are hours of

@@ -1,7 +1,7 @@
 /**
  * Heads are also stored in a file beside the data, which an attacker who empties or replaces the log in the database does not reach: `AT
- * HASH` for the newest link of the chain, `AT ROUND SIZE ROOT` for a round. Lines are only added. A head outside this machine proves more,
- * so mails contain heads too.
+ * HASH` for the newest link of the chain, `AT ROUND SIZE ROOT` for a round. While the server runs, lines are only added. A head outside
+ * this machine proves more, so mails contain heads too.
  */
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

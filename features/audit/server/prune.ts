@@ -12,8 +12,8 @@ import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link,
 
 /**
  * Events that pruning keeps because other parts need them: conversations and numbers of rants, who made an admin
- * (features/options/server/promotions.ts), who controls a key or a provider, former names (confusables.ts beside it), erasures, which a
- * restore repeats, and the beginning of the log (verify.ts).
+ * (features/options/server/promotions.ts), who controls a key or a provider, former names (features/options/server/confusables.ts),
+ * erasures, which a restore repeats, and the beginning of the log (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'setup.done',

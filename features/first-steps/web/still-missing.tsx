@@ -10,7 +10,7 @@ import { choices, type FirstSteps, postponed } from '../contract/calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-/** Each is the name of a step, and of the setting that names the people for that task. */
+/** Each of these is the name of a step, and of the setting that names the people for that task. */
 const kinds = [...choices, ...postponed] as const;
 const sectionOfKind: Record<(typeof kinds)[number], string> = { ...choicePlaces, ...postponedPlaces };
 const owners = [choicePlacesByFeature, postponedPlacesByFeature].flatMap((places) =>
