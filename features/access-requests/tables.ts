@@ -22,7 +22,7 @@ export const tables = {
       /** The rant that the passage belongs to; null for plans and articles. */
       rant_id: text().nullable(),
       digest: text(),
-      /** The number of decisions on this passage, for `version`. */
+      /** The number of decisions on this passage. It is part of the passage's `version` in replies. */
       turn: int(),
       outcome: text<Decision['outcome']>(),
       reason: text<HeldReason>().nullable(),

@@ -89,7 +89,7 @@ export const kinds = {
   'kind.requestDue': 'An access request is due',
 } as const;
 
-/** Shown in Settings. */
+/** Shown on the page Data and law of Administration. */
 export const settings = {
   'settings.requestsTitle': 'Access requests',
   'settings.requests': 'Access requests (GDPR)',

@@ -43,10 +43,10 @@ export const events = {
   /** An authenticator app or a passkey was added or removed, or new recovery codes were made. */
   'factor.changed': audited<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
   'factor.codeUsed': audited<None>('user'),
-  /** After too many wrong codes in a row the password is refused, until somebody on the server unlocks the account. */
+  /** After too many wrong codes in a row the password is refused, until it is changed or somebody on the server unlocks the account. */
   'factor.locked': audited<None>('user'),
   'factor.unlocked': audited<None>('user'),
-  /** An admin removed the second factor of a person who had lost it. */
+  /** An admin removed all second factors of a person who had lost them. */
   'factor.reset': audited<None>('user'),
   /**
    * A sign-in from a browser or system that the account did not know, by a program, or after somebody else had set the password. `mails`:

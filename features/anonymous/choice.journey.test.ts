@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Reads all that leaves the page and all that this browser stores, before somebody has chosen how he writes, and once he has chosen Sealed. */
+/**
+ * Reads all that leaves the page and all that this browser stores, before somebody has chosen how he writes, and once he has chosen
+ * Anonymous.
+ */
 
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Events of passes and rounds. None names a person, and only the payload of a round names rants. */
+/** Events of passes and rounds. None says who got or used a pass, and only the payload of a round names rants. */
 import { audited, unaudited } from '#server/platform/events/kinds.ts';
 import type { SeenRant } from '#server/platform/events/shapes.ts';
 

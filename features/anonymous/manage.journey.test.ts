@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * The admin's page Trust: the state of anonymous rants, a pause that everybody reads, and closing all passes, with what is said before and
- * after.
+ * The page Anonymous of Administration: the state of anonymous rants, a pause that everybody reads, and closing all passes, with what is
+ * said before and after.
  */
 
 import type { Page } from 'playwright-core';

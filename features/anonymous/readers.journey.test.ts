@@ -1,6 +1,7 @@
 // @module-tag slow
 /**
- * Settings asks a second time before employees read anonymous rants (product.md 23.1), and says what becomes of rants that came in before.
+ * Administration asks a second time before employees read anonymous rants (product.md 23.1), and says what becomes of rants that came in
+ * before.
  */
 
 import type { Page } from 'playwright-core';

@@ -4,6 +4,6 @@ import type { None } from '#server/platform/events/shapes.ts';
 export const events = {
   /** The database was restored from a backup; `of` is the moment of the backup. */
   'backup.restored': audited<{ of: string }>(null, ['of']),
-  /** The restore had no list of what was removed for good since the backup, so that is back. */
+  /** The restore had no list of what was removed for good since the backup, so all of it is back. */
   'backup.restoredErased': audited<None>(null),
 };

@@ -6,7 +6,7 @@ export const administration = {
   'administration.backupsAbout': 'When they run, and how the last one went.',
 } as const;
 
-/** Shown in Settings. */
+/** Shown on the page Backups of Administration. */
 export const settings = {
   'settings.backupHour': 'Nightly backup',
   'settings.backupHourHint': 'A checked copy is written to “backups” on the server; keep another one elsewhere.',

@@ -3,11 +3,14 @@ export const limits = {
   why: 500,
   /** Days after which a closed request is deleted. */
   keptDays: 90,
-  /** Days after its last day at which a request that nobody closed is deleted. */
+  /** A request that nobody closed is deleted this many days after its answer was due. */
   openDays: 400,
-  /** The most rants about a person, and the most passages that only mention the name, in one draft. */
+  /**
+   * `rants`: the most rants about a person in one draft. `candidates`: the most rants, the most plans and the most articles that are taken
+   * into a draft for each name because they mention it.
+   */
   rants: 1000,
   candidates: 200,
-  /** Days before the last day at which admins are notified. */
+  /** Admins are notified this many days before the answer is due. */
   notices: [7, 0],
 } as const;

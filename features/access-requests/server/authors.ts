@@ -1,4 +1,7 @@
-/** The people whose names are removed from passages, with their current and former names and addresses. */
+/**
+ * Finds the people whose names and addresses are replaced in passages. Authors are listed with their former names and addresses too,
+ * everybody else with the current ones only.
+ */
 import type { App } from '#server/platform/app.ts';
 import type { Person } from './masking.ts';
 import type { Mention } from './mentions.ts';

@@ -35,7 +35,7 @@ async function draftOf(app: App, actor: Actor, row: RequestRow): Promise<AccessR
   const { passages, hasAccount, isCut } = await gather(app, actor, row.target_id);
   const decisions = new Map((await selectDecisions(app.db, row.id).execute()).map((decision) => [decision.passage, decision]));
   const all = passages.map((item) => decided(row.id, item, decisions.get(item._id)));
-  // A closed request does not show texts that were written after it was closed.
+  // A closed request does not show texts that were written or changed after it was closed.
   const visiblePassages = row.closed_day === null ? all : all.filter(({ decision }) => decision !== null);
   return { ...(await present(app, row)), hasAccount, isCut, passages: visiblePassages };
 }

@@ -6,7 +6,7 @@ import { skeletonsOf } from '#server/platform/confusables.ts';
 import { fold } from '#server/platform/fold.ts';
 import { hasNoSpaces } from '#server/platform/term-weights.ts';
 
-/** Replaces a name, in every language. */
+/** Stands in place of a name or an address, in every language. */
 export const mask = '[…]';
 
 /** One name and one address of a person. Somebody with several is listed once for each; either may be empty. */
@@ -35,7 +35,10 @@ const partsOf = (name: string): string[][] => (name.match(single) ?? []).map((pa
 const isWord = (key: string): boolean => [...key].length > 1;
 const first = (key: string): string => [...key][0] ?? '';
 
-/** The words that identify a person: each part of the name, two parts (or an initial and a part) written as one word, and the user of the email address. */
+/**
+ * The words that identify a person: each part of the name; two parts, an initial and a part, or the whole name written as one word; and the
+ * email address up to the @.
+ */
 function keysOf({ name, email }: Person): Set<string> {
   const parts = partsOf(name);
   const keys = new Set(parts.flat());

@@ -30,7 +30,10 @@ interface SearchedPerson {
   candidates: number;
 }
 
-/** Columns are found by their marks, so a new one is in the file by itself. Those that only managers read are notes about the author, not the rant. */
+/**
+ * The columns are found by the readers that the table declares, so a new column is included without a change here. Columns that only
+ * managers read are left out: they are notes about the author, not what the author wrote.
+ */
 const rantWords = wordColumns(tables.rants, 'rantReaders').map((column) => sql`nullif(${sql.ref(`rants.${column}`)}, '')`);
 const rantText = sql<string>`concat_ws(${sql.lit('\n')}, ${sql.join(rantWords)})`;
 

@@ -1,4 +1,4 @@
-/** Notifies admins before the answer to an access request is due. */
+/** Notifies admins some days before the answer to an access request is due, and again on that day. */
 import { addDays } from '@earshot/contract/calendar';
 import { adminIds, notify } from '#features/notifications/server';
 import { targetWithAccounts } from '#features/options/server';

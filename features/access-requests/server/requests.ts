@@ -69,7 +69,7 @@ export async function openRequest(app: App, actor: Actor, { target, asked }: Bod
   return present(app, row);
 }
 
-/** Deletes requests that were closed long ago, and old ones that were never closed. */
+/** Deletes requests that were closed `keptDays` ago, and those that nobody closed within `openDays` after the answer was due. */
 export async function sweepRequests(app: App): Promise<void> {
   const day = await today(app);
   await app.write((tx) =>

@@ -3,10 +3,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const limits = {
-  /** Attempts per fixed window. */
+  /** Attempts per fixed window: for one account from one network or one known device, and from one network for all accounts. */
   failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
   failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
-  /** Per account, from all addresses together. */
+  /** For one account, from all networks together. */
   failedLoginsInAll: { max: 100, windowMs: 15 * minute },
   /** Wrong codes of a second factor. */
   codes: { max: 5, windowMs: 15 * minute },

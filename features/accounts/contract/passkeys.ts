@@ -30,7 +30,7 @@ export const passkeys = {
     summary: "The caller's passkeys, and where they can be used",
     reply: z.object({
       passkeys: z.array(passkey),
-      /** The origin where passkeys work; null without https, where there are none. */
+      /** The origin where passkeys work; null if they do not work under the address of this server, for example because it has no https. */
       origin: z.string().nullable(),
     }),
     beforeFactor: true,

@@ -49,7 +49,10 @@ const importedLine = z.object({
   /** The text of the file's column, if it has one. */
   departments: z.string().optional(),
   problem: z.string().nullable(),
-  /** Where the person sets the first password; only after a real import. Works once, for 24 hours. */
+  /**
+   * The page on which the person sets the first password; the link works once, for 24 hours. null: a dry run, a line with a problem, or
+   * password sign-in is off.
+   */
   link: z.string().nullable(),
 });
 export type ImportedLine = z.output<typeof importedLine>;
@@ -87,7 +90,7 @@ export const people = {
     summary: 'Active managers and admins, by name: those who can be given work',
     reply: z.array(idAndName),
   }),
-  /** The feature rants serves this call, because it counts the rants. */
+  /** The feature rants counts the rants for this call, through a slot (server/rant-numbers.ts). */
   stats: endpoint({
     method: 'GET',
     path: '/api/auth/users/stats',

@@ -18,7 +18,7 @@ export const secondFactor = {
     reply: z.object({
       /** Since when an authenticator app is set up; null: none is. */
       authenticatorSince: dateTime.nullable(),
-      /** false: the person has no password, or password sign-in is off. */
+      /** false: the person has no password, or may not use it because password sign-in is off. */
       hasPassword: z.boolean(),
       /** Unused recovery codes. */
       codesLeft: counts('own', z.number()),

@@ -7,7 +7,10 @@ import { dateTime, nameFilter, paging } from '#contract/text.ts';
 
 export const signIn = z.object({
   at: dateTime,
-  /** null: no known account. `name` null: the account has been removed since. */
+  /**
+   * null: no known account, a key of a service, or more accounts were refused in that minute than are listed. `name` null: the account has
+   * been removed since.
+   */
   person: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   how: z.enum(signInWays),
   result: z.enum(signInResults),

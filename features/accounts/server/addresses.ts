@@ -1,7 +1,7 @@
 /**
  * Ownership of e-mail addresses (product.md 9.22). An address that was only typed is used for signing in and on screens, but proves
- * nothing: it matches no account, and its account loses it to a person who proves it. Every proof or change of an address goes through
- * here, under the naming lock, and ends all secrets that were sent to the old address.
+ * nothing: it matches no account, and its account loses it to a person who proves it. The functions here run under the naming lock. A proof
+ * or a change of an address ends all secrets that were sent to the old one.
  */
 import { limits } from '@earshot/contract/limits';
 import { noAddress } from '@earshot/contract/text';
@@ -36,14 +36,20 @@ export const addressOfNew = (email: string, isProved: boolean) => ({
   recovery_email: isProved ? email : null,
 });
 
-/** Whether an admin or a mailed link confirmed the address; a directory's or provider's word alone is not enough. */
+/**
+ * Whether links for a new password go to the current address. That is so if an admin or a mailed link confirmed it, or if it was proved
+ * when the account was made; later, a directory's or provider's word alone is not enough.
+ */
 export const isConfirmed = ({ email, proved_email, recovery_email }: Pick<UserRow, 'email' | 'proved_email' | 'recovery_email'>): boolean =>
   email === proved_email && email === recovery_email;
 
 /** Ends all secrets sent to the person, such as links for a password: none outlives a change of address or password, or the account. */
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
-/** Finds the account of a proved address. null: none; an approved account that only typed the address loses it when it is taken. */
+/**
+ * Finds the account that has proved this address, or else one that has typed it and was never approved. null: there is neither. An approved
+ * account that has only typed the address is not found, and loses it when the owner takes it.
+ */
 export async function findByProvedAddress(db: Executor, email: string): Promise<UserRow | null> {
   const owner = await people(db).selectAll().where('proved_email', '=', email).executeTakeFirst();
   const holder = owner ?? (await findByEmail(db, email));
@@ -130,7 +136,10 @@ export async function prove(app: App, tx: Tx, actorId: string, person: UserRow):
   return { ...person, ...values };
 }
 
-/** Proves the address of a mailed link that was opened. Throws `address_link_invalid`. */
+/**
+ * Proves the address of a mailed link that was opened. Throws `address_link_invalid`, and `email_taken` if the address is somebody else's
+ * by now.
+ */
 export async function confirmAddress(app: App, secret: string): Promise<void> {
   await app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);

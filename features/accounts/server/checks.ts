@@ -1,4 +1,7 @@
-/** Integrity checks of accounts: secrets can be decrypted with this instance's key, and addresses are in normal form. */
+/**
+ * Integrity checks of accounts: secrets can be decrypted with this instance's key, recovery codes belong to an authenticator app, and
+ * addresses are in normal form.
+ */
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';

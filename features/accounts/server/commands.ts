@@ -92,7 +92,7 @@ export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promi
   return rows;
 }
 
-/** A new person. Throws `email_taken`. */
+/** A new person. Throws `email_taken`, `name_reserved`. */
 export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
 
 /**
@@ -124,7 +124,8 @@ async function comeIn(app: App, newPerson: Omit<NewPerson, 'status'>, invite?: I
     const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
     if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
     await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
-    // Locked last, because a call that takes the rights of the link's maker away locks his account before the link too.
+    // The link is locked after the new account, because a call that takes away the rights of the link's maker also locks an account before
+    // the link.
     if (!(await countInvite(tx, invite.id))) throw hasEnded;
   });
   return work.then(

@@ -82,7 +82,7 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
       line.link = secret === undefined ? null : resetPath(secret);
       if (line.departments) await setDepartments(tx, actor, ids[n] ?? '', departmentsNamed(line.departments, byName) ?? []);
     }
-    // `namedPeople` is empty: the event of the import compares all names together.
+    // `named` is empty, because the names of all lines are compared together, at the event of the import.
     for (const { id, name, role, status } of rows) {
       const event = { actorId: actor.id, subject: id, data: { role, status }, payload: { actorName: name, named: [] } };
       await tx.record({ type: 'account.created', ...event });
@@ -92,7 +92,10 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
   return namedPeople;
 }
 
-/** Adds all valid lines in one transaction and returns the others with their problems. Without `isForReal` nothing is written. */
+/**
+ * Adds the people of all valid lines in one transaction. Returns all lines, invalid ones with their problem. Without `isForReal` nothing is
+ * written.
+ */
 export async function importPeople(app: App, actor: Actor, translator: Translator, csv: string, isForReal: boolean) {
   const summed = (lines: ImportedLine[], added: number) => {
     const goodCount = lines.filter((line) => !line.problem).length;

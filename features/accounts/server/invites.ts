@@ -59,8 +59,8 @@ export async function countInvite(tx: Tx, id: string): Promise<boolean> {
 const invitePath = (secret: string): string => `/register#${secret}`;
 
 /**
- * Makes an invite link. Throws `invalid` for a day that is over or too far away, `too_many_invites`, or `not_your_role` if the actor is no
- * longer an admin.
+ * Makes an invite link. Throws `invalid` for a day that is over or too far away, `too_many_invites`, `company_only` if password sign-in
+ * is off, or `not_your_role` if the actor is no longer an admin.
  */
 export async function makeInvite(
   app: App,

@@ -1,6 +1,7 @@
 /**
  * Changes that take away a role, an account or a way to sign in run one after the other: two at once could remove the last two admins,
- * because each would count the other. A function that decides whether somebody may go takes a `LastAdminLock`, which only this lock gives.
+ * because each would count the other. A function that decides whether somebody may go takes a `LastAdminLock`, which only `lockLastAdmin`
+ * gives.
  */
 import type { App, Tx } from '#server/platform/app.ts';
 

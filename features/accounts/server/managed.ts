@@ -1,6 +1,6 @@
 /**
  * People whose accounts a directory manages. A later feature says who they are and which fields are managed; those are changed in the
- * directory, not by hand.
+ * directory and not in Earshot.
  */
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
@@ -17,8 +17,8 @@ export interface ManagedPeople {
   /** The managed fields of each of these people. People whom no directory manages are left out. */
   managedOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Managed>>;
   /**
-   * Finds the person with this id in the directory; null where nobody has it, or several have. `byHand`: the role given by hand, where the
-   * directory gives another.
+   * Finds the person with this id in the directory; null where nobody has it, or several have. `byHand`: the role that somebody gave in
+   * Earshot, if the directory gives another.
    */
   findByDirectoryId(db: Executor, directoryId: string): Promise<{ id: string; byHand: Role | null } | null>;
 }

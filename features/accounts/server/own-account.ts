@@ -1,4 +1,7 @@
-/** Actions on one's own account: profile, sessions, a new password by link, an export of all stored data (product.md 1.15). */
+/**
+ * Actions on one's own account: profile, sessions, a new password by link, an export of all stored data (product.md 1.15). Links for a new
+ * password are made here too, also those that admins make for others.
+ */
 
 import type { accounts, ListWay, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
@@ -27,7 +30,10 @@ import { findUser, people } from './queries.ts';
 import { refuseReservedName } from './reserved-names.ts';
 import { refuseIfPasswordsOff, sso } from './sso.ts';
 
-/** Checks the current password. Tries are limited: somebody else may sit there. Throws `password_wrong` or `too_many_logins`. */
+/**
+ * Checks the current password. Tries are limited, because somebody else may use the open session. Throws `password_wrong`,
+ * `too_many_logins`, or `unavailable` while too many passwords wait to be checked.
+ */
 export async function mustKnowPassword(
   app: App,
   actor: Actor,
@@ -157,7 +163,7 @@ export async function newResetSecrets(app: App, tx: Tx, userIds: string[]): Prom
 /** The page that takes the secret. It is in the fragment, which browsers send to no server (product.md 9.8). */
 export const resetPath = (secret: string): string => `/reset#${secret}`;
 
-/** Makes a link for a new password; an older one ends. Throws `user_not_found`. */
+/** Makes a link for a new password; an older one ends. Throws `user_not_found`, and `company_only` if the person may not use a password. */
 export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
@@ -169,7 +175,10 @@ export async function makeResetLink(app: App, actor: Actor, id: string): Promise
   });
 }
 
-/** Sets the password and ends all sessions. The reply does not reveal the account's state. Throws `reset_link_invalid`. */
+/**
+ * Sets the password and ends all sessions. The reply does not reveal the account's state. Throws `reset_link_invalid`, `company_only`, and
+ * the refusals of `hashNewPassword`.
+ */
 export async function resetPassword(app: App, body: BodyOf<typeof accounts.resetPassword>): Promise<void> {
   const hash = hashToken(body.secret);
   const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();

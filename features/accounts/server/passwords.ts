@@ -40,7 +40,10 @@ function knownWords(organisation: string, person: OwnerWords | undefined): Set<s
   return new Set(texts.map(lettersOf).filter(Boolean));
 }
 
-/** The hash of a password that is allowed. Throws `invalid` with the reason under `field`. */
+/**
+ * Returns the hash of a password that is allowed. Throws `password_short` or `password_common` at `field`, or `unavailable` while too many
+ * passwords wait to be hashed.
+ */
 export async function hashNewPassword(
   app: App,
   password: string,

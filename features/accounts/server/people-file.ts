@@ -1,4 +1,7 @@
-/** Reads a CSV file of people as spreadsheets write it: any separator, any line end, a byte order mark, quoted line breaks. */
+/**
+ * Reads a CSV file of people as spreadsheets write it: commas, semicolons, tabs or bars between the cells, any line end, a byte order mark,
+ * quoted line breaks.
+ */
 import { limits } from '@earshot/contract/limits';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { readCsv } from '#server/platform/files/csv-read.ts';

@@ -47,7 +47,7 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-/** Locks a person who may lose the role or account. Throws `user_not_found`; `mustBeFree` throws the 409 if the person must stay. */
+/** Locks a person who may lose the role or account. Throws `user_not_found`. `mustBeFree` then refuses if the person must stay. */
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<Leaver> {
   const locked = await lockLastAdmin(app, tx);
   return { locked, person: await lock(app, locked, id) };
@@ -69,7 +69,10 @@ const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promis
   return presentPerson(app, tx.db, { ...person, ...values });
 };
 
-/** The hash of the given password; `noPassword` if a link will set it, or if passwords are off. Throws `company_only`. */
+/**
+ * The hash of the given password; `noPassword` if a link will set it, or if passwords are off. Throws `company_only`, `invalid` if there is
+ * neither a password nor a link, and the refusals of `hashNewPassword`.
+ */
 async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
   if (body.password !== undefined) await refuseIfPasswordsOff(app, app.db, null);
   else if ((await breakGlassAdmin(app, app.db)) !== null) return noPassword;
@@ -78,7 +81,10 @@ async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleC
   return noPassword;
 }
 
-/** Sets exactly these departments; without any the present ones stay until the role ends. Throws `not_departments`, `invalid`. */
+/**
+ * Sets exactly these departments. If they are left out, the present ones stay as long as the person is a manager. Throws `not_departments`,
+ * `invalid`.
+ */
 async function giveDepartments(
   tx: Tx,
   actor: Actor,
@@ -155,7 +161,7 @@ export async function updatePersonIn(app: App, tx: Tx, actor: Actor, id: string,
   const newRole = role !== person.role;
   if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
   if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
-  // An admin can do all that a manager can: only a demotion can leave a role without anybody.
+  // A promotion to admin is always allowed, because an admin can do all that a manager can.
   if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(app, actor, leaver);
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
@@ -205,7 +211,10 @@ export async function approvePersonIn(app: App, tx: Tx, actor: Actor, id: string
   return change(app, tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
 }
 
-/** An admin vouches for the person's address. Repeating it changes nothing. Throws `email_taken`, `not_credentials`. */
+/**
+ * An admin vouches for the person's address. Repeating it changes nothing. Throws `user_not_found`, `not_credentials`, `own_account`,
+ * `email_taken`.
+ */
 export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promise<User> =>
   app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);

@@ -1,4 +1,4 @@
-/** Reads of people. Deleted people are never found. */
+/** Reads people. Deleted people are found by `isEmpty` alone, and by what rewrites stored names and addresses when the server starts. */
 import type { QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { handlerRoles, type Role, roles } from '@earshot/contract/policy';
@@ -106,7 +106,7 @@ function matching(db: Executor, query: { search?: string | undefined; role?: Rol
   return foundPeople;
 }
 
-/** One page of User Management and the full count; without an order, people waiting for approval come first. */
+/** One page of User Management and the full count. Without `sort`, people waiting for approval come first. */
 export async function listUsers(app: App, query: QueryOf<typeof peopleCalls.list>): Promise<{ rows: UserRow[]; total: number }> {
   const matched = matching(app.db, query);
   const matchingInStatus = query.status ? matched.where(statusWord, '=', query.status) : matched;

@@ -1,4 +1,7 @@
-/** Names that screens show for a deleted account. A person with such a name, or a look-alike, could not be told from a deleted one. */
+/**
+ * Names that screens show in place of a person: for a deleted account, and for the author of an anonymous rant. Somebody with such a name,
+ * or with one that looks like it, could not be told from these.
+ */
 import { languages } from '@earshot/words/language';
 import { translate } from '@earshot/words/translate';
 import { skeletonsOf } from '#server/platform/confusables.ts';

@@ -20,7 +20,7 @@ import { isEmpty } from './queries.ts';
 
 type FirstAdmin = { name: string; email: string; password: string };
 
-/** Makes the organisation and its first admin in an empty database. Throws `setup_done`. */
+/** Makes the organisation and its first admin in an empty database. Throws `setup_done`, `name_reserved`. */
 export async function foundOrganisation(
   app: App,
   tx: Tx,
@@ -37,7 +37,10 @@ export async function foundOrganisation(
   return row;
 }
 
-/** Runs at start. Returns the secret of a new setup link while there is no account, otherwise null. */
+/**
+ * Runs when the server starts. If there is no account yet, it makes the first admin from ADMIN_*, or without these a setup link, whose
+ * secret it returns. null: no link was made. Throws StartError if ADMIN_* cannot be used.
+ */
 export async function prepareFirstStart(app: App, warn: (line: string) => void): Promise<string | null> {
   const firstAdmin = app.config.firstAdmin;
   if (!(await isEmpty(app.db))) {
@@ -81,8 +84,8 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 }
 
 /**
- * Makes the organisation and signs its first admin in. Throws `setup_done`, `setup_link_invalid`, and `invalid` for a password
- * that is not allowed.
+ * Makes the organisation and signs its first admin in. Throws `setup_done`, `setup_link_invalid`, `name_reserved`, and the refusals of
+ * `hashNewPassword`.
  */
 export async function setUp(
   app: App,

@@ -19,7 +19,7 @@ export interface Sso {
   refuseIfPasswordsOff(db: Executor, userId: string | null): Promise<void>;
   /** Throws `break_glass` if this person must stay an active admin. */
   refuseIfBreakGlass(locked: LastAdminLock, userId: string): Promise<void>;
-  /** Everything stored of how this person signs in by a provider, for the download of one's own data. */
+  /** Everything that is stored about how this person signs in by a provider, for the download of personal data. */
   ownData(db: Executor, userId: string): Promise<unknown>;
   /** Forgets by which providers this person has signed in. */
   forget(db: Executor, userId: string): Promise<void>;
@@ -29,7 +29,7 @@ export const sso = slot<Sso>('accounts.sso');
 export const breakGlassAdmin = async (app: App, db: Executor): Promise<string | null> =>
   (await inSlot(app, sso)?.breakGlassAdmin(db)) ?? null;
 
-/** Asked only once the password was right, so that nobody learns who may use one. Throws `company_only`. */
+/** A sign-in asks this only once the password was right, so that nobody learns who may use one. Throws `company_only`. */
 export const refuseIfPasswordsOff = async (app: App, db: Executor, userId: string | null): Promise<void> =>
   inSlot(app, sso)?.refuseIfPasswordsOff(db, userId);
 

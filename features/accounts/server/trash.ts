@@ -1,4 +1,4 @@
-/** Deleted people: hidden for 30 days, then, or earlier by hand, removed for good. What they wrote stays (product.md 16.5). */
+/** Deleted people: hidden for 30 days, then removed for good, or earlier if an admin does it. What they wrote stays (product.md 16.5). */
 
 import { sql } from 'kysely';
 import { lockRow } from '#server/platform/db/rows.ts';
@@ -11,7 +11,10 @@ import { tables } from '../../assembled/tables.ts';
 import { takeAddresses } from './addresses.ts';
 import { withFreeEmail } from './commands.ts';
 
-/** Columns that name a person, emptied before the row is removed. */
+/**
+ * Columns that hold a person's id although they are not marked as referring to an account. They are emptied too, before the account's row
+ * is removed.
+ */
 const namedBy = [
   ['rants', 'author_id'],
   ['rants', 'owner_id'],

@@ -1,6 +1,6 @@
 /**
- * Lets an account use its password again after too many wrong codes. For the person who runs the server, if no admin can set a new password
- * and there is no mail.
+ * Lets an account use its password again after too many wrong codes. The person who runs the server needs it if no admin can set a new
+ * password and there is no mail.
  */
 import { normalEmail } from '@earshot/contract/text';
 import type { App } from '#server/platform/app.ts';

@@ -1,6 +1,7 @@
 /**
- * Decides whether to notify the person of a sign-in (product.md 9.19): from a browser or an operating system the account did not use in 90
- * days, or the first one after somebody else set the password. Call it before the sign-in itself is recorded.
+ * Decides whether to notify the person of a sign-in (product.md 9.19): at most once a day, if it comes from a browser, an operating
+ * system or a program that the account did not use in 90 days; and always if it is the first one after somebody else set the password. Call
+ * it before the sign-in itself is recorded.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Tx } from '#server/platform/app.ts';

@@ -3,13 +3,13 @@ import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { ComponentType, ReactNode } from 'react';
 import { slot } from '#web/lib/slot.ts';
 
-/** Sections of Profile, before this device's settings. */
+/** Sections on the first tab of Profile, below this device's settings. */
 export const profileOfAccount = slot('accounts.profile-of-account');
 
-/** Sections of Profile, after this device's settings: notifications. */
+/** Sections on the tab of Profile for notifications. Without any, there is no such tab. */
 export const profileOfNotifications = slot('accounts.profile-of-notifications');
 
-/** Sections of Profile, before the download of personal data. */
+/** Sections on the tab of Profile about signing in, below the list of sign-ins. */
 export const profileSections = slot('accounts.profile-sections');
 
 /** Links at the head of User Management, between those to the sign-ins and to the trash. */
@@ -50,7 +50,7 @@ export interface LoginLinksProps {
 /** Links on the sign-in page, below its own. They are part of the first script. */
 export const loginLinks = slot<LoginLinksProps>('accounts.login-links');
 
-/** Sections of Profile, after this device's settings. */
+/** Sections on the tab of Profile about personal data, below the download. */
 export const profileOfDevice = slot('accounts.profile-of-device');
 
 /** Sentences before the download of personal data. */

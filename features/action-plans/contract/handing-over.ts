@@ -1,6 +1,6 @@
 import { givenId, referenceOrNone } from '#contract/text.ts';
 
-/** The new owner of the open plans of somebody who leaves. null: they show no owner until that person comes back. */
+/** The new owner of the open plans of somebody who leaves. null: the plans show no owner until that person comes back. */
 export const handingOver = { plansTo: referenceOrNone(givenId).default(null) };
 
 /** The sentence for a person who cannot own plans. */

@@ -1,7 +1,7 @@
 export const limits = {
   /** Bytes of the body of a request with a plan. */
   body: 256 * 1024,
-  /** Characters. */
+  /** `description`, `publicNote`, `step`: characters. `maxRants`, `maxSteps`: the most that one plan may have. */
   description: 10_000,
   publicNote: 1000,
   step: 500,

@@ -20,7 +20,7 @@ const planHead = z.object({
   /** A calendar day in the organisation's zone. */
   deadline: day,
   priority: z.enum(priorities),
-  /** null if there is no owner, or if that account may not own plans any more. */
+  /** null if there is no owner, or if the owner's account may not own plans any more. */
   assignedTo: idAndName.nullable(),
   completed: z.boolean(),
   completedDate: dateTime.nullable(),
@@ -34,7 +34,7 @@ const planHead = z.object({
   rantCount: z.number(),
   /** Shown to everybody who may see a linked rant, and to everybody else once the plan is completed. '' if there is none. */
   publicNote: z.string(),
-  /** null if that account was deleted. */
+  /** null if the author's account was deleted. */
   author: z.string().nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,

@@ -41,7 +41,10 @@ export async function refoldPlans(app: App): Promise<void> {
 
 const noteColumns = (note: string) => ({ public_note: note, has_note: note.trim() === '' ? 0 : 1 }) as const;
 
-/** Creates a plan. A second request with the same `_id` from the same person returns the first plan. Throws `plan_id_taken`, `invalid`. */
+/**
+ * Creates a plan. A second request with the same `_id` from the same person returns the first plan. Throws `plan_id_taken`, `invalid`, and
+ * the refusals of `linkRants`.
+ */
 export async function createPlan(app: App, actor: SessionActor, body: Creation): Promise<PlanDetail> {
   const { id, isThere } = await idAndPresence(app, app.db, 'plans', body._id, { author_id: actor.id });
   if (isThere) return planDetail(app, actor, id);
@@ -96,7 +99,10 @@ export const assigned = (
     payload: { title: plan.title, actorName: actor.name },
   });
 
-/** Changes the given fields. Throws `plan_changed`, which names the person who saved last, if `version` is given and is not the newest. */
+/**
+ * Changes the given fields. Throws `plan_not_found`, `invalid`, and `plan_changed`, which names the person who saved last, if `version` is
+ * given and is not the newest.
+ */
 export async function updatePlan(app: App, actor: SessionActor, id: string, body: Update): Promise<PlanDetail> {
   const work = app.write(async (tx) => {
     const row = await lockPlan(app, tx, id);
@@ -203,7 +209,7 @@ export const undoCompletion: Undo = async (app, tx, actor, { id, at }) => {
   return true;
 };
 
-/** Hides the plan everywhere; an admin can restore it for 30 days (trash.ts). */
+/** Hides the plan everywhere; an admin can restore it for 30 days (trash.ts). Throws `plan_not_found`. */
 export function removePlan(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const { seq, assigned_to } = await lockPlan(app, tx, id);

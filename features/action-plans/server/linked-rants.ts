@@ -48,7 +48,7 @@ export async function link(app: App, actor: Actor, id: string, rants: readonly s
   return planDetail(app, actor, id);
 }
 
-/** Throws `rant_not_found`, also if the rant is not linked. */
+/** Throws `plan_not_found`, and `rant_not_found`, also if the rant is not linked. */
 export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, id);

@@ -31,8 +31,8 @@ export async function actionsOf(app: App, actor: Actor, rantId: string): Promise
 }
 
 /**
- * The list 'You said, we did'. Its counts are the same for every reader and never change, so that nobody learns anything by comparing. Only
- * `ownRants` depends on the reader.
+ * The list 'You said, we did'. Its counts are the same for every reader, and stay as they are while the plan is completed, so that nobody
+ * learns anything by comparing. Only `ownRants` depends on the reader.
  */
 export async function listOutcomes(
   app: App,

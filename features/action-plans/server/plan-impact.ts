@@ -1,4 +1,4 @@
-/** How many rants were behind a completed plan, as everybody may read it: a range, counted once. */
+/** How many rants were behind a completed plan, as everybody may read it: a range, counted when the plan is completed. */
 import { limits } from '@earshot/contract/limits';
 import { canPublishCount } from '@earshot/contract/policy';
 import { targetsWhoRead } from '#features/options/server';

@@ -23,7 +23,7 @@ async function noteChange(tx: Tx, actor: Actor, planId: string): Promise<void> {
   await tx.record({ type: 'plan.stepsChanged', actorId: actor.id, subject: planId, data: {} });
 }
 
-/** A second request with the same `_id` adds no second step. Throws `too_many_steps`. */
+/** A second request with the same `_id` adds no second step. Throws `plan_not_found`, `too_many_steps`. */
 export async function addStep(app: App, actor: Actor, planId: string, body: BodyOf<typeof actionPlans.addStep>): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
@@ -41,7 +41,7 @@ export async function addStep(app: App, actor: Actor, planId: string, body: Body
 
 type Change = BodyOf<typeof actionPlans.changeStep>;
 
-/** Throws `step_not_found`. */
+/** Throws `plan_not_found`, `step_not_found`. */
 export async function changeStep(app: App, actor: Actor, planId: string, id: string, { text, done, place }: Change): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
@@ -60,7 +60,7 @@ export async function changeStep(app: App, actor: Actor, planId: string, id: str
   return planDetail(app, actor, planId);
 }
 
-/** Throws `step_not_found`. */
+/** Throws `plan_not_found`, `step_not_found`. */
 export async function removeStep(app: App, actor: Actor, planId: string, id: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);

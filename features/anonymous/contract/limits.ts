@@ -13,7 +13,7 @@ export const limits = {
   headcountWarn: 15,
   /** The longest reason for a pause, in characters. */
   reason: 500,
-  /** A box: the bytes to which its content and its answer are padded, and how many instances can open it at most. */
+  /** A box: the bytes to which its content and its answer are padded, and how many keys of instances can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,
@@ -42,7 +42,7 @@ export const limits = {
   boardBlanks: 9,
   /** How many rounds one answer of the board holds. */
   boardRounds: 100,
-  /** For how many days tags of news can be fetched. */
+  /** Tags of news can be fetched for this many days. */
   boardDays: 400,
   /**
    * Each device holds `ringSize` envelopes, sends each of them `ringSends` times, and sends `callsASlot` in a slot. `slots` are hours of

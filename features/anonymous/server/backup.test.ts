@@ -1,6 +1,7 @@
 /**
- * A backup that is made while anonymous rants wait for their round. Its reader finds nothing of them while they are in memory, in the last
- * minute only what comes in with the round, and never who wrote. In two worlds, in which different people wrote, it is the same.
+ * Backups are made while anonymous rants wait for their round. Whoever reads one finds nothing of the rants while they are in memory, in
+ * the last minute before a round only what comes in with it, and never who wrote. The backups of two worlds, in which different people
+ * wrote, are the same.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ const headBytes = pointBytes + boxLocks * lockBytes;
 export const boxSize = headBytes + boxBytes + tagBytes;
 export const answerSize = ivBytes + answerBytes + tagBytes;
 
-/** The nonce is constant, as each key is used once. */
+/** The nonce is constant in all that a device seals, as it uses each key once. */
 const nonce = Buffer.alloc(ivBytes);
 
 export interface OpenedBox {

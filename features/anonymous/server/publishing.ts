@@ -110,7 +110,7 @@ async function dueRants(tx: Tx, waitingRows: readonly Row[], { n, day }: Round):
 
 type DueRant = RantWaits & { names: SealedNames };
 
-/** Leaves out rants about a name that is in no list any more: they go on waiting. */
+/** Leaves out rants whose target, department or category is in no list any more: they go on waiting. */
 async function withNames(app: App, rows: readonly RantWaits[]): Promise<DueRant[]> {
   const dueRows: DueRant[] = [];
   for (const row of rows) {

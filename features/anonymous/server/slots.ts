@@ -14,7 +14,7 @@ interface CheckInAnswer {
   /** Milliseconds since 1970. */
   at: number;
 }
-/** Unknown authors are asked what has happened since. They read the question with their rant. */
+/** Unknown authors are asked what has happened since their rant was resolved. They read the question with their rant. */
 interface AuthorCheckIns {
   /** The last question about the rant as its author reads it; null: nothing was asked. */
   read(app: App, row: RantRow): Promise<AuthorCheckIn | null>;

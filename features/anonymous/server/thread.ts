@@ -1,4 +1,4 @@
-/** A rant as its author reads it, who has nothing but a secret: its text, the messages on it, and the proof that it is in the log. */
+/** Reads a rant for its author, who shows nothing but a secret: its text, the messages on it, and the proof that it is in the log. */
 
 import { nextRoundIso, proofOf } from '#features/public-log/server';
 import { type AuthorCheckIn, type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
@@ -72,7 +72,10 @@ const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZo
   date: mine || kind === 'received' ? null : iso(at),
 });
 
-/** The check-in as the author reads it. `waitingAnswers`: his answer that comes in with the round, where a yes counts more than a no. */
+/**
+ * The check-in as the author reads it. `waits`: his answer that comes in with the next round; if there are several, a yes counts more than
+ * a no.
+ */
 function askedCheckIn(checkIn: AuthorCheckIn | null, waitingMessages: readonly WaitingMessage[], timeZone: string) {
   if (!checkIn) return null;
   const words = checkIn.words.map(({ _id, date, content, isMine, author }) => {

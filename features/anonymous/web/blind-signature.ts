@@ -1,7 +1,7 @@
 /**
- * The device's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic): a message is made unreadable before the server signs
- * it, so that the server cannot know it again when it sees message and signature later. BigInt for the two modular operations, WebCrypto
- * for the rest. BigInt does not run in constant time: somebody who measures on the device itself has other ways to read it.
+ * The device's half of blind signatures (RFC 9474, RSABSSA-SHA384-PSS-Deterministic): a message is made unreadable before the server
+ * signs it, so that the server cannot recognise it when it sees message and signature later. BigInt does the two modular operations, and
+ * WebCrypto the rest. BigInt does not run in constant time: somebody who measures on the device itself has other ways to read it.
  */
 import { type Bytes, join, random } from './bytes.ts';
 

@@ -80,8 +80,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Does what is due now. `isNew`: it is the first time on this page or on this day. Returns whether the device knows when to ask for this
- * week's passes.
+ * Does what is due now. `isNew`: it is the first time on this page or on this day, or this week's key was missing the last time. Returns
+ * whether the device knows when to ask for this week's passes.
  */
 export async function beat(device: DeviceContext, timeZone: string, isNew: boolean): Promise<boolean> {
   const { store, now, chance } = device;

@@ -95,7 +95,8 @@ export async function doChores(device: DeviceContext, keys: SealedKeys): Promise
   const keepChores = (change: Partial<Chores>) =>
     store.change((state) => state.chores && { ...state, chores: { ...state.chores, ...change } });
   if (isOtherKey || chores.epoch !== keys.issuer?.epoch) {
-    // Nothing is done with a key that is not proved, or is not the chores' own. They are put off, so that they are not tried every minute.
+    // Nothing is done with a key that is not proved, or that these chores are not for. The chores are put off, so that they are not tried
+    // every minute.
     const postponed = (at: number | null) => (at !== null && at <= now() ? now() + random() * laterWithin : at);
     await keepChores({ askAt: postponed(chores.askAt), burnAt: postponed(chores.burnAt) });
     return;

@@ -1,4 +1,4 @@
-/** Anonymous rants on the page Settings: whether people can write them, who reads them, and why they cannot for now. */
+/** The settings on the page Anonymous of Administration: whether people can write anonymous rants, and who reads them. */
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { switches } from '@earshot/contract/settings';
 import { Radio } from '@mantine/core';

@@ -1,5 +1,5 @@
 /**
- * Wraps the form of a rant and asks first how it is sent; nothing is preselected. Until that is chosen, and while an anonymous rant is
+ * Wraps the form of a rant and asks first how it is sent; nothing is preselected. Until somebody chooses, and while an anonymous rant is
  * written, nothing that was typed or picked is stored or leaves the page. The calls to the server are the same whatever is chosen.
  */
 

@@ -30,7 +30,7 @@ export const programKey = z.object({
   until: day,
   usedAt: dateTime.nullable(),
   state: z.enum(['live', 'expired', 'ended']),
-  /** The key of the organisation's directory, which is made and ended in Settings. */
+  /** The key of the organisation's directory, which is made and ended on the page Sign-in of Administration. */
   isDirectory: z.literal(true).optional(),
   /** A service key or directory key whose maker, who knows it, is no longer an admin. */
   isStray: z.literal(true).optional(),

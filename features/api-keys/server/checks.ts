@@ -1,9 +1,9 @@
-/** Integrity check of API keys. */
+/** The integrity check of API keys. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';
 
-/** Each key belongs to a person, or to a service or directory with an admin as its maker; the directory has at most one valid key. */
+/** Each key has either a person or, if it is a key of a service or of the directory, a role; the directory has at most one valid key. */
 const keys = (app: App) => {
   const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
   const twice = sql`is_directory = 1 and ${living} and

@@ -92,7 +92,7 @@ const actors = perApp((app) =>
   }),
 );
 
-/** When each key's use was last recorded, or the attempt was made. */
+/** When this instance last tried to record the use of each key. */
 const touched = perApp(() => new LRUCache<string, number>({ max: 1000 }));
 
 function touch(app: App, row: Row, address: string): void {
@@ -107,7 +107,7 @@ export async function findByKey(app: App, secret: string, address: string): Prom
   if (!isKey(secret)) return null;
   return actors(app).get(hashToken(secret), async () => {
     const row = await load(app, secret);
-    // After a restore a key may have been ended since the backup, so none works until an admin releases them.
+    // After a restore a key may have been ended since the backup, so none works until the operator runs `npx earshot restore --release`.
     if (!row || (await pausedSince(app.db))) return null;
     const reason = whyNot(row, app.clock.now());
     if (reason) {

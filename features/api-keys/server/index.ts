@@ -34,6 +34,6 @@ export const serverFeature = {
   checks,
   fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf }, { find: async () => null, endOf: endKeysOf })],
   demo: makeDemoKeys,
-  // Still runs while the feature is off: deletes keys that ended long ago.
+  // Keys that ended long ago are deleted even while the feature is off.
   staying: { sweep: sweepKeys },
 } satisfies ServerFeature;

@@ -191,7 +191,7 @@ everyEngine('API keys', (stage) => {
     expect((await log('option.added'))[0]).not.toHaveProperty('key');
     await t.send('GET', '/api/audit/csv', { token: key.secret });
     await expect.poll(async () => (await log('export.made'))[0]).toMatchObject({ key: { name: 'Lists' } });
-    // As a feature does that makes a file in one piece, such as a report; which ones there are is theirs to test.
+    // Records a file as a feature does that makes one in one piece, such as a report. The tests of those features cover their own files.
     const reader = await make('mona', ['rants:read'], { name: 'Monthly report' });
     const asReader = { id: cast.mona.id, key: { id: reader._id } } as unknown as SessionActor;
     await recordFile(t.app, asReader, { what: 'report html', filters: {}, rows: 1, about: new AffectedTargets() });

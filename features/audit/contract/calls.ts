@@ -14,7 +14,7 @@ export const auditEntry = z.object({
    * been deleted.
    */
   key: z.object({ name: z.string().nullable(), isService: z.boolean(), isDirectory: z.literal(true).optional() }).optional(),
-  /** As in the events catalogue: 'account.approved', 'option.renamed' … */
+  /** The type of the event, as the events catalogue names it: 'account.approved', 'option.renamed' … */
   action: z.string(),
   subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),
   /** The change, as name and value pairs. */

@@ -1,6 +1,6 @@
 /**
  * The hash chain over the audit log. Events are sealed in batches; each hash covers the previous hash and the batch's rows, so that a
- * change of the past breaks every later hash. Only a due job writes it, never a request. Somebody who can write to the database can make a
+ * change of the past breaks every later hash. Only a due job adds to it, never a request. Somebody who can write to the database can make a
  * whole new chain, which only a head stored elsewhere reveals.
  */
 import { hash } from 'node:crypto';

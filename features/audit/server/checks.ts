@@ -1,4 +1,7 @@
-/** Integrity checks: all that `npx earshot audit verify` checks except heads noted elsewhere, and the targets of the events. */
+/**
+ * Integrity checks: what `npx earshot audit verify` checks, but without the heads that are stored beside the data or noted elsewhere;
+ * whether this server can sign the log; and whether the targets of events are right.
+ */
 import { compareTargets } from '#server/platform/events/event-targets.ts';
 import type { Check } from '#server/platform/integrity-checks.ts';
 import { inSlot } from '#server/platform/slots.ts';

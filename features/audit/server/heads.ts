@@ -1,7 +1,7 @@
 /**
  * Heads are also stored in a file beside the data, which an attacker who empties or replaces the log in the database does not reach: `AT
- * HASH` for the newest link of the chain, `AT ROUND SIZE ROOT` for a round. Lines are only added. A head outside this machine proves more,
- * so mails contain heads too.
+ * HASH` for the newest link of the chain, `AT ROUND SIZE ROOT` for a round. While the server runs, lines are only added. A head outside
+ * this machine proves more, so mails contain heads too.
  */
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,10 @@ export async function addHeadsToFile(app: App): Promise<void> {
   }
 }
 
-/** Runs at the start. If it is interrupted, some lines are in both files, which does no harm. */
+/**
+ * Moves the heads from the former file into the present one, when the server starts. If it is interrupted, some lines are in both files,
+ * which does no harm.
+ */
 export async function takeFormerHeads(app: App): Promise<void> {
   const { dataDir } = app.config;
   try {

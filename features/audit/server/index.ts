@@ -1,4 +1,7 @@
-/** The audit log only reads events: each feature records its own (server/platform/events/record.ts). */
+/**
+ * Adds the audit log to the server. Each feature records its own events (server/platform/events/record.ts); the log shows, seals and prunes
+ * them.
+ */
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { audit } from '../contract/calls.ts';
 import { chainJob, sealEvents, startChain } from './chain.ts';

@@ -12,8 +12,8 @@ import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link,
 
 /**
  * Events that pruning keeps because other parts need them: conversations and numbers of rants, who made an admin
- * (features/options/server/promotions.ts), who controls a key or a provider, former names (confusables.ts beside it), erasures, which a
- * restore repeats, and the beginning of the log (verify.ts).
+ * (features/options/server/promotions.ts), who controls a key or a provider, former names (features/options/server/confusables.ts),
+ * erasures, which a restore repeats, and the beginning of the log (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'setup.done',
@@ -51,7 +51,10 @@ export async function logBegins(app: App): Promise<number | null> {
   return auditDays === null ? null : app.clock.now() - auditDays * dayMs;
 }
 
-/** Removes rows older than the setting that only the log needs. It waits for a day's worth, because each pruning adds a row. */
+/**
+ * Removes rows that are older than the setting and that nothing but the log needs. It waits for a day's worth, because each pruning adds a
+ * row.
+ */
 export async function pruneLog(app: App): Promise<void> {
   const untilSeq = await prunedUntil(app);
   if (untilSeq === null || !(await oldest(app, untilSeq - dayMs))) return;

@@ -12,7 +12,10 @@ import type { Chance } from './tree/chance.ts';
 export type EntriesOfRants = (app: App, actor: Actor) => Promise<Condition | null>;
 export const entriesOfRants = slot<EntriesOfRants>('audit.entries-of-rants');
 
-/** Milliseconds since 1970: the last planned round until now, and the next one. If the slot is empty, a round is held every day. */
+/**
+ * In milliseconds since 1970: `last` is the newest planned time of a round that is not in the future, and `next` the one after it. If the
+ * slot is empty, a round is held every day.
+ */
 export type RoundTimes = (tx: Tx) => Promise<{ last: number; next: number }>;
 export const roundTimes = slot<RoundTimes>('audit.round-times');
 
@@ -26,7 +29,7 @@ export interface Round {
 }
 export type NewLeaf = Omit<Insertable<Schema['log_leaves']>, 'idx' | 'round'>;
 
-/** A later feature adds to each round by it. */
+/** A later feature fills this slot to add to each round. */
 export interface RoundPart {
   /** Its leaves, beside that of the audit log. They are added in random order. */
   leaves(app: App, tx: Tx, round: Round, random: Chance): Promise<NewLeaf[]>;

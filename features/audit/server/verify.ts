@@ -78,7 +78,10 @@ export async function verifyChain(db: Executor, notedHeads: readonly NotedHead[]
   return { ...verdict, waiting: n };
 }
 
-/** Checks that values stored beside these rows match the rows' hashes, or were erased. `wrongValue`: the first row that does not match. */
+/**
+ * Checks that values stored beside these rows match the rows' hashes, or were erased. `wrong`: the number of the first row that does not
+ * match.
+ */
 async function compareValues(db: Executor, rows: readonly EventRow[]): Promise<{ wrong: number | null; erased: number }> {
   const [first, last] = [rows[0]?.seq, rows.at(-1)?.seq];
   if (first === undefined || last === undefined) return { wrong: null, erased: 0 };

@@ -121,7 +121,7 @@ const fieldNames = (value: Details[string] | undefined): string =>
       .map((name) => word('part', name)),
   );
 
-/** Details shown in words, or possibly deleted, in every action. */
+/** Details that are shown in words whatever the action is, or that may name something deleted. */
 const detailWords: Record<string, (value: Details[string]) => string> = {
   list: listName,
   option: (name) => nameOrGone('option', name),
@@ -168,7 +168,7 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
-/** Chosen by its type, so that each sentence has the reason in words. */
+/** The sentence depends on the action, and gives the reason in words. */
 const removal = ({ action, actor, details }: AuditEntry): string => {
   const reason = word('removed', details.reason);
   if (action === 'rant.removalConfirmed' && actor === null) return t('audit.rant.removalOnServer', { reason });

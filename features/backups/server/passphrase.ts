@@ -28,7 +28,7 @@ function longEnough(passphrase: string, name: string): string {
   return passphrase;
 }
 
-/** Asks twice. Throws StartError if there is no terminal or the two answers differ. */
+/** Asks twice. Throws StartError if there is no terminal, the passphrase is too short, or the two answers differ. */
 export async function askNewPassphrase(): Promise<string> {
   const first = longEnough(await askPassphrase('Passphrase for the backup: '), 'The passphrase');
   if ((await askPassphrase('The same again: ')) !== first) throw new StartError('The two differ. Nothing was written.');

@@ -1,4 +1,4 @@
-/** The result of the last backup, in Settings. */
+/** The result of the last backup, on the page Backups of Administration. */
 
 import { useQuery } from '@tanstack/react-query';
 import { settingsClasses as classes, settingsWords as t } from '#features/settings/web';

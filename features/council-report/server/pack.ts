@@ -1,6 +1,6 @@
 /**
  * The works council's pack. It is made from what runs at this moment, so that it cannot contradict the program. It holds rules and
- * settings; never what people wrote, who they are, how many there are, nor a secret.
+ * settings, but not what people wrote in rants, who they are, how many accounts or rants there are, or any secret.
  */
 
 import type { App } from '#server/platform/app.ts';

@@ -1,8 +1,8 @@
 /**
- * Numbers of each day, counted once and cached until a rant of that day changes. Every number of the dashboards is made from these. A
- * period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand. Numbers of all
- * time need less of each day and come from the rants' ledger (numbers/ledger.ts). A person who may not see every rant has numbers of
- * their own.
+ * Numbers of each day, counted once and cached until a rant of that day changes. The numbers of rants, rates, times to the first response
+ * and distributions are made from these. A period is put together from whole months and single days, so that a million rants cost hardly
+ * more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
+ * (features/rants/server/numbers/ledger.ts). A person who may not see every rant has numbers of their own.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';

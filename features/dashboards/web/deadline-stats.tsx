@@ -1,4 +1,4 @@
-/** The shares of first answers and resolutions that met their deadline. Shown only where deadlines were set. */
+/** The shares of first answers and resolutions that met their deadline. Shown only if a deadline was kept or missed. */
 
 import { NumberAbout } from '#web/ui/chart/number-about.tsx';
 import type { WithinTarget } from '../contract/calls.ts';

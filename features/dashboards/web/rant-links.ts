@@ -1,4 +1,4 @@
-/** Links from a step of a series to the list of its rants. */
+/** Finds the days of a step of a series, for links to the list of its rants. */
 import { addDays, type Days } from '@earshot/contract/calendar';
 import type { Period } from '../contract/calls.ts';
 

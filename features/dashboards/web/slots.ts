@@ -1,7 +1,10 @@
 import { slot } from '#web/lib/slot.ts';
 import type { MetricsData } from './metrics/charts.tsx';
 
-/** Shown where live charts are not allowed. `isInstead`: in place of the charts; otherwise beside them. */
+/**
+ * Published numbers. `isInstead`: they are shown in place of live charts, which the organisation does not allow; otherwise below these, to
+ * employees who see only their own rants.
+ */
 export const insteadOfCharts = slot<{ isInstead?: boolean }>('dashboards.closed-charts');
 
 export interface MetricsFilesProps {

@@ -26,7 +26,10 @@ export async function attachFiles(tx: Tx, personId: string, ids: readonly string
   }
 }
 
-/** For a text that is sent again because its reply was lost: files added in between would not be attached. Throws `files_too_late` if there are any. */
+/**
+ * Call it for a text that is sent again because its reply was lost: files that were added since the first time are not attached to it.
+ * Throws `files_too_late` if there are any.
+ */
 export async function refuseLaterFiles(db: Executor, app: App, personId: string, ids: readonly string[] | undefined): Promise<void> {
   if (!ids?.length) return;
   const ownFiles = db.selectFrom('files').select('id').where(app.dialect.idIn('id', ids)).where('owner_id', '=', personId);

@@ -1,6 +1,6 @@
 /**
  * Re-encodes images, so that no data about camera, place or person, and nothing else that was hidden in the file, remains. Images keep
- * their orientation. sharp works in threads of its own.
+ * their orientation. Animated images may be copied frame by frame instead (`copiesAnimations`). sharp works in threads of its own.
  */
 import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';

@@ -24,7 +24,7 @@ const checking = pLimit(limits.checksAtOnce);
 /** Number of running uploads by person. */
 const uploads = new Map<string, number>();
 
-/** The size is rounded up, so that a refused size never reads like an allowed one. */
+/** The sentence gives the limit in megabytes with one decimal, rounded up. */
 function refuseTooLarge() {
   const tenths = Math.ceil((limits.maxBytes / 1024 / 1024) * 10);
   return refuse('file_too_large', { values: { max: sentence('size.mb', { n: tenths / 10 }) } });
@@ -66,7 +66,10 @@ function countUpload(personId: string): () => void {
   };
 }
 
-/** Stores a file that only its sender may open until it is attached. Throws `files_full`, `files_share`, `file_infected`, and the refusals for its type. */
+/**
+ * Stores a file that only its sender may open until it is attached. Throws `files_full`, `files_share`, `file_infected`, `not_saved` if the
+ * disk cannot take it, and the refusals for its type.
+ */
 export async function storeFile(app: App, actor: SessionActor, upload: { name: string; bytes: Buffer }): Promise<AttachedFile> {
   const { bytes, type, preview } = await checked(upload.bytes);
   const state = await scan(app, bytes);

@@ -1,4 +1,4 @@
-/** The quota for files, in Settings. */
+/** The quota for files, on the page Data and law of Administration. */
 import { organisation } from '@earshot/contract/settings';
 import { TextInput } from '@mantine/core';
 import {

@@ -49,7 +49,7 @@ export async function removeTestRant(tx: Tx, actorId: string | null): Promise<vo
   if (removed) await tx.record({ type: 'testRant.removed', actorId, subject: removed.id, data: {} });
 }
 
-/** For the download of a person's own data. */
+/** The test rants that the person sent, for the download of personal data. */
 export const ownTestRants = (app: App, actor: SessionActor) =>
   app.db.selectFrom('test_rants').select(['content', 'date']).where('author_id', '=', actor.id).execute();
 

@@ -1,4 +1,7 @@
-/** One line above the page at which admins begin, which waits until it is known. It leads to the list on the first page of Administration. */
+/**
+ * One line above the page on which admins start. The page waits until it is known whether the line is shown. The line leads to the list on
+ * the first page of Administration.
+ */
 import { CloseButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { sentenceOf } from '#web/lib/api/refusal.ts';

@@ -1,4 +1,4 @@
-/** The list of first steps. The server says which are done; nobody ticks one by hand. */
+/** The list of first steps. The server says which are done; a step has no box to tick. */
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -10,7 +10,7 @@ import { choices, type FirstSteps, postponed } from '../contract/calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-/** Each is both a setting that lists people and a section of Settings. */
+/** Each of these is the name of a step, and of the setting that names the people for that task. */
 const kinds = [...choices, ...postponed] as const;
 const sectionOfKind: Record<(typeof kinds)[number], string> = { ...choicePlaces, ...postponedPlaces };
 const owners = [choicePlacesByFeature, postponedPlacesByFeature].flatMap((places) =>
@@ -20,7 +20,10 @@ const isKindOn = (kind: string): boolean => owners.some(([feature, own]) => kind
 /** If no feature adds such a step, no id of a sentence is known to the types. */
 const sentenceText = t as (id: string) => string;
 
-/** The kinds of which nobody is chosen. `steps`: the list above, null where there is none. An open step there says the same, so its line is left out. */
+/**
+ * Returns the tasks for which nobody is chosen. `steps`: the list of first steps above; null where it is not shown. An open step there says
+ * the same, so its line is left out.
+ */
 export function useMissing(steps: FirstSteps | null) {
   const { settings } = useSession();
   if (!settings) return [];

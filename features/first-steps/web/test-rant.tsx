@@ -19,11 +19,11 @@ import { type TestRantState, testRants } from '../contract/test-rant.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-/** In the group of rants, because the first rant ends the test rant. */
+/** The query belongs to the rants, so that it is fetched again when the first rant ends the test rant. */
 const query = () => queryOf('rants', testRants.read);
 const useTestRant = () => useQuery({ ...query(), enabled: may(useUser(), 'settings.write') }).data;
 
-/** Nothing once there is another rant. */
+/** Shows nothing once there is another rant. */
 export function TestRantSection() {
   const state = useTestRant();
   const [isWriting, setIsWriting] = useState(false);

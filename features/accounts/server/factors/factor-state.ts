@@ -23,7 +23,7 @@ export const countPasskeys = async (db: Executor, userId: string): Promise<numbe
 export const hasAnyFactor = async (db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (await countPasskeys(db, userId)) > 0;
 
-/** Whether the person has a second factor that works here: passkeys need https. */
+/** Whether the person has a second factor that works here: passkeys do not work under every address (`relyingParty`). */
 export const canShowFactor = async (app: App, db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (relyingParty(app.config) !== null && (await countPasskeys(db, userId)) > 0);
 

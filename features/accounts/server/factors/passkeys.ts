@@ -1,6 +1,6 @@
 /**
- * Passkeys. The relying party is the host of PUBLIC_URL, or localhost; elsewhere browsers require https. A challenge is an encrypted expiry
- * time, so opening the login page writes nothing; once answered, it is recorded as spent.
+ * Passkeys. The relying party is the host of PUBLIC_URL, or localhost if that is not set. Browsers require https except on localhost. A
+ * challenge is an encrypted expiry time, so opening the login page writes nothing; once answered, it is recorded as spent.
  */
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
@@ -111,7 +111,10 @@ export async function beginPasskey(app: App, actor: SessionActor): Promise<Recor
   return { ...options };
 }
 
-/** Throws `passkey_failed` if the browser's response does not answer the challenge. */
+/**
+ * Throws `passkey_failed` if the browser's response does not answer the challenge or the passkey is known already; `too_many_passkeys`, and
+ * the refusals of `lockForFactor`.
+ */
 export async function addPasskey(app: App, actor: SessionActor, { name, response }: BodyOf<typeof passkeys.add>): Promise<Passkey> {
   const party = mustHaveOne(app);
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -163,7 +166,7 @@ export async function renamePasskey(app: App, { id: userId }: Actor, id: string,
   return present(row);
 }
 
-/** Throws `passkey_not_found`, and `factor_stays` if it is the last factor of a person who needs one. */
+/** Throws `passkey_not_found`, `factor_stays` if it is the last factor of a person who needs one, and the refusals of `lockForFactor`. */
 export async function removePasskey(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
     await lockForFactor(app, tx, actor);

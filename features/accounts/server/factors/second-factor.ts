@@ -33,7 +33,7 @@ import { proveByPasskey } from './passkeys.ts';
 import { countRecoveryCodes, isRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { countWrongCode, forgetWrongCodes, type KnownDevice, mustTakeCodesOf } from './wrong-codes.ts';
 
-/** The second factors that the organisation requires of this person and that are missing, now or from some day on. */
+/** Says whether the person lacks a second factor that the organisation requires now, or the day from which one will be required. */
 export async function factorsMissing(
   app: App,
   db: Executor,
@@ -60,8 +60,8 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
 
 /**
  * Uses up a code of the app or a recovery code. After five wrong ones, tries are slowed down: for a known device by itself, for all other
- * devices together, because whoever got past the password is guessing at this account. Throws `code_wrong`, `too_many_codes` or
- * `codes_locked`.
+ * devices together, because whoever got past the password is guessing at this account. Throws `code_wrong`, `too_many_codes`,
+ * `codes_locked`, `factor_unreadable`, or `unavailable` while too many codes wait to be checked.
  */
 export async function redeemCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
   await mustTakeCodesOf(app, userId, device);
@@ -114,7 +114,10 @@ const forget = async (tx: Tx, userId: string): Promise<void> => {
 };
 const forgetPasskeys = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 
-/** Removes the authenticator app. Throws `factor_stays` if it is the last factor of a person who needs one. */
+/**
+ * Removes the authenticator app and the recovery codes. Throws `factor_stays` if it is the last factor of a person who needs one, and the
+ * refusals of `lockForFactor`.
+ */
 export async function end(app: App, actor: SessionActor): Promise<void> {
   await app.write(async (tx) => {
     await lockForFactor(app, tx, actor);
@@ -124,7 +127,7 @@ export async function end(app: App, actor: SessionActor): Promise<void> {
   });
 }
 
-/** Replaces the recovery codes. Throws `factor_needed` if there is no authenticator app. */
+/** Replaces the recovery codes. Throws `factor_needed` if there is no authenticator app, and the refusals of `lockForFactor`. */
 export async function newCodes(app: App, actor: SessionActor): Promise<string[]> {
   if (!(await hasAuthenticator(app.db, actor.id))) throw refuse('factor_needed');
   const codes = await makeRecoveryCodes(app, actor.id);
@@ -138,7 +141,8 @@ export async function newCodes(app: App, actor: SessionActor): Promise<string[]>
 
 /**
  * Reauthenticates by a passkey, a code or the password, because a stranger at an unlocked machine has none of them. Throws
- * `proof_by_factor` for a password alone if the person has more to show.
+ * `proof_by_factor` for a password alone if the person has more to show, and otherwise as the chosen way does: `proveByPasskey`,
+ * `redeemCode`, or `refuseIfPasswordsOff` and `mustKnowPassword`.
  */
 export async function confirm(
   app: App,
@@ -158,13 +162,13 @@ export async function confirm(
     await refuseIfPasswordsOff(app, app.db, actor.id);
     await mustKnowPassword(app, actor, password, person.password_hash, 'password');
   }
-  // A code adds the second factor to a session that began with the password, and the password to one that began otherwise.
+  // After a code the session counts as signed in with both factors, whichever of them it began with.
   await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
 }
 
 /**
  * An admin removes all factors of a person who has lost them. The person is signed out everywhere and then signs in with the password
- * alone. Throws `factor_none`.
+ * alone. Throws `user_not_found`, `factor_none`.
  */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * Counts wrong codes in a row. A known device is counted separately, so that somebody who has the password and guesses codes does not lock
- * the owner out of his own devices; all others are counted together. After too many the password is refused there, until it is changed or
- * somebody on the server unlocks it: guesses that are only slowed down would find the code in the end.
+ * Counts wrong codes in a row. A known device is counted separately, so that somebody who has the password and guesses codes does not
+ * lock the owner out of his own devices; unknown devices are counted together. After too many the password is refused there, until it is
+ * changed or somebody on the server unlocks it: guesses that are only slowed down would find the code in the end.
  */
 
 import type { App, Tx } from '#server/platform/app.ts';
@@ -19,7 +19,7 @@ export async function mustTakeCodesOf({ db }: Pick<App, 'db'>, userId: string, d
   if (attemptCount && attemptCount.wrong_codes >= limits.wrongCodesInARow) throw refuse('codes_locked');
 }
 
-/** The last code before the lock notifies the owner. */
+/** Counts a wrong code. The one that reaches the limit also notifies the owner. */
 export const countWrongCode = (app: App, userId: string, device: KnownDevice): Promise<void> =>
   app.write(async (tx) => {
     const attemptCount = await (device === null
@@ -55,7 +55,7 @@ export async function forgetWrongCodes({ writer }: Pick<App, 'writer'>, userId: 
       .execute();
 }
 
-/** Call it after a new password, which nobody else knows. Returns whether there were any wrong codes. */
+/** Call it after a new password, which nobody else knows, or to unlock the account. Returns whether there were any wrong codes. */
 export async function forgetAllWrongCodes(tx: Tx, userId: string): Promise<boolean> {
   const resetIn = (table: 'authenticators' | 'devices') =>
     tx.db

@@ -52,7 +52,7 @@ export interface Change<Sent, Reply> {
   onFailed?: (error: unknown, input: Sent) => void;
 }
 
-/** Done when the list shows the change. `id`: the row that has the focus. */
+/** The mutation is done when the list shows the change. `id`: the person in whose row the focus is. */
 export function usePeopleChange<Sent, Reply>({ send, onDone, onFailed }: Change<Sent, Reply>, id?: string) {
   const client = useQueryClient();
   return useMutation({

@@ -21,10 +21,12 @@ export type Numbers = z.output<typeof personStats>;
 export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
-  /** The selection on this page; null: this person may not approve or deactivate. */
+  /** The selection on this page; null: the reader may not approve or deactivate. */
   selection: Selection<User> | null;
   shown: readonly User[];
-  /** undefined: still loading; null: loading failed. Without a function the person may not see the numbers. */
+  /**
+   * The function returns undefined while the numbers load and null if that failed. Without a function the reader may not see the numbers.
+   */
   numbersOf: ((person: User) => Numbers | null | undefined) | null;
 }
 

@@ -1,4 +1,4 @@
-/** Asks before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is shown here and as an alert. */
+/** Asks before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is shown here and as a toast. */
 import type { User } from '@earshot/contract/accounts';
 import { erasePerson } from '@earshot/contract/erasure';
 import { may } from '@earshot/contract/policy';

@@ -26,7 +26,7 @@ export type PersonAction =
   | 'signOut'
   | 'delete';
 
-/** Why a person's menu does not offer something: the code of the refusal that the server would send (`refusal.<code>`). */
+/** Why an action in a person's menu is disabled: the code of the refusal that the server would send (`refusal.<code>`). */
 export type RefusalReason = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays' | 'kept_by_directory';
 
 export interface Offer {
@@ -57,8 +57,8 @@ function whyNotDelete(user: User, person: User, active: readonly string[]): Refu
 }
 
 /**
- * `active`: ids of active people with the person's role, two are enough. `arePasswordsOff`: links for a password are useless. What the role
- * may never do is not offered.
+ * `active`: ids of active people with the person's role, two are enough. `arePasswordsOff`: links for a password are useless. Actions of
+ * admins are not offered to others.
  */
 export function offersFor(user: User, person: User, active: readonly string[], arePasswordsOff = false): Offer[] {
   const status = statusOf(person);
@@ -70,7 +70,7 @@ export function offersFor(user: User, person: User, active: readonly string[], a
   const isOffered = (action: PersonAction) =>
     (action !== 'resetFactor' || person.hasSecondFactor) &&
     (action !== 'resetLink' || !arePasswordsOff) &&
-    // An admin cannot confirm the own address, and an address that was lost cannot be confirmed.
+    // Admins cannot confirm their own address, and an account that has lost its address has none to confirm.
     (action !== 'confirmAddress' || (person.isEmailUnconfirmed && person._id !== user._id && !hasNoAddress(person.email)));
   return [
     ...(decides ? decisions[status].map(decision) : []),
@@ -83,7 +83,7 @@ export function offersFor(user: User, person: User, active: readonly string[], a
 /** The roles that `user` can give this person, and why another one is missing. `person` null: a new person. */
 export function roleChoices(user: User, person: User | null, active: readonly string[]): { choices: Role[]; why: RefusalReason | null } {
   const reason = person && whyMustStay(user, person, active);
-  // An admin can do all that a manager can: only a demotion can leave a role without anybody.
+  // A promotion to admin is always allowed, because an admin can do all that a manager can.
   const mustStay = (role: Role) => person !== null && isHandler(person) && reason !== null && role !== person.role && !isAdmin({ role });
   const allowedRoles = roles.filter((role) => canGiveRole(user, role)).toReversed();
   const choices = allowedRoles.filter((role) => !mustStay(role));

@@ -1,4 +1,4 @@
-/** Approve and Deactivate for several people at once, with the result for each. */
+/** Approve and Deactivate for several people at once, and the reasons for those who were refused. */
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';

@@ -1,4 +1,7 @@
-/** 'Add New User' and 'Edit User' (product.md 1.17), with a password or a link to set the first one. Only changed fields are sent. */
+/**
+ * 'Add New User' and 'Edit User' (product.md 1.17), with a password or a link to set the first one. If a person is edited, only the name
+ * and what was changed are sent.
+ */
 
 import type { User } from '@earshot/contract/accounts';
 import { canHaveDepartments, canSetCredentials, canSetDepartments, isHandler, may, type Role, statusOfNew } from '@earshot/contract/policy';
@@ -26,7 +29,9 @@ import { PersonDepartments } from './person-departments.tsx';
 import { t } from './words.ts';
 
 const schema = people.create.body!.extend({ password: newPassword });
-/** The password may be empty: an existing person keeps the old one, a new one gets a link. */
+/**
+ * The password may be empty: an existing person keeps the old one, and a new person gets a link or, while passwords are off, needs none.
+ */
 const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
 type Handed = ReturnType<typeof useHandingOver>['body'];
 type Body = z.output<typeof schemaWithout> & Handed;

@@ -23,7 +23,7 @@ function useEnd(send: () => Promise<{ msg: string }>, { onClose, onEnded }: AskP
       toast.success(msg);
     },
     onError: (error) => {
-      // A session that has ended already counts as success.
+      // It is no failure if the session has ended already.
       if (isRefusal(error, 'session_not_found')) toast.info(error.msg);
       else toast.error(sentenceOf(error, t('profile.endFailed')));
     },

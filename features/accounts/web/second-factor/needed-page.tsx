@@ -1,4 +1,7 @@
-/** Shown in place of every page if the person's role needs a second factor: set one up, add a passkey, or sign out. */
+/**
+ * Shown in place of every page while the person's role needs a second factor that this session has not shown: the person shows a passkey,
+ * sets up an app or a passkey, or signs out.
+ */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

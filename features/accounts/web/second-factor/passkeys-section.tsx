@@ -24,7 +24,7 @@ import classes from './second-factor.module.css';
 import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
-/** `onAdded`: called in addition to what the section shows. */
+/** `onAdded`: called after a passkey was added. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const heading = useId();
   const query = useQuery(queryOf('accounts', passkeys.list));

@@ -1,4 +1,7 @@
-/** 'Confirm that it is you': by an app's code, a passkey or a way of a later feature; people who have none of them use the password. */
+/**
+ * 'Confirm that it is you': by an app's code, a passkey or a way of a later feature. People who have neither an app nor a passkey may use
+ * the password.
+ */
 
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';

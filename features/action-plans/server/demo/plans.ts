@@ -1,4 +1,4 @@
-/** The plans of the demo organisation, written by hand, and how far each got. Everything is invented. */
+/** The plans of the demo organisation, and how far each got. Everything is invented. */
 
 import type { DemoName } from '#server/demo/people.ts';
 import type { Priority } from '../../contract/calls.ts';

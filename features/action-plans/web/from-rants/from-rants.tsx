@@ -22,7 +22,7 @@ const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Nothing for a withdrawn rant. */
+/** Shows nothing for a withdrawn rant, or to readers who may not make plans. */
 export function PlansOfRant({ rant }: { rant: Rant }) {
   const user = useUser();
   if (rant.withdrawn || !may(user, 'plan.manage')) return null;
@@ -46,7 +46,7 @@ interface TwoWaysProps {
   onDone?: () => void;
 }
 
-/** The value that all of them share, or ''. */
+/** Returns the value that all entries share, or ''. */
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
 /** A menu with two ways: make a new plan, which begins with what the rants have in common, or add the rants to an open one. */

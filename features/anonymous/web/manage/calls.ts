@@ -1,4 +1,4 @@
-/** Reads and changes the state of anonymous rants, for the page Trust. */
+/** Reads and changes the state of anonymous rants, for the page Anonymous of Administration. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { settings } from '#features/settings/contract';
@@ -20,7 +20,7 @@ export const setPause = (sealedPause: string | null) => call(settings.change, { 
 
 export const closePasses = () => call(sealed.close);
 
-/** Fetches again what this page and the page Settings show. */
+/** Fetches again what this page and other pages show of anonymous rants, the settings and the public log. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const { reload } = useSession();

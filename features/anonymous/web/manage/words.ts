@@ -1,4 +1,4 @@
-/** Sentences of the admins' page Trust, loaded separately from those for people who write. */
+/** Sentences of the page Anonymous of Administration, loaded separately from those for people who write. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/manage.en.ts';

@@ -126,9 +126,9 @@ function Check({ words, onBack, onRight }: CheckProps) {
 
 /** `away`: the server could not be reached, and the rant is still here. */
 type State = SendOutcome | 'away';
-/** The server refused the pass of this rant; another pass may work. */
 /** It has arrived, or is sent by itself until it has. */
 const isOnItsWay = (state: State | null): boolean => state === 'taken' || state === 'unread' || state === 'nothing';
+/** The server refused the pass of this rant; another pass may work. */
 const needsPass = (state: State | null): boolean => state === 'closed' || state === 'pass' || state === 'spent';
 const titleOf = (state: State | null) =>
   state === 'taken' ? 'sealed.sentTitle' : state === 'off' || needsPass(state) ? 'sealed.refusedTitle' : 'sealed.doneTitle';

@@ -17,7 +17,7 @@ import type { Erasure } from '../../server/index.ts';
 
 const trash = new Map<string, Trash>(serverFeatures.flatMap((feature) => Object.entries(feature.trash ?? {})));
 
-/** Removes the rant's notifications too, since no reactions run here that would. */
+/** Erases the rant, and its notifications and the answers linked with it too, since no reactions run here that would. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await eraseRantNotifications(app, tx, id);
   for (const row of await tx.db.selectFrom('rants').select('id').where('same_as', '=', id).execute())

@@ -83,7 +83,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* The key remounts this part when the notices above come. Otherwise it would move, which counts as a layout shift. */}
         <Fragment key={isHeld ? 'held' : 'shown'}>
-          {/* While there are none, the table says so. */}
+          {/* While the reader has no rants, the table below says so. */}
           {all.data?.total !== 0 && (
             <div className={classes.pair}>
               <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>

@@ -25,7 +25,7 @@ export function NeedsYouRows() {
   // Runs again when the rows are there, because the page is too short before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows make the page longer
   useEffect(() => {
-    // Its value is a promise in some browsers, which an effect must not return.
+    // In some browsers scrollIntoView returns a promise, which an effect must not return.
     section.current?.scrollIntoView();
   }, [isKnown]);
   return (

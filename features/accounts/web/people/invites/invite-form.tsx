@@ -1,4 +1,4 @@
-/** How long a new invite link is valid, and whether it approves accounts. */
+/** The form for a new invite link: how long it is valid, and whether it approves accounts. */
 import { addDays } from '@earshot/contract/calendar';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink, IconSelector } from '@tabler/icons-react';
