@@ -204,7 +204,7 @@ function afterFailing(now: number, attempts: number, error: MailTransportError):
   return pauseMs === undefined ? { state: 'failed', due_at: null } : { due_at: now + pauseMs };
 }
 
-/** Sends a test email to the caller at once, without another try. Throws `mail_failed` with the mail server's answer, `mail_without_tls`, `mail_test_failed` or `mail_without_key`. */
+/** Sends a test email to the caller at once, without another try. Throws `mail_without_key`, `user_not_found`, `mail_test_failed`, `mail_without_tls`, and `mail_failed` with the mail server's answer. */
 export async function sendTest(app: App, actor: Actor): Promise<void> {
   const { lacksKey, isChosen } = await app.mailTransport.current();
   if (lacksKey) throw refuse('mail_without_key');

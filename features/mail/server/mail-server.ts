@@ -81,7 +81,10 @@ async function chosenFrom(
   return { ...typed, password: openedPassword };
 }
 
-/** Takes effect at once on every instance, and sends emails that wait for another try. Saving the same values again changes nothing. */
+/**
+ * Sets the mail server, which takes effect at once on every instance and makes emails due that wait for another try. Saving the same values
+ * again changes nothing. Throws `mail_server_given` where SMTP_URL sets the server, and what `chosenFrom` throws.
+ */
 export async function changeServer(app: App, actor: Actor, typed: ServerBody): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {
@@ -107,7 +110,7 @@ export async function changeServer(app: App, actor: Actor, typed: ServerBody): P
 const isSame = (a: ChosenServer, b: ChosenServer): boolean =>
   (['host', 'port', 'tls_first', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
 
-/** Removes the mail server, so that emails become files again. It is no error if there is none. */
+/** Removes the mail server, so that emails become files again. It is no error if there is none. Throws `mail_server_given`. */
 export async function removeServer(app: App, actor: Actor): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {

@@ -15,7 +15,7 @@ import { channelChoicesOf, setChannels } from './channels.ts';
 
 const keyName = 'unsubscribe';
 
-/** Made for the first email. If two instances make one at once, the first one stays. */
+/** The key, which is made for the first email. If two instances make one at once, the first one stays. */
 async function keyOf(app: App, tx: Tx): Promise<string> {
   const find = () => tx.db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
   const existing = await find();

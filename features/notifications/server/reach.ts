@@ -1,4 +1,4 @@
-/** How people want to be notified of a kind, as one statement asks for it together with what `notify` has to know of each. */
+/** Reads in one statement how people want to be notified of a kind, and what else `notify` has to know of each of them. */
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Role } from '@earshot/contract/policy';

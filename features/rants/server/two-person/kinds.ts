@@ -31,7 +31,7 @@ interface Kind<Reason> {
   mayAsk(person: Actor, subject: RantSubject): boolean;
   /** Checks the rant and the actor at every step; null: nothing is refused. `handles`: whether the actor handles the rant. */
   refusal(row: RantRow, handles: boolean): 'not_your_role' | 'rant_not_sealed' | 'rant_muted' | null;
-  /** Throws where a legal hold keeps the rant. */
+  /** Throws where a legal hold keeps the rant from being removed for this reason. */
   refuseHeld?(app: App, tx: Tx, id: string, reason: Reason): Promise<void>;
   dataOf(row: RantRow, reason: Reason): RantRef & { reason?: RemovalReason };
   /** `personId` null: confirmed by a command on the server. */
