@@ -3,8 +3,8 @@ import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
   /**
-   * Notices: the data of a notification, stored once for all recipients. Notices of grouped messages may share an `id`, but no person has two
-   * of them.
+   * Notices: the data of a notification, stored once for all recipients. Notices of grouped messages may share an `id`, but no person has
+   * two of them.
    */
   notices: table(['told', 'person', 'self', 'notifications'], {
     seq: serial(),
@@ -34,8 +34,8 @@ export const tables = {
     /** 1: waits for the person's next digest. */
     in_digest: flag().withDefault(),
     /**
-     * A number made from the id that the row had before migration 024 (migrations/024-notices-breaks). Pages opened before the upgrade still
-     * ask by that id.
+     * A number made from the id that the row had before migration 024 (migrations/024-notices-breaks). Pages opened before the upgrade
+     * still ask by that id.
      */
     former: int().nullable(),
   }),

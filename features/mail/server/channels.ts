@@ -1,6 +1,6 @@
 /**
- * The channels by which a person gets each kind of notification, and the hour of the digest. Only choices that differ from the catalogue are
- * stored.
+ * The channels by which a person gets each kind of notification, and the hour of the digest. Only choices that differ from the catalogue
+ * are stored.
  */
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { type Channel, type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';

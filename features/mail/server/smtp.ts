@@ -44,8 +44,8 @@ export const noTls = 'it offers no TLS';
 export const serverName = (url: URL): string => `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`;
 
 /**
- * The name in EHLO: the host of PUBLIC_URL, else the sender's. Without one the mailer says `[127.0.0.1]` on a machine whose name has no dot, and large relays
- * hang up.
+ * The name in EHLO: the host of PUBLIC_URL, else the sender's. Without one the mailer says `[127.0.0.1]` on a machine whose name has no
+ * dot, and large relays hang up.
  */
 export function ehloNameFor({ publicUrl }: Pick<Config, 'publicUrl'>, from: string): string | undefined {
   const hosts = [publicUrl ? new URL(publicUrl).hostname : '', from.split('@')[1] ?? ''];

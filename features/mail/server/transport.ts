@@ -1,6 +1,6 @@
 /**
- * Emails are sent by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. The choice is cached until an admin
- * changes it.
+ * Emails are sent by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. The choice is cached until an
+ * admin changes it.
  */
 import { limits as platformLimits } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';

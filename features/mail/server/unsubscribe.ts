@@ -1,6 +1,6 @@
 /**
- * Unsubscribing by the link of an email. Its secret names the person and the kind and is signed with a key of the organisation, so that a link works as long as
- * the account exists. It switches emails of this kind off and on, and opens nothing else.
+ * Unsubscribing by the link of an email. Its secret names the person and the kind and is signed with a key of the organisation, so that a
+ * link works as long as the account exists. It switches emails of this kind off and on, and opens nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';

@@ -16,8 +16,8 @@ export const notificationSubjects = {
 } as const satisfies NotificationSubjects;
 
 /**
- * Kinds that are listed after those of all other features. The features for company sign-in and the directory create `fromOutside`, and some
- * of `signInChanged`.
+ * Kinds that are listed after those of all other features. The features for company sign-in and the directory create `fromOutside`, and
+ * some of `signInChanged`.
  */
 export const lastNotificationSubjects = {
   feedbackDue: 'rants',

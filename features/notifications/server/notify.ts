@@ -40,8 +40,8 @@ export interface NewNotification {
 export const excerpt = (content = ''): string => cutText(content, notificationLimits.excerpt);
 
 /**
- * Notifies the people of `to` and queues their mails, in this transaction. A person who switched the kind off everywhere gets no row; one who
- * wants it by mail or in the digest only gets a row that is shown nowhere.
+ * Notifies the people of `to` and queues their mails, in this transaction. A person who switched the kind off everywhere gets no row; one
+ * who wants it by mail or in the digest only gets a row that is shown nowhere.
  */
 export async function notify(
   app: App,

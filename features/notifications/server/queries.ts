@@ -1,6 +1,6 @@
 /**
- * A person's own notifications: reading, marking and deleting them, and sending new ones to open pages after the commit. The database does all
- * counting.
+ * A person's own notifications: reading, marking and deleting them, and sending new ones to open pages after the commit. The database does
+ * all counting.
  */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
@@ -148,8 +148,8 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
 }
 
 /**
- * Marks all as read up to `upTo`, the newest one that was shown, so that those that arrived meanwhile stay unread. Returns how many are left
- * unread. Throws `notification_not_found`.
+ * Marks all as read up to `upTo`, the newest one that was shown, so that those that arrived meanwhile stay unread. Returns how many are
+ * left unread. Throws `notification_not_found`.
  */
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {

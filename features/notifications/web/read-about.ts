@@ -1,6 +1,6 @@
 /**
- * Marks notifications about a thing as read when it is opened, on every tab and device. The server is called only if some of them are or may
- * be unread.
+ * Marks notifications about a thing as read when it is opened, on every tab and device. The server is called only if some of them are or
+ * may be unread.
  */
 
 import { useDocumentVisibility } from '@mantine/hooks';

@@ -94,7 +94,10 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
   );
 }
 
-/** Adds each name separately, so that one refusal does not stop the others. The last event holds all names, which are compared with accounts. */
+/**
+ * Adds each name separately, so that one refusal does not stop the others. The last event holds all names, which are compared with
+ * accounts.
+ */
 export async function addOptions(
   app: App,
   actor: Actor,
@@ -200,7 +203,9 @@ async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): P
   return found.where('deleted_at', 'is not', null).returning(['list', 'name']).executeTakeFirst();
 }
 
-/** Removes a deleted name for good, or archives it if something uses it meanwhile. Returns false if it was not deleted. Throws `own_name`. */
+/**
+ * Removes a deleted name for good, or archives it if something uses it meanwhile. Returns false if it was not deleted. Throws `own_name`.
+ */
 export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: string): Promise<boolean> {
   // Locked, so that nobody restores it at the same time.
   const row = await lockRow(app, tx, 'options', id, 'deleted');

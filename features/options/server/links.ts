@@ -39,8 +39,8 @@ export async function rejectLink(tx: Tx, decider: Decider, optionId: string, use
 }
 
 /**
- * Throws `ifOwn` if it is or may be the actor's own name, and `made_by_linked` if an account that is or may be this person has made the actor
- * an admin since.
+ * Throws `ifOwn` if it is or may be the actor's own name, and `made_by_linked` if an account that is or may be this person has made the
+ * actor an admin since.
  */
 async function mustMayDecide(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own_link' | 'question_not_found'): Promise<void> {
   const accounts = (await accountsByTarget(tx.db)).get(optionId) ?? [];
@@ -67,8 +67,8 @@ export function linkTarget(app: App, actor: Actor, list: OptionList, id: string,
 }
 
 /**
- * Decides whether an account is the target employee that it looks like. Throws `option_not_found`, `made_by_linked`, and `question_not_found`
- * if there is nothing to decide or the name may be the actor's own.
+ * Decides whether an account is the target employee that it looks like. Throws `option_not_found`, `made_by_linked`, and
+ * `question_not_found` if there is nothing to decide or the name may be the actor's own.
  */
 export function decideLink(
   app: App,

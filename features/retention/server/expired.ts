@@ -1,4 +1,7 @@
-/** Counts, also in advance, the resolved rants whose retention period is over, and erases them like any other (features/rants/server/core/erase.ts). */
+/**
+ * Counts the resolved rants whose retention period is over or will be, and erases them like any other rant
+ * (features/rants/server/core/erase.ts).
+ */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { eraseRantById, rantScope } from '#features/rants/server';

@@ -136,8 +136,8 @@ async function addressOf(tx: Tx, actor: SessionActor, { id, email }: PersonRow, 
 }
 
 /**
- * Changes a person. `change` gets the present state and returns the wanted one. Throws what `change` throws, ScimError 404, `uniqueness` and
- * `invalidValue`, and refusals: of a reserved name, of an address that somebody has, and (409) if the person must stay.
+ * Changes a person. `change` gets the present state and returns the wanted one. Throws what `change` throws, ScimError 404, `uniqueness`
+ * and `invalidValue`, and refusals: of a reserved name, of an address that somebody has, and (409) if the person must stay.
  */
 export const changeUser = (
   app: App,

@@ -121,8 +121,8 @@ export async function listGroups(app: App, { page = 1, limit, search }: QueryOf<
 }
 
 /**
- * Sets the role and the departments that a group gives. Throws `group_not_found`, `invalid` for an unknown department, and a refusal (409) if
- * a member must keep the role.
+ * Sets the role and the departments that a group gives. Throws `group_not_found`, `invalid` for an unknown department, and a refusal (409)
+ * if a member must keep the role.
  */
 export const mapGroup = (
   app: App,

@@ -1,7 +1,7 @@
 /**
- * Sign-ins that are under way at a provider, one row each. A row is found by a state, which passes through the provider, and a secret, which
- * only the browser stores where the sign-in began: a person who is sent another's callback lacks the secret, so nobody is signed in as
- * somebody else unnoticed. A row can be used once, within ten minutes.
+ * Sign-ins that are under way at a provider, one row each. A row is found by a state, which passes through the provider, and a secret,
+ * which only the browser stores where the sign-in began: a person who is sent another's callback lacks the secret, so nobody is signed in
+ * as somebody else unnoticed. A row can be used once, within ten minutes.
  */
 import { isPagePath } from '@earshot/contract/pages';
 import type { Selectable } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Notifications about accounts. Admins learn who waits for approval, and of new admins, for example; each person learns what happens to their
- * own account, even if they cannot sign in.
+ * Notifications about accounts. Admins learn who waits for approval, and of new admins, for example; each person learns what happens to
+ * their own account, even if they cannot sign in.
  */
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { personName } from '#features/accounts/server';

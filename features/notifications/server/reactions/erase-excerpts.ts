@@ -1,6 +1,7 @@
 /**
- * Updates notifications when the text of a rant changes or an account is erased. An edit replaces the excerpt. Withdrawing or removing a rant
- * erases its notifications, and those in which authors of linked rants were told of its answers. The author of a removed rant is told why.
+ * Updates notifications when the text of a rant changes or an account is erased. An edit replaces the excerpt. Withdrawing or removing a
+ * rant erases its notifications, and those in which authors of linked rants were told of its answers. The author of a removed rant is told
+ * why.
  */
 import type { RelatedModel } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Writes and reads anonymous rants, which come in together in rounds. They and their authors' messages are written like those of named rants,
- * but without an actor while the author is unknown.
+ * Writes and reads anonymous rants, which come in together in rounds. They and their authors' messages are written like those of named
+ * rants, but without an actor while the author is unknown.
  */
 import type { App, Tx } from '#server/platform/app.ts';
 import { bound, type Condition, condition } from '#server/platform/db/condition.ts';

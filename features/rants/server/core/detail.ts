@@ -50,8 +50,8 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 
 /**
  * Returns the row, locked until the transaction ends, so that simultaneous answers come one after the other. If the actor is a handler who
- * did not write the rant, it counts as opened. `other` is another rant that is locked, too, if the actor may see it. All rants linked to them
- * are locked in one order, so that two transactions never wait for each other. Throws `rant_not_found`.
+ * did not write the rant, it counts as opened. `other` is another rant that is locked, too, if the actor may see it. All rants linked to
+ * them are locked in one order, so that two transactions never wait for each other. Throws `rant_not_found`.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<ChangingRow> {
   if (app.dialect.hasManyWriters) await lockWithLinked(app, tx, actor, other ? [id, other] : [id]);

@@ -68,8 +68,8 @@ const clockSince = async (app: App, tx: Tx, row: RantRow, sinceMs: number) =>
   answerClock(sinceMs, await app.settings.current(), await clocksOfCategory(tx, row.seq));
 
 /**
- * Prepares the undo of the actor's last change on each of several rants in one transaction. Both functions that it returns throw `undo_over`
- * for a rant on which nothing can be undone.
+ * Prepares the undo of the actor's last change on each of several rants in one transaction. Both functions that it returns throw
+ * `undo_over` for a rant on which nothing can be undone.
  */
 export async function prepareUndo(app: App, tx: Tx, actor: SessionActor, ids: readonly string[], kind: 'owner' | 'status') {
   const acts = await lastActs(app, tx, actor, ids, kind === 'owner' ? 'rant.owned' : 'rant.statusChanged');

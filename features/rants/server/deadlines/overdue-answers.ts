@@ -1,6 +1,6 @@
 /**
- * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the
- * rant's category, else the organisation's.
+ * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of
+ * the rant's category, else the organisation's.
  */
 import type { Organisation } from '@earshot/contract/settings';
 import { settingsIn } from '#features/settings/server';

@@ -85,8 +85,8 @@ export const withOwner = async (app: App, actor: Actor, filter: Filter, owner: '
 });
 
 /**
- * Reads all filters of a query but the status. null: a filter names an option that does not exist, so nothing can match. Throws `invalid` for
- * an impossible period.
+ * Reads all filters of a query but the status. null: a filter names an option that does not exist, so nothing can match. Throws `invalid`
+ * for an impossible period.
  */
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const scope = await rantScope(app, actor);

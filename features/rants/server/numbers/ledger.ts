@@ -101,8 +101,8 @@ async function everything(app: App, scope: Scope, { last, andLater }: { last: st
 }
 
 /**
- * Returns a function that estimates how many rants of `scope` were written since an instant, which is not before `sinceMs`. Hidden rants are
- * not counted. Whole months are cached; inside a month the number is in proportion to the time.
+ * Returns a function that estimates how many rants of `scope` were written since an instant, which is not before `sinceMs`. Hidden rants
+ * are not counted. Whole months are cached; inside a month the number is in proportion to the time.
  */
 export async function writtenSince(app: App, scope: Scope, sinceMs: number): Promise<(instant: number) => number> {
   const { timeZone } = await app.settings.current();
