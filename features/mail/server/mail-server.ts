@@ -130,8 +130,9 @@ const tryAgain = (tx: Tx): Promise<unknown> =>
   tx.db.updateTable('mails').set({ due_at: tx.now, attempts: 0 }).where(sql<boolean>`state = 'waiting' and error is not null`).execute();
 
 /**
- * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_test_failed` with the class of the
- * error: the host may be anybody's, so its own words are not passed on.
+ * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_server_given`, `too_many_mail_tests`,
+ * `user_not_found`, what `chosenFrom` throws, and `mail_test_failed` with the class of the error: the host may be anybody's, so its own
+ * words are not passed on.
  */
 export async function tryServer(app: App, actor: Actor, typed: ServerBody): Promise<void> {
   mustBeOurs(app);

@@ -55,7 +55,7 @@ export async function reachWhere(
   return { people, reachOf: (id) => reach.get(id) ?? defaults };
 }
 
-/** How to reach each of these people by a kind. */
+/** Returns by which channels each of these people wants notifications of this kind. */
 export async function reachOfPeople(app: App, tx: Tx, kind: NotificationKind, ids: readonly string[]): Promise<ReachOf> {
   const { always, channels } = notificationCatalogue[kind];
   if (always) return () => channels;

@@ -52,7 +52,7 @@ export interface TargetAccounts {
 interface KnownOptions {
   byId: Map<string, OptionRow>;
   byName: Map<string, OptionRow>;
-  /** By exact text: two names of an older version may differ only by an invisible character. */
+  /** The rows by their exact text, because two names of an older version may differ only by an invisible character. */
   byText: Map<string, OptionRow>;
   targetsByUser: Map<string, string[]>;
   undecidedByTarget: Map<string, string[]>;

@@ -202,7 +202,8 @@ export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now:
 
 /**
  * Changes the status of a rant that the actor handles (product.md 3.4). Setting the present status again changes nothing. A resolution may
- * come with an answer. Throws `rant_not_found`, and what `checkOriginal`, `respond` and `decided` throw.
+ * come with an answer. Throws `rant_not_found`, `response_empty` for files without an answer, and what `checkOriginal`, `respond` and
+ * `decided` throw.
  */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {

@@ -98,7 +98,7 @@ export const createUser = (app: App, actor: SessionActor, user: ParsedUser): Pro
       // The present name is stored as if the directory had sent it; otherwise the next request would use userName as the name.
       const namedUser = isMatched && !identity.isNameSaid ? { ...user, displayName: name } : user;
       const timestamps = { created_at: tx.now, changed_at: tx.now };
-      // The role given by hand, if the directory had this person before.
+      // An admin gave this role, if the directory had this person before.
       const own_role = (await findUser(tx.db, id))?.role_by_hand ?? null;
       await tx.db.updateTable('users').set({ role_by_hand: null }).where('id', '=', id).execute();
       await tx.db

@@ -151,7 +151,7 @@ export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-/** When and why somebody other than the author had the rant erased; null: nobody did. */
+/** Returns when and why somebody other than the author had the rant erased; null: nobody did. */
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>
   removed_at === null || removed_reason === null ? null : { date: iso(removed_at), reason: removed_reason };
 

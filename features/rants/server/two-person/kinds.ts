@@ -19,7 +19,7 @@ export interface ReasonOf {
   muting: string;
 }
 export type TwoPersonKind = keyof ReasonOf;
-/** In the order in which the program `confirm` looks for requests on a rant. */
+/** All kinds, in the order in which the program `confirm` looks for requests on a rant. */
 export const twoPersonKinds: readonly TwoPersonKind[] = ['removal', 'muting'];
 
 interface Kind<Reason> {
