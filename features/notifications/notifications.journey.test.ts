@@ -1,5 +1,8 @@
 // @module-tag slow
-/** The bell: which notifications come, reading and undoing them, choosing channels, several tabs and a phone; and which hours make a rant urgent. */
+/**
+ * The bell: which notifications come, reading and undoing them, choosing channels, several tabs and a phone; and which hours make a rant
+ * urgent.
+ */
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,10 @@ import type { NotificationKind, RelatedModel } from '#contract/notification-kind
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** Notices: the data of a notification, stored once for all recipients. Notices of grouped messages may share an `id`, but no person has two of them. */
+  /**
+   * Notices: the data of a notification, stored once for all recipients. Notices of grouped messages may share an `id`, but no person has
+   * two of them.
+   */
   notices: table(['told', 'person', 'self', 'notifications'], {
     seq: serial(),
     id: text(),
@@ -30,7 +33,10 @@ export const tables = {
     in_app: flag().withDefault(),
     /** 1: waits for the person's next digest. */
     in_digest: flag().withDefault(),
-    /** A number made from the id before migration 024 (migrations/024-notices-breaks). Pages opened before the upgrade still ask by that id. */
+    /**
+     * A number made from the id that the row had before migration 024 (migrations/024-notices-breaks). Pages opened before the upgrade
+     * still ask by that id.
+     */
     former: int().nullable(),
   }),
   /** A person's choices where they differ from the catalogue (contract/notification-catalogue.ts). */

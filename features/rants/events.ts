@@ -15,7 +15,7 @@ import type {
 } from '#server/platform/events/shapes.ts';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from './contract/statuses.ts';
 
-/** How many people said 'Me too' on the rant; missing where the event comes from somewhere that does not know it. */
+/** How many people said 'Me too' on the rant; left out where the code that records the event has not counted them. */
 interface Voiced {
   voices?: number;
 }

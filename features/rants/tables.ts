@@ -1,4 +1,4 @@
-/** Rants, and what is written and done about them. */
+/** Rants, what is written and done about them, saved views of their list, and saved replies. */
 import type { RantKind } from '#contract/rant-kinds.ts';
 import { type Column, flag, int, serial, table, text } from '#server/platform/db/table.ts';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from './contract/statuses.ts';

@@ -24,7 +24,7 @@ export const tables = {
     directory_claim: text(),
     /** 1: addresses count as verified if the provider does not say whether they are. */
     vouches: flag(),
-    /** How the provider takes the client's secret, set by hand or found by a test. '': not known yet. */
+    /** How the provider takes the client's secret, as an admin chose or a test found. '': not known yet. */
     client_auth: text<(typeof clientAuths)[number]>(),
     /** When admins were last notified of claims that the provider leaves out. */
     unsaid_told_at: int().nullable(),

@@ -27,7 +27,7 @@ export const articleColumns = ({ db }: Pick<Builder, 'db'>) =>
 
 type TextRow = ArticleRow & { content: string; plain?: string };
 
-/** Which articles are read. `hasPlain`: also reads the plain text, for snippets of a search. */
+/** Selects the articles to read. `hasPlain`: their plain text is read too, for snippets of a search. */
 interface ArticleSelection {
   column: 'articles.id' | 'articles.seq';
   values: readonly (string | number)[];

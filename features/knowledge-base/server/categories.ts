@@ -124,7 +124,10 @@ export const changeCategory = (app: App, actor: Actor, id: string, body: BodyOf<
     }),
   );
 
-/** Throws `category_in_use` with the number of its articles, unless `moveTo` names another category (by _id or name). */
+/**
+ * Deletes a category. Its articles go to the category `moveTo` (an _id or a name). Throws `category_in_use` with the number of its articles
+ * if it has some and there is no `moveTo`, and `category_not_found`, also for `moveTo`.
+ */
 export function removeCategory(app: App, actor: Actor, id: string, moveTo: string | undefined): Promise<void> {
   return app.write(async (tx) => {
     const row = await lock(app, tx, id);

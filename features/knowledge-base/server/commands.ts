@@ -105,7 +105,10 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
   return articleDetail(app, actor, id);
 }
 
-/** Saves an article. Throws `article_changed`, which names the person who saved last, if `version` is given and is not the newest. */
+/**
+ * Saves an article. Throws `article_not_found`, `invalid` for an unknown category, and `article_changed`, which names the person who saved
+ * last, if `version` is given and is not the newest.
+ */
 export async function updateArticle(app: App, actor: SessionActor, id: string, body: Update): Promise<Article> {
   const work = app.write(async (tx) => {
     const row = await lockArticle(app, tx, id);
@@ -152,7 +155,9 @@ async function save(
   await tx.record({ type: 'article.updated', actorId: actor.id, subject: row.id, data });
 }
 
-/** Makes an older revision the newest one, as a revision of its own: the history loses nothing. */
+/**
+ * Saves an older revision again as the newest one, so that the history loses nothing. Throws `article_not_found`, `revision_not_found`.
+ */
 export async function restoreRevision(app: App, actor: SessionActor, id: string, revisionId: string): Promise<Article> {
   await app.write(async (tx) => {
     const row = await lockArticle(app, tx, id);
@@ -177,7 +182,7 @@ async function categoryOf(tx: Tx, article: { category_id: string | null }, row: 
   return (await categoryQuery.executeTakeFirst())?.id ?? row.category_id;
 }
 
-/** Hides the article everywhere; an admin can restore it for 30 days (trash.ts). */
+/** Hides the article everywhere; an admin can restore it for 30 days (trash.ts). Throws `article_not_found`. */
 export function removeArticle(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const { seq } = await lockArticle(app, tx, id);

@@ -43,7 +43,8 @@ const unread = statement<{ id: string }>('articles.unread', ({ db }) =>
 );
 
 /**
- * Opens an article. Views are counted once per person and day in the organisation's zone, except the author's, and leave `updatedAt` alone.
+ * Opens an article. Views are counted once per person and day in the organisation's zone, except the author's, and leave `updatedAt`
+ * alone. Throws `article_not_found`.
  */
 export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
   const article = await articleDetail(app, actor, id);

@@ -83,7 +83,7 @@ export async function oldDrafts(app: App, days: number): Promise<{ now: number; 
   return { now, soon: (await olderThan(app, days - monthDays)) - now };
 }
 
-/** Hourly removal of old drafts. */
+/** Runs each hour and deletes old drafts. */
 export async function sweepDrafts(app: App): Promise<void> {
   const { draftDays } = await app.settings.current();
   if (draftDays === null) return;

@@ -57,7 +57,7 @@ function isIn({ words, prefix, part }: Term): RawBuilder<boolean> {
 /** Parts of words are searched for in all words, which is slow. */
 const readerFor = (app: App, terms: readonly Term[]): Db => (terms.some(({ part }) => part) ? app.slowReads : app.db);
 
-/** How many entries of the index each term matches, and how many articles there are. */
+/** Counts the entries of the index that each term matches, and the articles. */
 async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; articles: number }> {
   const counts = terms.map((term, i) => sql`select ${sql.lit(i)} as i, count(*) as n from article_words where ${isIn(term)}`);
   const all = sql`select ${sql.lit(-1)} as i, count(*) as n from articles where deleted_at is null`;

@@ -6,7 +6,7 @@ import type { ArticleItem } from '../contract/calls.ts';
 /** Words beyond this number are ignored. */
 const maxTyped = 12;
 
-/** How articles were found, and by which words, beginnings of words and parts of words. */
+/** The terms by which a search found articles: words, beginnings of words and parts of words; `match` says how they were matched. */
 export interface SearchTerms {
   match: NonNullable<ArticleItem['match']>;
   whole: string[];

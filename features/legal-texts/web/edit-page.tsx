@@ -1,4 +1,7 @@
-/** Where an organisation replaces a built-in text with its own (product.md 1.27): source and preview side by side, as tabs on phones. */
+/**
+ * The page on which an organisation replaces a built-in text with its own (product.md 1.27): source and preview side by side, as tabs on
+ * phones.
+ */
 
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

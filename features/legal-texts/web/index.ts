@@ -5,5 +5,5 @@ export type { Section } from './built-in-texts.ts';
 export { OutsideAuthorities } from './outside-authorities.tsx';
 export type { PrivacyPart } from './privacy-part.ts';
 
-/** For Settings: which texts are the organisation's own, with a link to edit each. */
+/** The section of Settings that says which texts are the organisation's own, with a link to edit each. */
 export const TextsSection = lazyComponent(async () => ({ default: (await import('./texts-section.tsx')).TextsSection }));

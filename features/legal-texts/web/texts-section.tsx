@@ -1,4 +1,4 @@
-/** In Settings: which texts are the organisation's own, with a link to edit each. */
+/** The section of Settings that says which texts are the organisation's own, with a link to edit each. */
 
 import { Button } from '@mantine/core';
 import { useId } from 'react';

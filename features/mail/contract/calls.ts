@@ -13,7 +13,10 @@ import { limits } from './limits.ts';
  */
 export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile?tab=notifications' } as const;
 
-/** `waiting`: also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, unsubscribed, or without a recipient. */
+/**
+ * `waiting`: not sent yet, or between two tries; `failed`: given up; `dropped`: not sent, because the notification was read meanwhile, is
+ * left to the digest or is not wanted any more, or because there is no recipient.
+ */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
@@ -38,7 +41,10 @@ export const queuedMail = z.object({
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 
-/** The mail server that an admin chooses. `user` '': it needs no sign-in. `password` is never sent back; left out, the stored one stays. `sender` '': the default. */
+/**
+ * The mail server that an admin chooses. `user` '': it needs no sign-in. `password` is never sent back, and the stored one stays if it is
+ * left out. `sender` '': the default.
+ */
 export const mailServerBody = z.object({
   host: mailHost,
   port: whole(limits.ports.max),

@@ -7,7 +7,10 @@ export const limits = {
   days: { default: 30, min: 7, max: 365 },
   /** A person gets this many emails a day, then a digest. Account emails, links and digests do not count. */
   perDay: 4,
-  /** Pauses between tries; after the last one the email is given up. Together they are longer than a day, because mail servers have daily limits. */
+  /**
+   * Pauses between tries; the email is given up if the try after the last one fails, too. Together they are longer than a day, because mail
+   * servers have daily limits.
+   */
   pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 14 * hour],
   /** If the mail server offers no TLS, no email is given up: after this pause one email tries again. */
   noTlsPauseMs: 30 * minute,

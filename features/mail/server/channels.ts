@@ -1,4 +1,7 @@
-/** The channels by which a person learns of each kind, and the hour of the digest. Only choices that differ from the catalogue are stored. */
+/**
+ * The channels by which a person gets each kind of notification, and the hour of the digest. Only choices that differ from the catalogue
+ * are stored.
+ */
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { type Channel, type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';
@@ -33,7 +36,7 @@ export async function digestHourOf(db: Executor, userId: string): Promise<number
   return row?.hour ?? limits.digestHour;
 }
 
-/** Sets the given channels of one kind. Switching the digest off takes waiting notifications out of it. */
+/** Sets the given channels of a kind, unless it is always sent. Switching the digest off takes waiting notifications out of it. */
 export async function setChannels(tx: Tx, userId: string, kind: NotificationKind, channels: Partial<Channels>): Promise<void> {
   const { always, channels: defaults } = notificationCatalogue[kind];
   if (always) return;

@@ -1,6 +1,6 @@
 /**
- * Composes an email when it is sent, in the language of the person who gets it. It holds only sentences of the catalogue: the text of rants and names of people
- * are not available here.
+ * Composes an email when it is sent, in the language of the person who gets it. It holds only sentences of the catalogue and the
+ * organisation's name, never the text of a rant or the name of a person.
  */
 
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';

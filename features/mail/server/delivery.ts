@@ -1,7 +1,7 @@
 /**
- * Sends emails that are due, one after the other. An email is claimed in one transaction (its `due_at` moves behind a lease, so that no other instance takes
- * it), sent outside of any, and marked in another, so that a slow mail server holds no lock. A program that dies between sending and marking causes one email
- * to be sent again, under the same Message-ID.
+ * Sends emails that are due, one after the other. An email is claimed in one transaction (its `due_at` moves behind a lease, so that no
+ * other instance takes it), sent outside of any, and marked in another, so that a slow mail server holds no lock. A program that dies
+ * between sending and marking causes one email to be sent again, under the same Message-ID.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
@@ -204,7 +204,10 @@ function afterFailing(now: number, attempts: number, error: MailTransportError):
   return pauseMs === undefined ? { state: 'failed', due_at: null } : { due_at: now + pauseMs };
 }
 
-/** Sends a test email to the caller at once, without another try. Throws `mail_failed` with the mail server's answer, `mail_without_tls`, `mail_test_failed` or `mail_without_key`. */
+/**
+ * Sends a test email to the caller at once, without another try. Throws `mail_without_key`, `user_not_found`, `mail_test_failed`,
+ * `mail_without_tls`, and `mail_failed` with the mail server's answer.
+ */
 export async function sendTest(app: App, actor: Actor): Promise<void> {
   const { lacksKey, isChosen } = await app.mailTransport.current();
   if (lacksKey) throw refuse('mail_without_key');

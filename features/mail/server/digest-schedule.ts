@@ -1,6 +1,6 @@
 /**
- * The digest: one email a day with unread notifications, at the hour the person chose in the organisation's zone; none when there is nothing. Notifications
- * after that hour wait for the next day. The unique index mails_once allows one digest per person and day.
+ * The digest: one email a day with unread notifications, at the hour the person chose in the organisation's zone; none when there is
+ * nothing. Notifications after that hour wait for the next day. The unique index mails_once allows one digest per person and day.
  */
 
 import { sql } from 'kysely';

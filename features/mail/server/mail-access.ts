@@ -1,6 +1,7 @@
 /**
- * Which emails an admin may know of. The recipient and the time of an email about a rant tell who wrote the rant, so an email that is only about rants hidden
- * from the reader is missing in the list, in every count and by its id. Emails of a confidential kind are in no list.
+ * Decides which emails an admin may know of. The recipient and the time of an email about a rant tell who wrote the rant, so an email that
+ * is only about rants hidden from the reader is missing from the list and every count and is not found by its id. Emails of a confidential
+ * kind are in no list.
  */
 import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { Actor } from '@earshot/contract/policy';

@@ -1,5 +1,6 @@
 /**
- * The mail server that an admin chose: it is used at once, its password is sent to no other server, and what it answers is shown as one of a few kinds of error, never in its words.
+ * The mail server that an admin chose: it is used at once, its password is sent to no other server, and what it answers is shown as one of
+ * a few kinds of error, never in its words.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

@@ -81,7 +81,10 @@ async function chosenFrom(
   return { ...typed, password: openedPassword };
 }
 
-/** Takes effect at once on every instance, and sends emails that wait for another try. Saving the same values again changes nothing. */
+/**
+ * Sets the mail server, which takes effect at once on every instance and makes emails due that wait for another try. Saving the same values
+ * again changes nothing. Throws `mail_server_given` where SMTP_URL sets the server, and what `chosenFrom` throws.
+ */
 export async function changeServer(app: App, actor: Actor, typed: ServerBody): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {
@@ -107,7 +110,7 @@ export async function changeServer(app: App, actor: Actor, typed: ServerBody): P
 const isSame = (a: ChosenServer, b: ChosenServer): boolean =>
   (['host', 'port', 'tls_first', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
 
-/** Removes the mail server, so that emails become files again. It is no error if there is none. */
+/** Removes the mail server, so that emails become files again. It is no error if there is none. Throws `mail_server_given`. */
 export async function removeServer(app: App, actor: Actor): Promise<MailServer> {
   mustBeOurs(app);
   const farewell = await app.write(async (tx) => {
@@ -127,8 +130,9 @@ const tryAgain = (tx: Tx): Promise<unknown> =>
   tx.db.updateTable('mails').set({ due_at: tx.now, attempts: 0 }).where(sql<boolean>`state = 'waiting' and error is not null`).execute();
 
 /**
- * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_test_failed` with the class of the error: the host may be
- * anybody's, so its own words are not passed on.
+ * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_server_given`, `too_many_mail_tests`,
+ * `user_not_found`, what `chosenFrom` throws, and `mail_test_failed` with the class of the error: the host may be anybody's, so its own
+ * words are not passed on.
  */
 export async function tryServer(app: App, actor: Actor, typed: ServerBody): Promise<void> {
   mustBeOurs(app);

@@ -1,6 +1,6 @@
 /**
- * Which of a person's notifications the person may still read: after a role is lost, a name is linked or visibility changes, older ones would quote rants that
- * are hidden by now (product.md 2.15). Checked whenever notifications are read or mailed.
+ * Decides which of a person's notifications the person may still read: after a role is lost, a name is linked or visibility changes, older
+ * ones would quote rants that are hidden by now (product.md 2.15). This is checked whenever notifications are read or mailed.
  */
 import { canReach } from '@earshot/contract/notification-catalogue';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';

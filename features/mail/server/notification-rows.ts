@@ -1,6 +1,6 @@
 /**
- * Rows of notices and notifications: a notice is stored once for all its recipients, and a notification is its state for one person. All
- * writes to both tables go through this file.
+ * Queries of notices and notifications: a notice is stored once for all its recipients, and a notification is its state for one person. The
+ * feature notifications inserts and deletes these rows.
  */
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

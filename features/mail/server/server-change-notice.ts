@@ -1,6 +1,7 @@
 /**
- * A person who changes the mail server gets every link for a new password that is mailed from then on, and the new server may withhold the email that tells
- * admins of it. So the former server mails them too. Nothing waits for that, as a server is often changed because it does not answer.
+ * A person who changes the mail server gets every link for a new password that is mailed from then on, and the new server may withhold the
+ * email that tells admins of it. So the former server mails them too. Nothing waits for that, as a server is often changed because it does
+ * not answer.
  */
 
 import type { App, Tx } from '#server/platform/app.ts';

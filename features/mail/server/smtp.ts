@@ -1,5 +1,5 @@
 /**
- * Sends an email over SMTP. The mail server's password does not leave this file: errors hold the server's answer or a sentence of ours.
+ * Sends an email over SMTP. No error holds the mail server's password: an error holds the server's answer or a sentence of ours.
  */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
@@ -44,8 +44,8 @@ export const noTls = 'it offers no TLS';
 export const serverName = (url: URL): string => `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`;
 
 /**
- * The name in EHLO: the host of PUBLIC_URL, else the sender's. Without one the mailer says `[127.0.0.1]` on a machine whose name has no dot, and large relays
- * hang up.
+ * The name in EHLO: the host of PUBLIC_URL, else the sender's. Without one the mailer says `[127.0.0.1]` on a machine whose name has no
+ * dot, and large relays hang up.
  */
 export function ehloNameFor({ publicUrl }: Pick<Config, 'publicUrl'>, from: string): string | undefined {
   const hosts = [publicUrl ? new URL(publicUrl).hostname : '', from.split('@')[1] ?? ''];
@@ -59,7 +59,7 @@ interface SmtpOptions {
   ehloName?: string | undefined;
 }
 
-/** Sends by this mail server. `withinMs`: the longest time for one email. */
+/** A sender that uses this mail server. `withinMs`: the longest time for one email. */
 export const overSmtp = (
   url: URL,
   from: string,
@@ -132,8 +132,8 @@ const ofItsSize = /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bsize\b|too (big|large)/i;
 const meansLater = (response: string): boolean => laterCodes.test(response) || (laterWords.test(response) && !ofItsSize.test(response));
 
 /**
- * Holds the server's own words, or ours if an admin chose the server. Only a refusal of the recipient or of the email is final: a wrong
- * password can be corrected.
+ * The error holds the server's own words if there are any, or ours if an admin chose the server. Only a refusal of the recipient or of the
+ * email is final: a wrong password can be corrected.
  */
 function transportError(error: unknown, { isChosen, hasUser }: { isChosen: boolean; hasUser: boolean }): MailTransportError {
   const {

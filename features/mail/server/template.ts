@@ -45,7 +45,7 @@ export function textOf(
   return `${body.join('\n\n')}\n\n-- \n${foot.join('\n')}\n`;
 }
 
-/** For programs that know dark mode; others use the inline styles. */
+/** The styles for mail programs that know dark mode; others use the inline styles. */
 const night = `@media (prefers-color-scheme: dark) {
 .page { background: #141210 !important } .sheet { background: #1e1b18 !important; border-color: #37332e !important }
 .words { color: #ece9e4 !important } .foot { color: #b3ada5 !important } .link { color: #8bcddd !important }

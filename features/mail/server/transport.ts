@@ -1,4 +1,7 @@
-/** How emails are sent: by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. Cached until an admin changes it. */
+/**
+ * Emails are sent by SMTP_URL, else by the mail server that an admin chose, else into the outbox folder. The choice is cached until an
+ * admin changes it.
+ */
 import { limits as platformLimits } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -35,7 +38,7 @@ export const sealPassword = ({ config }: Pick<App, 'config'>, row: ChosenServer,
 export const openPassword = async ({ config }: Pick<App, 'config'>, row: ServerRow): Promise<string | null> =>
   row.password === null ? '' : unseal(config, purpose, boundTo(row), row.password);
 
-/** If no admin chose, the port decides. */
+/** Whether the connection begins with TLS. If no admin chose, the port decides. */
 export const beginsWithTls = ({ port, tls_first }: Pick<ServerRow, 'port' | 'tls_first'>): boolean =>
   tls_first === null ? port === limits.ports.tls : tls_first === 1;
 

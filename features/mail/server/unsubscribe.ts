@@ -1,6 +1,6 @@
 /**
- * Unsubscribing by the link of an email. Its secret names the person and the kind and is signed with a key of the organisation, so that a link works as long as
- * the account exists. It switches emails of this kind off and on, and opens nothing else.
+ * Unsubscribing by the link of an email. Its secret names the person and the kind and is signed with a key of the organisation, so that a
+ * link works as long as the account exists. It switches emails of this kind off and on, and opens nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
@@ -15,7 +15,7 @@ import { channelChoicesOf, setChannels } from './channels.ts';
 
 const keyName = 'unsubscribe';
 
-/** Made for the first email. If two instances make one at once, the first one stays. */
+/** The key, which is made for the first email. If two instances make one at once, the first one stays. */
 async function keyOf(app: App, tx: Tx): Promise<string> {
   const find = () => tx.db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
   const existing = await find();

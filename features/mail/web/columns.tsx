@@ -55,7 +55,7 @@ function Moment({ iso }: { iso: string }) {
 const To = ({ mail: { to } }: { mail: QueuedMail }) =>
   to ? <bdi className={classes.to}>{to}</bdi> : <span className={classes.dimmed}>{t('mail.nobody')}</span>;
 
-/** When the email went or goes out, and what the mail server answered. */
+/** Says when the email went or goes out, and what the mail server answered. */
 function Became({ mail: { state, sentAt, isFile, dueAt, attempts, error } }: { mail: QueuedMail }) {
   const { short } = useFormat();
   const sentence =

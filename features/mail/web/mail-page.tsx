@@ -1,4 +1,7 @@
-/** The page Email, for admins: whether emails go out through a mail server, a test, and the state of each email. It never shows their content. */
+/**
+ * The page Email, for admins: whether emails go out through a mail server, a test, and the state of each email. It never shows their
+ * content.
+ */
 
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';

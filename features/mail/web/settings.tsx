@@ -1,4 +1,4 @@
-/** For how many days the list of emails goes back. */
+/** The field for the number of days for which the list of emails goes back. */
 import { organisation } from '@earshot/contract/settings';
 import { TextInput } from '@mantine/core';
 import {

@@ -1,4 +1,7 @@
-/** The page of an unsubscribe link: the kind of email, and one button. The secret is in the fragment of the address, which no server and no log sees. */
+/**
+ * The page of an unsubscribe link: the kind of email, and one button. The secret is in the fragment of the address, which no server and no
+ * log sees.
+ */
 
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { Button } from '@mantine/core';

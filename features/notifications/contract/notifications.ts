@@ -1,7 +1,4 @@
-/**
- * The kinds that this feature creates for events of accounts, names, rants and mail. The features for company sign-in
- * and the directory create `fromOutside`, and some of `signInChanged`.
- */
+/** Kinds about rants, which are listed before those of other features. */
 import type { NotificationModels, NotificationPaths, NotificationSubjects } from '#contract/notification-kinds.ts';
 
 export const notificationSubjects = {
@@ -18,7 +15,10 @@ export const notificationSubjects = {
   rantsFreed: 'rants',
 } as const satisfies NotificationSubjects;
 
-/** Kinds that are listed after those of all other features. */
+/**
+ * Kinds that are listed after those of all other features. The features for company sign-in and the directory create `fromOutside`, and
+ * some of `signInChanged`.
+ */
 export const lastNotificationSubjects = {
   feedbackDue: 'rants',
   registration: 'accounts',

@@ -39,7 +39,10 @@ export interface NewNotification {
 /** The first words of a rant or an answer, as notifications store them. */
 export const excerpt = (content = ''): string => cutText(content, notificationLimits.excerpt);
 
-/** Notifies the people of `to` and queues their mails, in this transaction. A person who switched the kind off everywhere gets no row; one who wants it by mail or in the digest only gets a row that is shown nowhere. */
+/**
+ * Notifies the people of `to` and queues their mails, in this transaction. A person who switched the kind off everywhere gets no row; one
+ * who wants it by mail or in the digest only gets a row that is shown nowhere.
+ */
 export async function notify(
   app: App,
   tx: Tx,

@@ -37,5 +37,5 @@ export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof no
   });
 }
 
-/** For the download of a person's own data. */
+/** Returns the choices for the download of a person's own data. */
 export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app, actor);

@@ -1,4 +1,7 @@
-/** A person's own notifications: reading, marking and deleting them, and sending new ones after the commit. The database does all counting. */
+/**
+ * A person's own notifications: reading, marking and deleting them, and sending new ones to open pages after the commit. The database does
+ * all counting.
+ */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -144,7 +147,10 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
   });
 }
 
-/** Marks all as read up to the newest one that was shown; those that arrived meanwhile stay unread. Returns how many are left unread. */
+/**
+ * Marks all as read up to `upTo`, the newest one that was shown, so that those that arrived meanwhile stay unread. Returns how many are
+ * left unread. Throws `notification_not_found`.
+ */
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {
     const newest = upTo === undefined ? null : await seqOf(tx.db, actor, upTo);

@@ -1,4 +1,4 @@
-/** How people want to be notified of a kind, as one statement asks for it together with what `notify` has to know of each. */
+/** Reads in one statement how people want to be notified of a kind, and what else `notify` has to know of each of them. */
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Role } from '@earshot/contract/policy';
@@ -55,7 +55,7 @@ export async function reachWhere(
   return { people, reachOf: (id) => reach.get(id) ?? defaults };
 }
 
-/** How to reach each of these people by a kind. */
+/** Returns by which channels each of these people wants notifications of this kind. */
 export async function reachOfPeople(app: App, tx: Tx, kind: NotificationKind, ids: readonly string[]): Promise<ReachOf> {
   const { always, channels } = notificationCatalogue[kind];
   if (always) return () => channels;

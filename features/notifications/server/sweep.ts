@@ -6,7 +6,10 @@ import { dayMs } from '#server/platform/auth/sessions.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
 
-/** Deletes rows that can no longer be restored, rows for emails that the list of emails no longer has, old rows, and last the notices without rows. */
+/**
+ * Deletes rows that can no longer be restored, rows for emails that the list of emails no longer has, old rows, and last the notices
+ * without rows.
+ */
 export async function sweepNotifications(app: App): Promise<void> {
   const now = app.clock.now();
   const { writer } = app.longRunning;

@@ -1,4 +1,7 @@
-/** A database of the previous version, in which each person's row held the whole notification: upgraded in place, and restored from an archive. */
+/**
+ * A database of an earlier version, in which each person's row held the whole notification, is upgraded in place and restored from an
+ * archive.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

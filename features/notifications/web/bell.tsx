@@ -1,4 +1,7 @@
-/** The bell: the number of unread notifications, and their list in a popover, on phones in a drawer. New ones also appear as toasts (product.md 12.4). */
+/**
+ * The bell: the number of unread notifications, and the list of notifications in a popover, on phones in a drawer. New ones also appear as
+ * toasts (product.md 12.4).
+ */
 import { pathOf } from '@earshot/contract/notification-kinds';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';

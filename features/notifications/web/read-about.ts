@@ -1,4 +1,7 @@
-/** Marks notifications about a thing as read when it is opened, on every tab and device. The server is called only if some of them are unread. */
+/**
+ * Marks notifications about a thing as read when it is opened, on every tab and device. The server is called only if some of them are or
+ * may be unread.
+ */
 
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

@@ -51,7 +51,7 @@ export async function answerersByTurn(db: Executor, option: string): Promise<str
   return (await rows.orderBy('turn').orderBy('position').execute()).map((row) => row.user_id);
 }
 
-/** Call it after this person took a rant: somebody else is next. */
+/** Records that this person got a rant, so that somebody else is next. */
 export async function passTurn(tx: Tx, { option, people }: { option: string; people: number }, userId: string): Promise<void> {
   if (people < 2) return;
   const last = tx.db

@@ -1,4 +1,4 @@
-/** Adds, renames, archives and deletes options. Nobody may change a name that is or may be their own. */
+/** Adds, renames, archives, deletes and restores options. Nobody may change a name that is or may be their own. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
@@ -81,7 +81,7 @@ async function addOrRestore(app: App, tx: Tx, actor: Actor, list: OptionList, na
   return { id: existing.id, name, type: 'option.restored' };
 }
 
-/** Throws `option_exists`, `own_name`. */
+/** Adds a name, or restores it if it was archived or deleted. Throws `option_exists`, `own_name`. */
 export async function addOption(app: App, actor: Actor, list: OptionList, name: string): Promise<Option> {
   return unique(app, () =>
     app.write(async (tx) => {
@@ -94,7 +94,10 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
   );
 }
 
-/** Adds each name separately, so that one refusal does not stop the others. The last event compares all of them with accounts. */
+/**
+ * Adds each name separately, so that one refusal does not stop the others. The last event holds all names, which are compared with
+ * accounts.
+ */
 export async function addOptions(
   app: App,
   actor: Actor,
@@ -159,7 +162,7 @@ async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
   return false;
 }
 
-/** Restores a deleted name. Returns false if it was not deleted. */
+/** Restores a deleted name. Returns false if it was not deleted. Throws `own_name`. */
 export async function restoreOption(app: App, tx: Tx, actorId: string, id: string): Promise<boolean> {
   await app.dialect.namingLock.execute(tx.db);
   await mustNotBeOwn(tx, { id: actorId, role: 'admin' }, id);
@@ -200,7 +203,9 @@ async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): P
   return found.where('deleted_at', 'is not', null).returning(['list', 'name']).executeTakeFirst();
 }
 
-/** Removes a deleted name for good, or archives it if a rant sent meanwhile uses it. Returns false if it was not deleted. */
+/**
+ * Removes a deleted name for good, or archives it if something uses it meanwhile. Returns false if it was not deleted. Throws `own_name`.
+ */
 export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: string): Promise<boolean> {
   // Locked, so that nobody restores it at the same time.
   const row = await lockRow(app, tx, 'options', id, 'deleted');
@@ -212,7 +217,10 @@ export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: str
   return true;
 }
 
-/** Its linked accounts keep its skeletons: if somebody adds such a name again, admins are asked again. */
+/**
+ * Removes the row of a name. The accounts that are or may be this person keep its skeletons (platform/confusables.ts), so that admins are
+ * asked again if somebody adds such a name again.
+ */
 async function removeForGood(tx: Tx, id: string): Promise<void> {
   const heldNames = await tx.db.selectFrom('held_names').select('skeleton').where('subject', '=', id).execute();
   const accounts = (await accountsByTarget(tx.db)).get(id) ?? [];
@@ -226,7 +234,7 @@ async function removeForGood(tx: Tx, id: string): Promise<void> {
 
 /**
  * Removes a name from its list. A name that nothing uses is deleted and can be restored for 30 days; others are archived. People from whom
- * rants are hidden always archive, because deleting would reveal that no hidden rant uses the name.
+ * rants are hidden always archive, because deleting would reveal that no hidden rant uses the name. Throws `option_not_found`, `own_name`.
  */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<void> {
   return app.write(async (tx) => {

@@ -44,7 +44,9 @@ async function compareNamed(app: App, tx: Tx, newNames: readonly Named[], kind: 
   await compare(app, tx, idsOf(names));
 }
 
-/** A person's present and former names, for the download of personal data. It hides which of them wait for an admin's decision. */
+/**
+ * The skeletons of a person's present and former names, for the download of personal data. They do not show which ones wait for an admin.
+ */
 export const ownNames = async (app: App, actor: Actor): Promise<unknown> => ({
   looks: (await app.db.selectFrom('held_names').select('skeleton').where('subject', '=', actor.id).orderBy('skeleton').execute()).map(
     (row) => row.skeleton,

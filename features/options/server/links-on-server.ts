@@ -46,7 +46,10 @@ export async function linksToDecide(db: Executor): Promise<TargetLink[]> {
   return links;
 }
 
-/** Returns both names. Throws `option_not_found` or `question_not_found`. */
+/**
+ * Decides whether the account with this address is the target employee. Returns the names of both. Throws `option_not_found`, and
+ * `question_not_found` if there is nothing to decide.
+ */
 export function decideLinkOnServer(app: App, id: string, email: string, isSame: boolean): Promise<{ option: string; name: string }> {
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);

@@ -38,7 +38,10 @@ export async function rejectLink(tx: Tx, decider: Decider, optionId: string, use
   await tx.record({ type: 'option.notLinked', actorId: decider, subject: userId, data: { option: optionId } });
 }
 
-/** Throws `ifOwn` if it is or may be the actor's own name, and `made_by_linked` if such an account made the actor an admin since. */
+/**
+ * Throws `ifOwn` if it is or may be the actor's own name, and `made_by_linked` if an account that is or may be this person has made the
+ * actor an admin since.
+ */
 async function mustMayDecide(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own_link' | 'question_not_found'): Promise<void> {
   const accounts = (await accountsByTarget(tx.db)).get(optionId) ?? [];
   if (!canLinkTarget(actor, accounts)) throw refuse(ifOwn);
@@ -46,8 +49,8 @@ async function mustMayDecide(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own
 }
 
 /**
- * An admin links a target employee to an account, which then sees no rants about that name. Throws `own_link`: nobody may remove the link
- * to their own account.
+ * Links a target employee to an account, which then sees no rants about that name, or ends the link. Throws `option_not_found`,
+ * `link_needs_employee`, `user_not_found`, `own_link` (nobody may remove the link to their own account) and `made_by_linked`.
  */
 export function linkTarget(app: App, actor: Actor, list: OptionList, id: string, userId: string | null): Promise<Option> {
   return app.write(async (tx) => {
@@ -63,7 +66,10 @@ export function linkTarget(app: App, actor: Actor, list: OptionList, id: string,
   });
 }
 
-/** Throws `question_not_found` if there is nothing to decide, it has been decided, or the account may be the actor's. */
+/**
+ * Decides whether an account is the target employee that it looks like. Throws `option_not_found`, `made_by_linked`, and
+ * `question_not_found` if there is nothing to decide or the name may be the actor's own.
+ */
 export function decideLink(
   app: App,
   actor: Actor,

@@ -46,7 +46,9 @@ async function isPromotedBy(db: Executor, id: string, account: string, sinceMs: 
   return false;
 }
 
-/** In milliseconds; 0: an older version made the link and stored no time. */
+/**
+ * Returns since when the account is a possible link, in milliseconds since 1970; 0 if it is none, or if an older version stored no time.
+ */
 async function linkedSince(db: Executor, optionId: string, account: string): Promise<number> {
   const pair = db.selectFrom('possible_links').select('found_at').where('option_id', '=', optionId).where('user_id', '=', account);
   return (await pair.executeTakeFirst())?.found_at ?? 0;

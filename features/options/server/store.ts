@@ -14,7 +14,7 @@ import { undecidedLinks } from './possible-links.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
 
-/** `target-departments` is a second spelling of the same list. Throws `list_not_found`. */
+/** The list of this name. `target-departments` is a second spelling of `targetDepartments`. Throws `list_not_found`. */
 export function listNamed(name: string): OptionList {
   const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((candidate) => candidate === name);
   if (!list) throw refuse('list_not_found');
@@ -52,7 +52,7 @@ export interface TargetAccounts {
 interface KnownOptions {
   byId: Map<string, OptionRow>;
   byName: Map<string, OptionRow>;
-  /** By exact text: two names of an older version may differ only by an invisible character. */
+  /** The rows by their exact text, because two names of an older version may differ only by an invisible character. */
   byText: Map<string, OptionRow>;
   targetsByUser: Map<string, string[]>;
   undecidedByTarget: Map<string, string[]>;

@@ -1,6 +1,6 @@
 /**
- * The page of the public log, for everybody, without signing in: its newest fingerprint and the check of a receipt. What the log is, and its
- * tables, are behind Details.
+ * The page of the public log, for everybody, without signing in: its newest fingerprint and the check of a receipt. What the log is, and
+ * its tables, are behind Details.
  */
 
 import { IconChevronDown } from '@tabler/icons-react';

@@ -65,7 +65,7 @@ const oldest = statement<{ date: number }>(
   (_, where) => sql<{ date: number }>`select rants.date as date from rants where ${where} order by rants.date limit 1`,
 );
 
-/** When the oldest counted rant was written, at `sinceMs` or later; null where there is none. */
+/** Returns when the oldest rant was written that counts and is not older than `sinceMs`; null where there is none. */
 export async function oldestOf(app: App, leftOut: readonly string[], sinceMs: number): Promise<number | null> {
   const where = condition`rants.date >= ${bound('since', sinceMs)} and not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
   return (await app.prepared.rows(app.slowReads, oldest, { where }))[0]?.date ?? null;

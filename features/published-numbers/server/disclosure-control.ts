@@ -1,7 +1,7 @@
 /**
  * The guard over published numbers. It decides which parts of a whole may be published, so that no published number, and no sum or
- * difference of them, is about fewer than `minimum` people. The functions are pure: the same parts have the same answer for everybody and for
- * ever. features/published-numbers/README.md says why the guard holds.
+ * difference of them, is about fewer than `minimum` people. The functions are pure: the same parts have the same answer for everybody and
+ * for ever. features/published-numbers/README.md says why the guard holds.
  */
 import { createHmac } from 'node:crypto';
 

@@ -41,8 +41,8 @@ export const assignment = {
       /** A note to the new owner, which the others who handle the rant can read, too. */
       note: storable(limits.handOverNote).optional(),
       /**
-       * The owner that the page showed: the call is refused where somebody else owns the rant meanwhile. Without it one can take only a
-       * rant that nobody owns.
+       * The owner that the page showed: the call is refused where somebody else owns the rant meanwhile. Without it, callers can take only
+       * a rant that nobody owns for themselves, and giving it to somebody else is not checked.
        */
       from: referenceOrNone(givenId).optional(),
     }),

@@ -18,7 +18,10 @@ export const status = {
     body: z.object({
       status: z.enum(rantStatuses, { error: writeSentence('field.choice') }),
       reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
-      /** With the reason 'duplicate': the rant that this one repeats; null: none in particular. If it is left out, the stored original stays. */
+      /**
+       * With the reason 'duplicate': the rant that this one repeats; null: none in particular. If it is left out, the stored original
+       * stays.
+       */
       duplicateOf: referenceOrNone(givenId).optional(),
       _id: uuid.optional(),
       response: storable(limits.response).optional(),

@@ -1,7 +1,7 @@
 /**
  * The fields and columns of a rant: what its author fills in, what replies show of it, and what the list shows, sorts by and filters by.
- * Forms, lists, files, imports and edits follow. The message of an anonymous rant, the leaf of the public log, the key of an imported line
- * and the HTML report do not: they know the content alone.
+ * Forms, lists, files, imports and edits are made from them. The message of an anonymous rant, the leaf of the public log, the key of an
+ * imported line and the HTML report are not: of the texts they know the content alone.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';

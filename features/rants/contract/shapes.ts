@@ -37,7 +37,7 @@ export const clockStates = ['running', 'soon', 'over', 'met', 'missed', 'resting
 export const clock = z.object({ due: dateTime, state: z.enum(clockStates) });
 export type Clock = z.output<typeof clock>;
 
-/** The deadlines of the answer and of the resolution. null: no deadline was set, or the rant was resolved without an answer. */
+/** The deadlines of the answer and of the resolution. null: there is no deadline, or the rant was resolved without the answer. */
 export const clocks = z.object({
   answer: clock.nullable(),
   resolve: clock.nullable(),
@@ -53,8 +53,7 @@ export const rant = z.object({
   /** `sealed`: nobody knows the author, and `date` is that of the round in which the rant came in, of which screens show only the day. */
   kind: z.enum(rantKinds),
   /**
-   * null where the account is gone: screens say 'Anonymous'. Also null for an anonymous rant whose author has not revealed who he is:
-   * screens say 'Anonymous'.
+   * null where the account is gone, and for an anonymous rant whose author has not revealed who he is. Screens say 'Anonymous' for both.
    */
   author: z.string().nullable(),
   isMine: z.boolean(),

@@ -31,7 +31,7 @@ type Submission = BodyOf<typeof rants.submit>;
 
 /**
  * Submits a rant. The same `_id` from the same author twice is one rant, which the second call returns. Throws `invalid`, `rant_id_taken`,
- * `too_many_rants`, `files_too_late`.
+ * `too_many_rants`, `file_not_found`, `files_too_late`.
  */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
   const { id, isThere } = await idAndPresence(app, app.db, 'rants', body._id, { author_id: actor.id });
@@ -106,7 +106,7 @@ type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
 /**
  * Adds an answer to a locked row, by a person who may answer it. The same `_id` twice is one answer. Throws `rant_withdrawn`,
- * `rant_removed`, `rant_id_taken`, and `files_too_late` where the second call has more files.
+ * `rant_removed`, `rant_id_taken`, `file_not_found`, and `files_too_late` where the second call has more files.
  */
 export async function respond(app: App, tx: Tx, actor: SessionActor, row: ChangingRow, body: Answer) {
   const postId = await idFor(app, tx.db, 'posts', body._id, { author_id: actor.id });
@@ -154,7 +154,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 
 /**
  * Adds a message to a locked row, by a person who may write on it. The same `_id` twice is one message. Throws `rant_id_taken`,
- * `too_many_messages`, `files_too_late`.
+ * `too_many_messages`, `file_not_found`, `files_too_late`.
  */
 export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.write>): Promise<void> {
   const { id } = row;
@@ -201,8 +201,9 @@ export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now:
 }
 
 /**
- * Changes the status of a rant that the actor handles (product.md 3.4). The status that it has already changes nothing. A resolution may
- * come with an answer. Throws `rant_not_found`, and the refusals of a wrong status, original or answer.
+ * Changes the status of a rant that the actor handles (product.md 3.4). Setting the present status again changes nothing. A resolution may
+ * come with an answer. Throws `rant_not_found`, `response_empty` for files without an answer, and what `checkOriginal`, `respond` and
+ * `decided` throw.
  */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {

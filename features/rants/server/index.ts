@@ -1,6 +1,6 @@
 /**
- * The exports of rants for later features. Those features read the table `rants` only with the conditions of visible.ts, or by ids it let
- * through.
+ * Adds rants to the server, and exports what later features use of them. Those features read the table `rants` only with the conditions of
+ * visible.ts, or by ids that these conditions let through.
  */
 
 import { rantNumbers } from '#features/accounts/server';

@@ -1,4 +1,7 @@
-/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach everybody who may see that rant (product.md 5.13). */
+/**
+ * Hints over the socket: `newRant` and `rantUpdated` carry an id and reach everybody who may see that rant, or the part of it that has
+ * changed (product.md 5.13). After an import, everybody fetches everything again.
+ */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
@@ -53,7 +56,7 @@ async function tellReaders(app: App, live: Live, event: AppEvent, name: 'newRant
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
 
-/** A rant became a duplicate of another one, or no longer is one. Only people who may see both get the hint. */
+/** A rant became a duplicate of another one, or no longer is one. Only people who may see it and its original, old or new, get the hint. */
 async function sendDuplicateHints(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
   const maySee = await viewerTest(app, data);
   const originalIds = [data.from, data.to].filter((id) => id !== null);

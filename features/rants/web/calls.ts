@@ -101,7 +101,7 @@ export const useSimilarToText = (terms: string) =>
     ...asOneWrites,
   });
 
-/** The people who may own a rant. */
+/** The people who may own this rant. */
 export const useOwners = (id: string) => useQuery(queryOf(feature, rants.owners, { params: { id } }));
 
 /** Changes several rants. The reply says which were changed, and why others were not. */

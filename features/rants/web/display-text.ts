@@ -37,5 +37,5 @@ export function contentOf(
 
 export const excerptOf = ({ excerpt, ...rant }: LinkedRant): string => contentOf({ ...rant, content: excerpt, isMine: false });
 
-/** For a mention in passing: "Mona responded". */
+/** The first part of a name, for a mention in passing such as "Mona responded". */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -20,7 +20,7 @@ export const whileWriting = slot<{ text: string }>('rants.while-writing');
 /** Beside the button of an answer. `text`: the rant's text and what is typed. `onCite` appends a line to what is typed. */
 export const answerTools = slot<{ text: string; onCite: (line: string) => void }>('rants.answer-tools');
 
-/** In the aside of a rant, after the people who can read it. */
+/** Parts of the aside of a rant, after the people who can read it. */
 export const besideRant = slot<{ rant: RantDetail }>('rants.beside');
 
 /** Links below the introduction before the first rant. */
@@ -35,10 +35,10 @@ export const rantProgress = slot<{ rantId: string }>('rants.progress');
 /** Below the sentence that there are no rants yet. */
 export const whileEmpty = slot('rants.while-empty');
 
-/** In the bar of selected rants. `onDone` ends the selection. */
+/** Actions in the bar of selected rants. `onDone` ends the selection. */
 export const selectedActions = slot<{ rants: readonly Rant[]; onDone: () => void }>('rants.selected-actions');
 
-/** After the filters of All Rants: actions on everything that they find. `isAtLeast`: there are more than `total`. */
+/** Actions on everything that the filters of All Rants find, shown after them. `isAtLeast`: there are more than `total`. */
 export const filterActions = slot<{ query: RantFilters; total: number; isAtLeast: boolean }>('rants.filter-actions');
 
 /**

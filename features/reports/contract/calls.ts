@@ -1,4 +1,7 @@
-/** Calls for files of rants, files of the department metrics, and the report. A download has a one-use ticket in the query instead of a session. */
+/**
+ * Calls for files of rants, files of the department metrics, and the report. A download has a one-use ticket in the query instead of a
+ * session.
+ */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenQuarter } from '#contract/calendar.ts';

@@ -14,7 +14,7 @@ import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
 import type { reports } from '../contract/calls.ts';
 
-/** Turns the query of a file into a query of the list. Without dates: the last 7 days. */
+/** Turns the query of a file into a query of the list. Without dates it asks for the last 7 days. Throws `invalid`. */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsExcel>): Promise<QueryOf<typeof rants.list>> {
   const { ticket: _, timeRange: _range, searchTerm, rantStatus, category, department, ...others } = query;
   return {

@@ -1,4 +1,6 @@
-/** The report is in its reader's language, contains the note of a later feature, and is made even if nothing can be written to the database. */
+/**
+ * The report is in its reader's language, contains the note of a later feature, and is made even if nothing can be written to the database.
+ */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';

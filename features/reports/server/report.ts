@@ -26,7 +26,10 @@ import { reportName, targetsNamed } from './files.ts';
 import { authorOf, wordsOf } from './rant-columns.ts';
 import { style } from './style.ts';
 
-/** The hash of the report's styles, for the policy of the pages: a page that is opened from a blob has the policy of the page that opened it. */
+/**
+ * The hash of the report's styles, for the policy of the pages: a page that is opened from a blob has the policy of the page that opened
+ * it.
+ */
 export const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
 
 /** Whether the bytes are a PNG within the limits, by its first bytes and the size in its header. */
@@ -91,7 +94,10 @@ function withinTarget({ translate }: Translator, { withinTarget: { answers, reso
   return lines.length === 0 ? null : html`<p class="note">${lines}</p>`;
 }
 
-/** `numbers`: the first column with numbers; all columns after it have numbers too. People's text is isolated, as it may run in the other direction. */
+/**
+ * `numbers`: the first column with numbers; all columns after it have numbers too. People's text is isolated, as it may run in the other
+ * direction.
+ */
 export function reportTable(
   { translate, number }: Translator,
   heads: readonly PlainId[],

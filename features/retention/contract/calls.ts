@@ -1,4 +1,7 @@
-/** Calls for retention, which says how long texts are kept after a rant is resolved, and for legal holds, which keep texts from being erased. */
+/**
+ * Calls for retention, which says how long texts are kept after a rant is resolved, and for legal holds, which keep texts from being
+ * erased.
+ */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,7 @@
-/** Resolved rants whose retention period is over: counts them in advance, and erases them like any other rant (features/rants/server/core/erase.ts). */
+/**
+ * Counts the resolved rants whose retention period is over or will be, and erases them like any other rant
+ * (features/rants/server/core/erase.ts).
+ */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { eraseRantById, rantScope } from '#features/rants/server';

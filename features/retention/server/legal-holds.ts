@@ -69,7 +69,7 @@ async function present(app: App, rows: readonly Row[]): Promise<Hold[]> {
   }));
 }
 
-/** Throws `hold_on_own`, `rant_not_found`, `user_not_found`, `option_not_found`. */
+/** Puts a rant, a person or a name under legal hold. Throws `hold_on_own`, `rant_not_found`, `user_not_found`, `option_not_found`. */
 export async function makeHold(app: App, actor: Actor, { kind, subject, why, until }: BodyOf<typeof holds.make>): Promise<Hold> {
   await mustBeThere(app, { kind, subject });
   const targets = await targetsFor(app, actor, { kind, subject });
@@ -89,7 +89,7 @@ async function mustBeThere(app: App, { kind, subject }: Subject): Promise<void> 
   if (list && (await optionStore(app).find(list, subject))?.id !== subject) throw refuse('option_not_found');
 }
 
-/** Throws `hold_not_found`, also for a hold that the caller may not know of. */
+/** Ends a legal hold. Throws `hold_not_found`, also for a hold that the caller may not know of. */
 export async function endHold(app: App, actor: Actor, id: string): Promise<{ _id: string }> {
   const [row] = await seenBy(app, actor, await runningHolds(app).where('id', '=', id).execute());
   if (!row) throw refuse('hold_not_found');

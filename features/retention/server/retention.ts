@@ -1,4 +1,4 @@
-/** How long texts are kept: on the first of each month, rants are erased that were resolved the chosen number of months before. */
+/** Stores for how many months the resolved rants of each category are kept, and erases older ones on the first of each month. */
 import { addMonths, monthOf } from '@earshot/contract/calendar';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';

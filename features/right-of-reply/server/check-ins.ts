@@ -94,7 +94,10 @@ export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn 
   };
 }
 
-/** Throws `rant_not_found`, `not_the_author`, `check_in_over`, `no_protector`, `protector_changed`. */
+/**
+ * Stores the author's answer. Throws `rant_not_found`, `not_the_author`, `check_in_over`, `check_in_words` for 'yes' without words,
+ * `no_protector`, `protector_changed`, `check_in_id_taken`, `too_many_messages`.
+ */
 export async function answerCheckIn(app: App, actor: SessionActor, rantId: string, body: BodyOf<typeof rightOfReply.answerCheckIn>) {
   await app.write(async (tx) => {
     const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
@@ -171,7 +174,7 @@ async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): P
   return { checkIn, subject };
 }
 
-/** Throws `check_in_not_found`, `check_in_closed`. */
+/** Adds words to a check-in. Throws `check_in_not_found`, `check_in_closed`, `check_in_id_taken`, `too_many_messages`. */
 export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rightOfReply.writeOnCheckIn>) {
   const wordsId = await app.write(async (tx) => {
     const { checkIn } = await lockCheckIn(app, tx, actor, id);

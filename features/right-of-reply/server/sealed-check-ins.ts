@@ -11,8 +11,8 @@ import { lastOf } from './check-ins.ts';
 import { trustedContactFor } from './trusted-contacts.ts';
 
 /**
- * An `id` that comes again counts once, whatever has been written since. An answer is dropped where the person whom the author chose may
- * not read it by now, and the author is asked again.
+ * Stores what the author of an anonymous rant answers or adds. An `id` that comes again counts once, whatever has been written since. An
+ * answer is dropped where the person whom the author chose may not read it by now, and the author is asked again.
  */
 export const answerSealed: SlotValue<typeof authorCheckIns>['answer'] = async (
   app,

@@ -73,7 +73,10 @@ const presentAboutMe = ({ id, day, content, reply, replied_day }: Summary, now: 
   repliedDay: replied_day,
 });
 
-/** Throws `rant_not_found`, `rant_withdrawn`, `summary_for_nobody`, `summary_quotes`, `summary_given`. */
+/**
+ * Stores the summary of a rant for the person it is about. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`, `summary_for_nobody`,
+ * `summary_quotes`, `summary_given`, `too_many_messages`.
+ */
 export async function summarise(
   app: App,
   actor: SessionActor,

@@ -1,4 +1,6 @@
-/** 'Messages': what was written for oneself, and what one was told as a trusted contact. Everybody has the page, and for most it is empty. */
+/**
+ * 'Messages': what was written for oneself, and what one was told as a trusted contact. Everybody has the page, and for most it is empty.
+ */
 import type { ReactNode } from 'react';
 import { Page } from '#web/ui/layout/page.tsx';
 import { PageTabs } from '#web/ui/layout/page-tabs.tsx';

@@ -29,7 +29,7 @@ const group = z.object({
   people: z.number(),
   /** The role that the group gives its members; null: it gives none. */
   role: z.enum(roles).nullable(),
-  /** Ids of the target departments whose rants those members see who are managers. */
+  /** Ids of the target departments whose rants the members see if they are managers. */
   departments: z.array(z.string()),
 });
 export type DirectoryGroup = z.output<typeof group>;

@@ -11,7 +11,7 @@ import { scimErrorOf } from './scim-error.ts';
 
 /**
  * Changes a person. If `isOff`, the person is deactivated even if the change is refused or fails. Throws what `change` throws if the
- * database is at fault, the person is unknown, or `isOff` is false.
+ * database is at fault, the person is unknown, or `isOff` is false, and a refusal (409) if the person must stay.
  */
 export async function changeOrSwitchOff<Result>(
   app: App,

@@ -1,4 +1,4 @@
-/** /scim/v2/Groups. */
+/** The handlers of /scim/v2/Groups. */
 import { changeGroup, createGroup, findGroup, findGroups, membersOf, removeGroup } from './groups.ts';
 import { listOf, pageOf } from './page.ts';
 import { groupIn, membersIn, patchedGroup, replacedGroup } from './patch.ts';

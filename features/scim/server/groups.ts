@@ -134,7 +134,7 @@ async function changeMembers(app: App, tx: Tx, id: string, changes: readonly Mem
   return [...joinedIds, ...leftIds];
 }
 
-/** Throws ScimError `uniqueness`, `invalidValue`. */
+/** Creates a group with these members. Throws ScimError `uniqueness`, `invalidValue`. */
 export const createGroup = (app: App, group: WantedGroup, members: readonly string[]): Promise<GroupRow> =>
   app.write(async (tx) => {
     await lockPeople(app, tx);
@@ -152,8 +152,8 @@ export interface GroupChange {
 }
 
 /**
- * `change` gets the group's present state. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal (409)
- * if a member must keep the role.
+ * Changes a group. `change` gets its present state and returns the wanted one. Throws what `change` throws, ScimError 404, `uniqueness` and
+ * `invalidValue`, and a refusal (409) if a member must keep the role.
  */
 export const changeGroup = (
   app: App,
@@ -176,7 +176,10 @@ export const changeGroup = (
     return { ...before, ...values };
   });
 
-/** Removes a group; members get the roles of their others. Throws ScimError 404, and a refusal (409) if one must keep the role. */
+/**
+ * Removes a group; its members get the roles of their other groups. Throws what `check` throws, ScimError 404, and a refusal (409) if a
+ * member must keep the role.
+ */
 export const removeGroup = (app: App, actor: SessionActor, id: string, check: (group: GroupRow) => Promise<void>): Promise<void> =>
   app.write(async (tx) => {
     await lockPeople(app, tx);

@@ -1,4 +1,4 @@
-/** The fields of a person that the directory manages. This fills a slot of accounts, which refuse to change them by hand. */
+/** The fields of a person that the directory manages. It fills a slot of accounts, which refuse to let people change them. */
 import type { Managed, ManagedPeople } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import { isAddressKept } from '../contract/address-kept.ts';

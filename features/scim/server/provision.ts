@@ -83,7 +83,10 @@ async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn
   else if (isOn) await approvePersonIn(app, tx, actor, id);
 }
 
-/** Throws ScimError `uniqueness`, `invalidValue`. */
+/**
+ * Creates a person, or links the account that has proved the address. Throws ScimError `uniqueness` and `invalidValue`, and refusals: of a
+ * reserved name, of an address that somebody has, and (409) if the person must stay.
+ */
 export const createUser = (app: App, actor: SessionActor, user: ParsedUser): Promise<PersonRow> =>
   withFreeEmail(app, () =>
     app.write(async (tx) => {
@@ -95,7 +98,7 @@ export const createUser = (app: App, actor: SessionActor, user: ParsedUser): Pro
       // The present name is stored as if the directory had sent it; otherwise the next request would use userName as the name.
       const namedUser = isMatched && !identity.isNameSaid ? { ...user, displayName: name } : user;
       const timestamps = { created_at: tx.now, changed_at: tx.now };
-      // The role given by hand, if the directory had this person before.
+      // An admin gave this role, if the directory had this person before.
       const own_role = (await findUser(tx.db, id))?.role_by_hand ?? null;
       await tx.db.updateTable('users').set({ role_by_hand: null }).where('id', '=', id).execute();
       await tx.db
@@ -133,8 +136,8 @@ async function addressOf(tx: Tx, actor: SessionActor, { id, email }: PersonRow, 
 }
 
 /**
- * `change` gets the person's present state. Throws what `change` throws, ScimError 404, `uniqueness` and `invalidValue`, and a refusal
- * (409) if the person must stay.
+ * Changes a person. `change` gets the present state and returns the wanted one. Throws what `change` throws, ScimError 404, `uniqueness`
+ * and `invalidValue`, and refusals: of a reserved name, of an address that somebody has, and (409) if the person must stay.
  */
 export const changeUser = (
   app: App,
@@ -190,7 +193,7 @@ export const switchOffAlone = (app: App, actor: SessionActor, id: string, notTak
     return (await findPerson(tx.db, id))!;
   });
 
-/** Returns false if the directory does not have the person. */
+/** Unlinks a person from the directory. Returns false if the person is not linked to it. */
 export async function unlinkIn(tx: Tx, actorId: string | null, id: string): Promise<boolean> {
   const deletion = await tx.db.deleteFrom('scim_people').where('user_id', '=', id).returning('user_id').executeTakeFirst();
   if (!deletion) return false;
@@ -198,7 +201,7 @@ export async function unlinkIn(tx: Tx, actorId: string | null, id: string): Prom
   return true;
 }
 
-/** Deactivates and unlinks; texts stay. Throws what `check` throws, ScimError 404, and a refusal (409) for one who must stay. */
+/** Deactivates and unlinks a person; texts stay. Throws what `check` throws, ScimError 404, and a refusal (409) for one who must stay. */
 export const removeUser = (
   app: App,
   actor: SessionActor,

@@ -54,7 +54,10 @@ async function endLiving(tx: Tx, actorId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes the key and ends the previous one. Throws as `prepareKey`, `too_many_calls`, and `not_your_role` if no longer an admin. */
+/**
+ * Makes the key and ends the previous one. Throws what `prepareKey` throws, `too_many_calls`, and `not_your_role` if the actor is no longer
+ * an admin.
+ */
 export async function makeKey(
   app: App,
   actor: SessionActor,
@@ -117,7 +120,10 @@ export async function listGroups(app: App, { page = 1, limit, search }: QueryOf<
   return { groups: await presented(app, app.db, rows), total: n };
 }
 
-/** Throws `group_not_found`, `invalid` for an unknown department, and a refusal (409) if a member must keep the role. */
+/**
+ * Sets the role and the departments that a group gives. Throws `group_not_found`, `invalid` for an unknown department, and a refusal (409)
+ * if a member must keep the role.
+ */
 export const mapGroup = (
   app: App,
   actor: SessionActor,

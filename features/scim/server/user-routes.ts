@@ -1,4 +1,4 @@
-/** /scim/v2/Users. */
+/** The handlers of /scim/v2/Users. */
 import type { Executor } from '#server/platform/db/open.ts';
 import { changeOrSwitchOff } from './deprovision.ts';
 import { listOf, pageOf } from './page.ts';

@@ -1,4 +1,4 @@
-/** Sentences of the section in Settings. */
+/** Sentences of the section about the directory in Settings. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/section.en.ts';
 

@@ -104,7 +104,8 @@ const isThere = (app: App, key: string): boolean => !owners.some(([feature, own]
 
 /**
  * Writes the given settings that differ, all before the first event, so that a reaction to one event finds the others changed too. Each
- * change is a separate event, so that the log has its old and new value. Throws `invalid` if the working day would end before it begins.
+ * change is a separate event, so that the log has its old and new value. Throws `invalid` if the working day would end before it begins, or
+ * if an added person cannot sign in.
  */
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {

@@ -1,4 +1,4 @@
-/** How long something is kept: a number of days, or for ever. */
+/** A choice of how long something is kept: a number of days, or for ever. */
 import type { Organisation } from '@earshot/contract/settings';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';

@@ -1,4 +1,7 @@
-/** When each role is signed out: after hours without use, and after days in any case. Empty: the general setting applies. Folded, as few houses use it. */
+/**
+ * Sets when each role is signed out: after hours without use, and after days in any case. An empty field means the general setting. The
+ * part is folded because few organisations use it.
+ */
 import { roles } from '@earshot/contract/policy';
 import { TextInput } from '@mantine/core';
 import { Fold } from '#web/ui/layout/fold.tsx';

@@ -1,4 +1,4 @@
-/** Where each setting stands, for the palette. */
+/** Lists the label and the page of each setting, for the palette. */
 import type { PagePath } from '@earshot/contract/pages';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { labels, namesByPage, settingFields } from './use-settings-form.ts';

@@ -20,9 +20,9 @@ import { t } from './words.ts';
 
 export const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
 
-/** How waiting time is counted, and the working hours. */
+/** The settings that say how waiting time is counted, with the working hours. */
 const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];
-/** When each role is signed out. */
+/** The settings that say when each role is signed out. */
 const ends = [
   'employeeIdleHours',
   'employeeAbsoluteDays',

@@ -14,7 +14,7 @@ import { keyOf } from './signing-keys.ts';
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
-/** When each provider last failed to answer. Strangers can send logout tokens, so not every token may cause a request. */
+/** The times at which providers last failed to answer. Strangers can send logout tokens, so not every token may cause a request. */
 const silentSince = perApp(() => new Map<string, number>());
 
 async function knownOf(app: App, row: ProviderRow) {

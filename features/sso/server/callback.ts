@@ -158,7 +158,10 @@ interface Coming {
   withCode?: true;
 }
 
-/** Signs the person in. Throws as `refuseShutAccount`, and `code_needed` if the provider is one factor and the account has another. */
+/**
+ * Signs the person in. Throws `company_unknown` if the account is gone, what `refuseShutAccount` throws, and `code_needed` if the provider
+ * counts as one factor and the account has a second.
+ */
 async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: SignInOrigin): Promise<Arrived> {
   const signing = app.write(async (tx) => {
     const person = await lockPerson(app, tx, userId);
@@ -195,7 +198,7 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
   });
 }
 
-/** Finishes a sign-in with the second factor's code. Throws as signing in does, and `code_wrong`, after which another can be tried. */
+/** Finishes a sign-in with the second factor's code. Throws as `comeIn`, and as `redeemCode`, after which another code can be tried. */
 export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';

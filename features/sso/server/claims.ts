@@ -1,4 +1,7 @@
-/** Reads name, address, role and departments from the provider's claims. Claims are foreign text: an invalid value counts as missing. */
+/**
+ * Reads name, address, role, departments and the id in the directory from the provider's claims. Claims are foreign text: an invalid value
+ * counts as missing.
+ */
 
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';

@@ -17,7 +17,7 @@ interface Client {
 /** Whether form encoding leaves the text unchanged. The library also encodes dots, dashes and underscores. */
 const isPlain = (text: string): boolean => /^[A-Za-z0-9]*$/.test(text);
 
-/** The ways to try, the likeliest first. `chosenName`: the way set by hand or found by a test. */
+/** The ways to try, the likeliest first. `chosenName`: the way that an admin chose or a test found; '': none. */
 export function clientAuthsToTry(
   supported: readonly string[] | undefined,
   chosenName: ClientAuthName | '',

@@ -1,7 +1,7 @@
 /**
  * Sign-ins that are under way at a provider, one row each. A row is found by a state, which passes through the provider, and a secret,
- * which only the tab stores: a person who is sent another's callback lacks the secret, so nobody is signed in as somebody else unnoticed. A
- * row can be used once, within ten minutes.
+ * which only the browser stores where the sign-in began: a person who is sent another's callback lacks the secret, so nobody is signed in
+ * as somebody else unnoticed. A row can be used once, within ten minutes.
  */
 import { isPagePath } from '@earshot/contract/pages';
 import type { Selectable } from 'kysely';
@@ -105,7 +105,10 @@ function sentBack(app: App, provider: ProviderRow, { error, errorDescription }: 
   return refuse(error === 'access_denied' ? 'company_denied' : 'company_failed', { values: { name: provider.name } });
 }
 
-/** The claims of the person who came back. Throws `company_denied`, `company_begin_again`, and as `exchange` does. */
+/**
+ * The claims of the person who came back. Throws `provider_not_found`, `company_denied`, `company_failed`, `company_begin_again`, and what
+ * `exchange` throws.
+ */
 export async function finishFlow(
   app: App,
   flow: Flow,

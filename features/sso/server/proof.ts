@@ -29,8 +29,9 @@ export async function beginProof(app: App, actor: SessionActor, id: string): Pro
 }
 
 /**
- * Throws `company_somebody_else` if another person came back or the provider did not ask again, and `company_no_auth_time` if the provider
- * does not say when it last asked.
+ * Throws `company_somebody_else` if another person came back or the provider did not ask again, `company_no_auth_time` if the provider does
+ * not say when it last asked, `proof_by_factor` if the person has to show a second factor instead, and what `takeFlow` and `finishFlow`
+ * throw.
  */
 export async function finishProof(app: App, actor: SessionActor, returned: ReturnedFlow): Promise<void> {
   const flow = await takeFlow(app, returned, 'proof', actor.id);

@@ -1,4 +1,6 @@
-/** All requests to a provider: its metadata, the address of its page, and the person's claims. Its responses are never logged. */
+/**
+ * The requests of a sign-in to a provider: its metadata, the address of its page, and the person's claims. Its responses are never logged.
+ */
 
 import type { Selectable } from 'kysely';
 import * as oidc from 'openid-client';
@@ -138,7 +140,10 @@ export interface ClientAuthWay {
   isTest: boolean;
 }
 
-/** The address of the provider's page. Throws `company_away`, `company_failed`, `company_key`, and in a test `company_test`. */
+/**
+ * The address of the provider's page. Throws `company_away`, `company_failed`, `company_key`, and in a test `company_test`,
+ * `company_test_away` or `company_test_said`.
+ */
 export const authorizationUrl = (
   app: App,
   row: ProviderRow,

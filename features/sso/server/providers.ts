@@ -140,7 +140,7 @@ async function mustLeaveAWay(locked: LastAdminLock, row: ProviderRow): Promise<v
 
 const tested = ['client_id', 'role_claim', 'roles', 'department_claim', 'directory_claim', 'client_auth'] as const;
 
-/** Switches the provider off if a test might now fail. Throws `provider_not_found`, `company_last`, `company_many`. */
+/** Changes a provider, and switches it off if a test might now fail. Throws `provider_not_found`, `company_last`, `company_many`. */
 export async function changeProvider(app: App, actor: SessionActor, id: string, body: ProviderBody): Promise<Provider> {
   return app.write(async (tx) => {
     const { locked, row: before } = await lock(app, tx, id);
@@ -173,7 +173,10 @@ export async function switchProvider(app: App, actor: SessionActor, id: string, 
   });
 }
 
-/** Ends the sessions that began at the provider; the accounts stay. Throws `company_last`, `provider_not_found`. */
+/**
+ * Removes a provider and ends the sessions that began there, except the actor's own; the accounts stay. Throws `company_last`,
+ * `provider_not_found`.
+ */
 export async function removeProvider(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
     const { locked, row } = await lock(app, tx, id);

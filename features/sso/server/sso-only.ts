@@ -62,7 +62,7 @@ export async function hasWayIn(db: Executor, providers: readonly { is_on: 0 | 1 
   return admin === null || (providers.some(({ is_on }) => is_on === 1) && canBreakGlass(await findUser(db, admin)));
 }
 
-/** Ends the sessions that did not begin at a provider, except the break-glass admin's. */
+/** Ends the sessions that did not begin at a provider, links for a new password, except the break-glass admin's, and all invitations. */
 async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Promise<void> {
   const rows = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', 'is', null).execute();
   for (const { id, user_id } of rows) if (user_id !== admin) await app.sessions.end(tx, actorId, user_id, id);

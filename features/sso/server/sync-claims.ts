@@ -1,6 +1,7 @@
 /**
- * Name, address, role and departments follow the provider at each sign-in. The commands are those of admins, so hand-overs, the log and
- * other tabs follow too. A change that is refused (somebody else's address, the last admin's role) is written to the log.
+ * Name, address, role and departments follow the provider at each sign-in, unless the directory manages them. The commands are those of
+ * admins, so hand-overs, the log and other tabs follow too. A change that is refused (somebody else's address, the last admin's role) is
+ * written to the log.
  */
 import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
 import {

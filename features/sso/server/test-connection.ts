@@ -48,8 +48,8 @@ const rememberClientAuth = (app: App, { provider_id, revision }: Flow, client_au
   app.writer.updateTable('providers').set({ client_auth }).where('id', '=', provider_id).where('revision', '=', revision).execute();
 
 /**
- * Allows the provider to be switched on. Throws as signing in does, and `company_test`, `company_test_away`, `company_test_said`,
- * `company_test_again`.
+ * Finishes a test, after which the provider can be switched on. Throws what `takeFlow` and `finishFlow` throw, and `company_test_again` if
+ * the next test will send the client's secret in another way.
  */
 export async function finishTest(app: App, actor: SessionActor, returned: ReturnedFlow): Promise<Meaning> {
   const flow = await takeFlow(app, returned, 'test', actor.id);

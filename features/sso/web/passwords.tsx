@@ -1,4 +1,4 @@
-/** In Settings: whether everybody may use a password, or only one admin. */
+/** The choice in Settings whether everybody may use a password, or only one admin. */
 
 import { Button, NativeSelect, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

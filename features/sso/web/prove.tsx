@@ -1,4 +1,6 @@
-/** In 'Confirm that it is you': a button for each of the person's providers. It opens a window, so that the page loses nothing. */
+/**
+ * The buttons in 'Confirm that it is you', one for each of the person's providers. A button opens a window, so that the page loses nothing.
+ */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Sentences in Settings and of the callback page. */
+/** Sentences about single sign-on in Settings, and of the callback page. */
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/pages.en.ts';
 

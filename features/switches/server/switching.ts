@@ -1,4 +1,7 @@
-/** Switches optional features off and on, naming none. server/app.ts and server/platform/switches.ts define what off means. */
+/**
+ * Switches optional features off and on, without knowing any of them. server/app.ts and server/platform/switches.ts define what 'off'
+ * means.
+ */
 import { isOptional, neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
 import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -47,7 +50,10 @@ export async function switchFeature(app: App, actor: SessionActor, name: string,
   return listFeatures(app);
 }
 
-/** A new organisation starts with the necessary features only; admins switch on what else they want. */
+/**
+ * Switches off what a new organisation does not need at first; admins switch on what else they want. With `startsWithAll` everything stays
+ * on.
+ */
 export async function beginWithFew(app: App, tx: Tx): Promise<void> {
   if (app.startsWithAll) return;
   for (const name of optionalFeatures) if (!startsOn(name)) await noteSwitch(tx, name, false);

@@ -9,7 +9,7 @@ import classes from './features.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { t } from './words.ts';
 
-/** A component for the slot, to be filled into it. */
+/** Makes the component that fills this slot. */
 export function offLinesOf(slot: Slot<object>) {
   const offHere = offInSlot(slot).filter(isOptional);
   // A feature that another one needs is switched on before it, also where it has no section on the page.

@@ -15,9 +15,9 @@ import { wordsOfPerson } from './slots.ts';
 import { inTrash } from './trash.ts';
 
 /**
- * Throws the refusals for deleting a person, and one if the person is under legal hold. First the account goes to the trash, so that nobody
- * can sign in with it; then texts are erased in several transactions; last the account is removed for good. An admin can repeat a call that
- * was interrupted.
+ * Throws the refusals for deleting a person, one if the person is under legal hold, and `deleted_not_found` if there is no such person in
+ * the trash. First the account goes to the trash, so that nobody can sign in with it; then texts are erased in several transactions; last
+ * the account is removed for good. An admin can repeat a call that was interrupted.
  */
 export async function erasePerson(app: App, actor: SessionActor, id: string, { words, ...handingOver }: BodyOf<typeof trash.erase>) {
   await inSlot(app, legalHold)?.refuseForPerson(app.db, id);

@@ -18,7 +18,10 @@ function lastAct(app: App, tx: Tx, kind: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Throws `undo_over`, the same for an act that is too old, was done by somebody else, is no longer in effect, or never happened. */
+/**
+ * Undoes the last act on a thing. Throws `undo_over`, the same for an act that is too old, was done by somebody else, is no longer in
+ * effect, or never happened, and what the undo of the thing's own feature throws.
+ */
 export function undoLastAct(app: App, actor: SessionActor, kind: string, id: string): Promise<void> {
   return app.write(async (tx) => {
     const action = await lastAct(app, tx, kind, id);

@@ -1,4 +1,4 @@
-/** The newer half of the demo's articles, written by hand. Everything is invented. */
+/** The newer half of the demo's articles. Everything is invented. */
 import type { DemoArticle } from './articles.ts';
 
 export const moreArticles: DemoArticle[] = [

@@ -1,6 +1,5 @@
 /**
- * Forty articles and sixty searches, written by hand: what a person types, and which articles should come first. Only search.test.ts uses
- * them.
+ * Forty articles, and sixty searches: what a person types, and which articles should come first. Only search.test.ts uses them.
  */
 
 /** Each key has [title, tags, text]. */

@@ -1,6 +1,6 @@
 /**
- * How the text is edited: as it will look, or as Markdown beside its preview. The visual editor comes first, but opens only where it would
- * not change the text.
+ * The choice of how the text is edited: as it will look, or as Markdown beside its preview. The visual editor comes first, but opens only
+ * where it would not change the text.
  */
 import { IconEye, IconMarkdown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** How long ago something was, for the end of a sentence: "3 minutes ago", "on Nov 20, 2026, 15:40". */
+/** Says how long ago something was, for the end of a sentence: "3 minutes ago", "on Nov 20, 2026, 15:40". */
 import { useFormat } from '#web/lib/format/format.ts';
 import { t } from '../words.ts';
 

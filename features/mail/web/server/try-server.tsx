@@ -1,4 +1,7 @@
-/** 'Send a test' in the form of the mail server: with the typed values, to the admin's own address. The result is shown until a value changes. */
+/**
+ * 'Send a test' in the form of the mail server: with the typed values, to the admin's own address. The result is shown until a value
+ * changes.
+ */
 
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';

@@ -1,4 +1,7 @@
-/** Notifications about accounts. Admins learn who waits for approval; each person learns what happens to their own account, even if they cannot sign in. */
+/**
+ * Notifications about accounts. Admins learn who waits for approval, and of new admins, for example; each person learns what happens to
+ * their own account, even if they cannot sign in.
+ */
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { personName } from '#features/accounts/server';
 import type { SignInChange } from '#features/mail/server';
@@ -40,7 +43,7 @@ const notifyPerson =
   (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<NewNotification, 'alsoTo' | 'waits' | 'data' | 'reachOf'>> = {}) =>
     notify(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', ...more });
 
-/** Drops a waiting email about the disabled account, which would arrive after this notification. */
+/** Notifies a person who may sign in now. A waiting email that says the account is disabled is dropped, as it would arrive afterwards. */
 async function notifyOfReturn(app: App, tx: Tx, event: AppEvent): Promise<void> {
   await tx.db
     .updateTable('mails')

@@ -1,6 +1,7 @@
 /**
- * Updates notifications when the text of a rant changes. An edit replaces the excerpt. Withdrawing or removing a rant erases its
- * notifications, and those in which authors of linked rants were told of its answers. The author of a removed rant is told why.
+ * Updates notifications when the text of a rant changes or an account is erased. An edit replaces the excerpt. Withdrawing or removing a
+ * rant erases its notifications, and those in which authors of linked rants were told of its answers. The author of a removed rant is told
+ * why.
  */
 import type { RelatedModel } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ async function updateExcerpts(tx: Tx, { subject, payload }: ReactedEvent<'rant.e
   }
 }
 
-/** Erases all notifications about something else than a rant. */
+/** Erases all notifications about a thing that is not a rant. */
 export const eraseNotificationsAbout = async (app: App, tx: Tx, model: RelatedModel, id: string | null): Promise<void> =>
   eraseNotices(app, tx, await noticesAbout(tx, model, id).execute());
 

@@ -22,7 +22,10 @@ async function askAdmins(app: App, tx: Tx, event: ReactedEvent<'option.matched'>
   }
 }
 
-/** A decision without an actor was made by a program on the server. All handlers are notified, except people whose name it is or was thought to be. */
+/**
+ * A decision without an actor was made by a program on the server. All handlers are notified of it, except people whose name it is or was
+ * thought to be.
+ */
 async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
   const { name, accounts } = await targetWithAccounts(tx.db, targetId);
@@ -31,7 +34,10 @@ async function notifyOfDecision(app: App, tx: Tx, event: AppEvent, targetId: str
   await notify(app, tx, { kind: 'linkDecided', event, to, data: { option: name }, about: 'User', related: null });
 }
 
-/** Notifies every admin, including the one who acted, as somebody else may have used that account; except people whose name it is or was. */
+/**
+ * Notifies every admin of a removed link, including the one who acted, as somebody else may have used that account. People whose name it is
+ * or was are left out.
+ */
 async function notifyOfRemoval(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId === null) return;
   const { name, accounts } = await targetWithAccounts(tx.db, targetId);

@@ -1,4 +1,4 @@
-/** Notifications about answers, messages, notes and statuses of rants. Nobody is notified of a rant that is hidden from that person. */
+/** Notifications about new rants, answers, messages, notes and statuses. Nobody is notified of a rant that is hidden from that person. */
 import type { RantStatus } from '#features/rants/contract';
 import { meTooUserIds } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';

@@ -1,4 +1,7 @@
-/** Warns admins of steps by which an intruder could take the organisation over: a changed mail server, and approvals shortly after such a change. */
+/**
+ * Warns admins of steps by which an intruder could take the organisation over: a changed mail server, and approvals shortly after a change
+ * of the mail server, the ways to sign in or the admins.
+ */
 import { limits } from '@earshot/contract/limits';
 import { personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';

@@ -32,7 +32,10 @@ const everybody = (tx: Tx) =>
   sql`insert into jobs (kind, subject, due_at) select ${unreadableJob}, id, cast(${tx.now} as bigint) from users where role <> 'admin'
     on conflict (kind, subject) do nothing`.execute(tx.db);
 
-/** Called when some notifications become hidden from this person: the person's devices fetch again, and the rows are deleted a month later. */
+/**
+ * Is called when some notifications become hidden from a person. The person's devices fetch them again, and the hidden rows are deleted
+ * thirty days later.
+ */
 export async function hide(app: App, tx: Tx, userId: string): Promise<void> {
   await tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
   await app.jobs.schedule(tx, unreadableJob, userId, tx.now + keptMs);

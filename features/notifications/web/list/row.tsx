@@ -79,7 +79,10 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
   );
 }
 
-/** Shows which rant it is: the target and department, and the first words unless the line above already has them. Shows nothing for several rants. */
+/**
+ * Shows which rant it is: the target and department, and the first words unless the line above already has them. Shows nothing for several
+ * rants.
+ */
 function About({ group: { newest, items } }: Pick<RowProps, 'group'>) {
   const { rant, message } = newest;
   if (!rant || (newest.department !== null && items.length > 1)) return null;

@@ -22,8 +22,8 @@ const requestsAtOnce = 6;
 export type Verdict = { wrong: string[] } | (FilesInLog & { files: number });
 
 /**
- * `knownHead`: the words or the root of a head that somebody knows from elsewhere, or ''. Throws StartError where the server does not answer or
- * is not an Earshot.
+ * `knownHead`: the words or the root of a head that somebody knows from elsewhere, or ''. Throws StartError where the server does not
+ * answer or is not an Earshot.
  */
 export async function checkSite(site: Site, knownHead: string): Promise<Verdict> {
   const { status, bytes } = await site.get('files.json');

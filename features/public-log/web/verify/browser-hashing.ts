@@ -1,7 +1,7 @@
 /** Hashes and checks signatures by the browser's own cryptography. It imports nothing, as the page /verify.html contains it. */
 import type { Hashing } from '../../contract/receipt.ts';
 
-/** The browser knows no Ed25519. */
+/** Thrown where the browser knows no Ed25519. */
 export class OldBrowser extends Error {}
 
 const bytesOf = (part: string | Uint8Array): Uint8Array => (typeof part === 'string' ? new TextEncoder().encode(part) : part);
@@ -23,5 +23,5 @@ export const hashing: Hashing = {
   },
 };
 
-/** No receipt is as large. */
+/** Whether the file is small enough to be a receipt, so that it can be read into memory. */
 export const receiptFits = (file: File): boolean => file.size < 1_000_000;

@@ -1,6 +1,6 @@
 /**
- * `npx earshot confirm` lists the requests that wait for a second person (product.md 3.33, 23.22). With the id of a rant it confirms one, for an
- * organisation in which nobody is left who could be that person.
+ * `npx earshot confirm` lists the requests that wait for a second person (product.md 3.33, 23.22). With the id of a rant it confirms one,
+ * for an organisation in which nobody is left who could be that person.
  */
 
 import { readConfig, StartError } from '#server/config.ts';

@@ -87,7 +87,9 @@ const spoken = (encoding: string): string => (names[encoding] ? `${encoding} (${
 /** How many different words with letters beyond ASCII are examined. */
 const tellingWords = 5000;
 
-/** The encoding of the file: the one that was asked for, the one that its bytes show, or the only code page that fits. */
+/**
+ * The encoding of the file: the one that was asked for, the one that its bytes show, or the only code page that fits. Throws if several do.
+ */
 async function encodingIn({ file, encoding }: ImportOptions): Promise<string> {
   if (encoding) return encoding;
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,4 +1,7 @@
-/** Owners of rants: handlers take, assign or release a rant. If two people take it at once, one gets it and the other gets an error that names the owner. */
+/**
+ * Owners of rants: handlers take, assign or release a rant. If two people take it at once, one gets it and the other gets an error that
+ * names the owner.
+ */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
@@ -41,8 +44,8 @@ export async function mayOwn(app: App, tx: Tx, userId: string): Promise<(subject
 type OwnerBody = BodyOf<typeof rants.setOwner>;
 
 /**
- * Gives the rant to a person, or to nobody. Throws `rant_not_found`, `rant_taken` where the owner is not the one that the page showed, and
- * `invalid` for a new owner who may not own it.
+ * Gives the rant to a person, or to nobody. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`, `rant_taken` where the owner is not
+ * the one that the page showed, and `invalid` for a new owner who may not own it.
  */
 export async function setRantOwner(app: App, actor: SessionActor, id: string, { userId, note = '', from }: OwnerBody): Promise<RantDetail> {
   await app.write(async (tx) => {
@@ -76,7 +79,7 @@ export async function checkNewOwner(
 
 interface HandOver {
   to: string | null;
-  /** null: a rule gave the rant away, or the owner lost the right to own it. */
+  /** null: a rule gave the rant away, or the owner may not own it any more. */
   actor: Pick<SessionActor, 'id' | 'name'> | null;
   note?: string;
   undone?: true;

@@ -49,8 +49,8 @@ async function pass(
 }
 
 /**
- * Hands the open rants of the person who leaves on to `to`. Rants that `to` may not own lose their owner. Throws `invalid` where `to` can
- * own none or is the person who leaves.
+ * Gives the open rants of the person who leaves to the person `to`. Rants that `to` may not own lose their owner, and all do where `to` is
+ * null. Throws `invalid` where `to` can own no rant or is the person who leaves.
  */
 async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Promise<void> {
   const from = event.subject ?? '';

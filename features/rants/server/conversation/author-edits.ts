@@ -1,6 +1,6 @@
 /**
- * Authors edit their rant until somebody has opened it, and withdraw it at any time (erase.ts). An edit erases the former words wherever they were
- * stored; excerpts in notifications are erased in the same transaction (notifications/erase-excerpts.ts).
+ * Authors edit their rant until somebody has opened it or the time for edits is over, and withdraw it at any time (core/erase.ts). An edit
+ * erases the former words wherever they were stored; excerpts in notifications are erased in the same transaction.
  */
 
 import type { BodyOf } from '@earshot/contract/endpoint';

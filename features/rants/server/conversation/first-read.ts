@@ -1,6 +1,7 @@
 /**
- * Whether a rant counts as opened, after which its author may no longer change its text (docs/decisions/rants.md). It does once somebody
- * who handles rants, other than its author, has read it on its page, done something about it, or taken it into a file or a plan.
+ * Records that a rant was opened, after which its author may no longer change its text (docs/decisions/rants.md). It counts as opened once
+ * somebody who handles rants, other than its author, has read it on its page, done something about it, or taken it into a file or a plan.
+ * The first 'Me too' has the same effect (me-too.ts).
  */
 
 import { limits } from '@earshot/contract/limits';
@@ -52,7 +53,7 @@ export async function openBehind(app: App, actor: Actor, { sql: where, values }:
   await bestEffort(app, runOnce(app.longRunning.writer, first.where(where), values));
 }
 
-/** Until when the actor may edit the rant; null: never, no longer, or not this person. */
+/** Until when the actor may edit the rant; null: the actor may not, or no longer. */
 export function editableUntil(now: number, actor: Actor, row: Row): number | null {
   const endsAt = row.date + limits.editMs;
   const isOpen = canBeEdited(row) && row.opened_at === null && row.withdrawn_at === null && now < endsAt;

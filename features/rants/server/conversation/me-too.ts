@@ -28,8 +28,8 @@ import type { Unread } from './timeline.ts';
 export const countVoices = sql<number>`(select count(*) from voices where voices.rant_id = rants.id)`;
 
 /**
- * Adds the actor's 'Me too', or changes nothing where it is there already. Throws `rant_not_found`, `voice_on_own`, `rant_withdrawn`,
- * `voice_given`, `too_many_voices`.
+ * Adds the actor's 'Me too', or changes nothing where it is there already. Throws `rant_not_found`, `voice_on_own` (whatever the reason why
+ * the actor cannot say it), `rant_withdrawn`, `rant_removed`, `voice_given` where the line was another one, and `too_many_voices`.
  */
 export async function giveVoice(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.voice>): Promise<RantDetail> {
   const content = (body.content ?? '').trim() === '' ? null : (body.content ?? null);

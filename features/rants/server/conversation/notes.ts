@@ -83,7 +83,8 @@ export async function notesAt(app: App, actor: Actor, seqs: readonly number[], f
 
 /**
  * Adds a note, which changes neither the status nor a deadline, and does not notify the author. The same `_id` twice is one note. Throws
- * `rant_not_found`, `note_on_own`, `rant_withdrawn`, `rant_removed`, `rant_id_taken`, `too_many_messages`, `files_too_late`.
+ * `rant_not_found`, `note_on_own`, `rant_withdrawn`, `rant_removed`, `rant_id_taken`, `too_many_messages`, `file_not_found`,
+ * `files_too_late`.
  */
 export async function addNote(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.note>): Promise<RantDetail> {
   await app.write(async (tx) => {

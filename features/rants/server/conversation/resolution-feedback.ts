@@ -27,7 +27,8 @@ import { rantScope } from '../visibility/visible.ts';
 
 /**
  * Stores the author's answer about the last resolution; 'no' also adds the reason as a message, which opens the rant again. The same `_id`
- * twice is one answer. Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_not_resolved`, `solved_reason`.
+ * twice is one answer. Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_removed`, `rant_not_resolved`, `solved_reason`,
+ * and what `addMessage` throws.
  */
 export async function giveResolutionFeedback(
   app: App,

@@ -177,7 +177,10 @@ function withoutUndone(rows: StateRow[]): StateRow[] {
   return keptStates;
 }
 
-/** An entry whose place is known and whose text is not read yet. The number is the `seq` of its row. */
+/**
+ * An entry whose place is known and whose text is not read yet. One of the numbers is set: the `seq` of its row, in the table that it
+ * names.
+ */
 export interface Unread {
   _id: string;
   date: string;

@@ -1,6 +1,6 @@
 /**
- * Writes the anonymous rants of a round and their authors' messages like those of named rants, but without an actor while the author is
- * unknown.
+ * Writes and reads anonymous rants, which come in together in rounds. They and their authors' messages are written like those of named
+ * rants, but without an actor while the author is unknown.
  */
 import type { App, Tx } from '#server/platform/app.ts';
 import { bound, type Condition, condition } from '#server/platform/db/condition.ts';
@@ -45,7 +45,7 @@ const hasThread = (thread: string): Condition => condition`rants.thread_hash = $
 export const sealedRow = async (app: App, { db }: { db: Executor }, thread: string): Promise<RantRow | undefined> =>
   (await app.prepared.rows(db, oneSealed, { where: hasThread(thread) }))[0];
 
-/** Locks the row until the transaction ends. Until then, nobody can link rants either (`linkedLock`). */
+/** Returns the row, locked until the transaction ends. Until then, nobody can link rants either (`linkedLock`). */
 export async function lockSealed(app: App, tx: Tx, where: Condition | string): Promise<RantRow | undefined> {
   const condition = typeof where === 'string' ? hasThread(where) : where;
   if (app.dialect.hasManyWriters) {

@@ -49,9 +49,9 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 }
 
 /**
- * Returns the row, locked until the transaction ends, so that simultaneous answers come one after the other. If the actor is a handler, the rant counts
- * as opened. `other` is another rant that is locked, too, if the actor may see it. All rants linked to them are locked in one order, so that two
- * transactions never wait for each other. Throws `rant_not_found`.
+ * Returns the row, locked until the transaction ends, so that simultaneous answers come one after the other. If the actor is a handler who
+ * did not write the rant, it counts as opened. `other` is another rant that is locked, too, if the actor may see it. All rants linked to
+ * them are locked in one order, so that two transactions never wait for each other. Throws `rant_not_found`.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<ChangingRow> {
   if (app.dialect.hasManyWriters) await lockWithLinked(app, tx, actor, other ? [id, other] : [id]);
@@ -120,7 +120,7 @@ export async function earlierOn(app: App, actor: Actor, id: string, query: Timel
   return (await timelineOf(app, actor, { row, subject, few: null, files: filesByText(row.files) }, query)).entries;
 }
 
-/** Returns a rant for its page. The first time a handler reads it, an event tells its author (product.md 3.8). */
+/** Returns a rant for its page. The first time a handler other than its author reads it, an event tells the author (product.md 3.8). */
 export async function openRant(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const detail = await rantDetail(app, actor, id);
   if (!isHandler(actor) || detail.isMine || (await hasOpened(app, actor, detail))) return detail;

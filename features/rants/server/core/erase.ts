@@ -28,8 +28,8 @@ export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status
 });
 
 /**
- * `reason` is null where the author withdraws the rant. `erasedBy` is the other person who erases it; null: nobody, because a retention period
- * was over or a command on the server did it. Returns whether there was text to erase.
+ * `reason` is null where the author withdraws the rant. `erasedBy` is the other person who erases it; null: the author does, a retention
+ * period was over, or a command on the server did it. Returns whether there was text to erase.
  */
 export async function eraseRant(
   app: App,

@@ -1,4 +1,4 @@
-/** Builds rants for replies. Texts that people wrote are sent unchanged. */
+/** Builds rants, and the entries of their timelines, for replies. Texts that people wrote are sent unchanged. */
 
 import type { Actor, Role, Visibility } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';

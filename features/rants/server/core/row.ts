@@ -48,7 +48,7 @@ export interface RantRow extends Pick<StoredRant, ReadColumn> {
   category: string;
 }
 
-/** A row that is about to change, with whom the change concerns besides its author: mostly nobody, and then nothing more is asked. */
+/** A row that may be about to change, with what shows whether a change concerns anybody but its author. If not, nothing more is queried. */
 export interface ChangingRow extends RantRow {
   /** Another rant is linked to this one (links/links.ts). */
   hasSame: SqlBool;
@@ -114,7 +114,7 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
 /** The texts of the author, as they are stored. */
 export type Texts = Pick<StoredRant, WrittenField>;
 export const writtenOf = (texts: SentTexts): Texts => Object.fromEntries(writtenNames.map((name) => [name, texts[name] ?? ''])) as Texts;
-/** All that the search finds of it. */
+/** The author's texts in one, folded, as the search reads them. */
 export const foldedOf = (texts: Texts): string =>
   fold(
     writtenNames
@@ -151,7 +151,7 @@ export const rantEventData = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-/** When and why somebody other than the author had the rant erased; null: nobody did. */
+/** Returns when and why somebody other than the author had the rant erased; null: nobody did. */
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>
   removed_at === null || removed_reason === null ? null : { date: iso(removed_at), reason: removed_reason };
 

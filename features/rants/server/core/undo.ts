@@ -21,7 +21,7 @@ import { changeRant, type RantRow, rantEventData, unresolved } from './row.ts';
 type StatusData = AppEvent<'rant.statusChanged'>['data'];
 type OwnedData = AppEvent<'rant.owned'>['data'];
 
-/** Undoes that a rant was resolved or marked as urgent. Returns false where it has changed since. */
+/** Undoes that a rant was resolved or marked as urgent. Returns false where it has changed since. Throws `rant_not_found`. */
 export const undoStatus: Undo = async (app, tx, actor, action) => {
   const { from, to } = action.data as StatusData;
   const row = await lockRant(app, tx, actor, action.id);
@@ -68,8 +68,8 @@ const clockSince = async (app: App, tx: Tx, row: RantRow, sinceMs: number) =>
   answerClock(sinceMs, await app.settings.current(), await clocksOfCategory(tx, row.seq));
 
 /**
- * Prepares the undo of the actor's last change on each of several rants in one transaction. Both functions throw `undo_over` for a rant on
- * which nothing can be undone.
+ * Prepares the undo of the actor's last change on each of several rants in one transaction. Both functions that it returns throw
+ * `undo_over` for a rant on which nothing can be undone.
  */
 export async function prepareUndo(app: App, tx: Tx, actor: SessionActor, ids: readonly string[], kind: 'owner' | 'status') {
   const acts = await lastActs(app, tx, actor, ids, kind === 'owner' ? 'rant.owned' : 'rant.statusChanged');

@@ -1,6 +1,6 @@
 /**
- * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
- * category, else the organisation's.
+ * The deadline of the first answer: when it passes, an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of
+ * the rant's category, else the organisation's.
  */
 import type { Organisation } from '@earshot/contract/settings';
 import { settingsIn } from '#features/settings/server';
@@ -23,7 +23,7 @@ export const scheduleAnswer = (app: App, tx: Tx, id: string, clock: AnswerClock)
 
 const jobsOfAnswer = [overdueAnswerJob, answerSoonJob];
 
-/** Cancels the jobs of the deadline for an answer, because the rant was answered. */
+/** Cancels the jobs of the deadline for an answer, because the rant no longer waits for one. */
 export const cancelAnswer = (app: App, tx: Tx, id: string): Promise<void> => app.jobs.cancel(tx, jobsOfAnswer, id);
 
 /** Cancels the jobs of both deadlines, because the rant was resolved. */

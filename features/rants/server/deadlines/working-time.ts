@@ -22,7 +22,7 @@ export function dueAfterWorkingHours(from: number, hours: number, calendar: Cale
   throw new Error('The days of work never end.');
 }
 
-/** How many milliseconds of working time lie between two instants. */
+/** Returns the milliseconds of working time between two instants. */
 export function workingTimeBetween(from: number, to: number, calendar: Calendar, timeZone: string): number {
   let passedMs = 0;
   for (const { begins, ends } of workingTimes(from, calendar, timeZone)) {

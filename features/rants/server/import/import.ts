@@ -1,7 +1,8 @@
 /**
- * Imports rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
- * The same line twice adds nothing. Missing options are made. What an import cannot know (who answered, when) stays unknown. Authors are
- * found by name only where the caller wants that, because two people may have the same name.
+ * Imports rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions. A line
+ * that an earlier import has added is left out, and equal lines of one file are several rants. Missing options are made. It stays unknown
+ * who answered, and the answer gets the date of the rant. Authors are found by name only where the caller wants that, because two people
+ * may have the same name.
  */
 import { createHash } from 'node:crypto';
 import { addDays, sinceEver } from '@earshot/contract/calendar';

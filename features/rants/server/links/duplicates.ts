@@ -17,7 +17,7 @@ import { presentLinked } from '../core/present.ts';
 import { type RantRow, rantColumns, seenOf } from '../core/row.ts';
 import { rantScope } from '../visibility/visible.ts';
 
-/** Whether any rant repeats this one, hidden or not. Few rants are repeated, so usually nothing more is read. */
+/** SQL about the table `rants`: another rant, hidden or not, repeats this one. Few rants are repeated, so usually nothing more is read. */
 export const isRepeated = sql<SqlBool>`exists (select 1 from rants as others where others.duplicate_of = rants.id)`;
 
 const newest = statement<RantRow & { total: number }>('rants.duplicates', (builder, where) =>

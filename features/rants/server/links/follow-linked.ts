@@ -86,7 +86,10 @@ export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, actor:
   await linkMade(app, tx, row, main, actor);
 }
 
-/** Links a rant to `main` instead of the rant it was linked to until now, which is linked to `main` itself. Its state before the link stays stored. */
+/**
+ * Links a rant to `main` instead of the rant it was linked to until now, which is linked to `main` itself. Its state before the first link
+ * stays stored.
+ */
 export async function linkOn(app: App, tx: Tx, row: RantRow, main: RantRow, actor: ActorOrNull): Promise<void> {
   await changeRant(tx, row, { same_as: main.id, ...(!(await mayFollow(app, row, main)) && { follows: 0 }) });
   await linkMade(app, tx, row, main, actor);
@@ -180,7 +183,7 @@ function following(row: StoredRant, main: StoredRant, before: StateBefore, first
     resolved_reason: main.resolved_reason,
   } as const;
   if (row.status !== 'Resolved') return resolvedColumns;
-  // A rant that was resolved before the link stays as it was. Otherwise a new reason is a new resolution, as by hand.
+  // A rant that was resolved before the link stays as it was. Otherwise a new reason is a new resolution, as where a person gives one.
   return before.status === 'Resolved' || row.resolved_reason === main.resolved_reason ? {} : resolvedColumns;
 }
 

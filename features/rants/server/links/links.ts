@@ -91,7 +91,7 @@ const newest = statement<RantRow & { total: number }>('rants.same', (builder, wh
     .limit(sql.lit(limits.similar.listed)),
 );
 
-/** The newest of those linked rants that the actor may link, with the number of all of them. */
+/** The newest rants that fulfil the condition and that the actor may link, each with the number of all of them. */
 const linkedRants = async (app: App, actor: Actor, condition: Condition) =>
   app.prepared.rows(app.db, newest, { where: all(condition, await handlesOf(app, actor)) });
 

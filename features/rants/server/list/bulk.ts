@@ -121,7 +121,7 @@ function beginOf({ app, actor }: BulkCall, { _id, owner, status, reason, respons
   });
 }
 
-/** A person who is given several rants gets one notification, with the last of them. */
+/** A person who is given several rants gets one notification for each transaction, with its last rant. */
 async function ownerChange(app: App, tx: Tx, actor: SessionActor, userId: string | null): Promise<Step> {
   const may = userId === null ? () => true : await mayOwn(app, tx, userId);
   return {

@@ -54,8 +54,8 @@ export async function ownedBy(app: App, actor: Actor, owner: string): Promise<Co
 }
 
 /**
- * Repeats the conditions of the indexes rants_by_answer_due and rants_by_resolve_due, so that they are used. A withdrawn rant has no
- * running deadline.
+ * The condition for rants with a deadline that ends today or has passed. It repeats the conditions of the indexes rants_by_answer_due and
+ * rants_by_resolve_due, so that they are used. A withdrawn rant has no running deadline.
  */
 async function dueIn(app: App, due: 'today' | 'over'): Promise<Condition> {
   const now = app.clock.now();
@@ -84,7 +84,10 @@ export const withOwner = async (app: App, actor: Actor, filter: Filter, owner: '
   condition: all(filter.condition, await ownedBy(app, actor, owner)),
 });
 
-/** Reads all filters of a query but the status. null: a filter names an option that does not exist, so nothing can match. */
+/**
+ * Reads all filters of a query but the status. null: a filter names an option that does not exist, so nothing can match. Throws `invalid`
+ * for an impossible period.
+ */
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const scope = await rantScope(app, actor);
   const parts: Condition[] = [];

@@ -33,7 +33,10 @@ interface SortWay {
   nameless: RawBuilder<unknown>;
 }
 
-/** Each follows an index wherever there is one (rants_by_date, rants_by_word, rants_by_content, options_by_name with rants_by_target …). */
+/**
+ * Each order follows an index, except that by author (rants_by_date, rants_by_word, rants_by_content, options_by_name with rants_by_target
+ * …).
+ */
 const orders: Record<Sort, (direction: SortWay) => RawBuilder<unknown>> = {
   date: ({ first }) => sql`rants.date ${first}, rants.seq ${first}`,
   author: ({ first, equals, nameless }) =>
@@ -90,7 +93,10 @@ export interface Place {
   isReversed: boolean;
 }
 
-/** The place of the page in a list of `total` rows; null: after the last row. Throws `page_too_far` in an order without an index. */
+/**
+ * The place of the page in a list of `total` rows; null: after the last row. Throws `page_too_far` in the order by author, without an
+ * index.
+ */
 export function placeOf(query: RantQuery, limit: number, total: number): Place | null {
   const offset = ((query.page ?? 1) - 1) * limit;
   if (offset >= total) return null;

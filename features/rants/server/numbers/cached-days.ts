@@ -84,8 +84,8 @@ function cover(days: Days): (Days | { month: string })[] {
 }
 
 /**
- * Calls `lookAtSpan` for the spans of a period in order. Where `lookAtSpan` finds a span empty, it goes on with the next one that has rants. So a rant
- * that is decades older than the others costs one span and not all the months between.
+ * Calls `lookAtSpan` for the spans of a period in order. Where `lookAtSpan` finds a span empty, it goes on with the next one that has
+ * rants. So a rant that is decades older than the others costs one span and not all the months between.
  */
 async function eachBusySpan(app: App, timeZone: string, days: Days, lookAtSpan: LookAtSpan): Promise<void> {
   let next: string | null = days.from;

@@ -50,7 +50,7 @@ export async function countOverdue(app: App, actor: Actor): Promise<number> {
   return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;
 }
 
-/** When the oldest rant of the scope that waits for an answer was written; null: none waits. */
+/** Returns when the oldest rant of the scope that waits for an answer was written; null: none waits. */
 export async function waitingSince(app: App, scope: Pick<RantScope, 'condition'>): Promise<number | null> {
   return (await app.prepared.rows(app.db, oldest, { where: all(waits, scope.condition) }))[0]?.at ?? null;
 }

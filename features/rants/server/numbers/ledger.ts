@@ -46,7 +46,7 @@ async function countEntry(app: App, scope: CountedScope, { start, end }: { start
   };
 }
 
-/** When the first and the last rant were written, whoever may see them; null: there are none. */
+/** Returns when the first and the last rant were written, whoever may see them; null: there are none. */
 async function writtenFrom(app: App): Promise<{ first: number; last: number } | null> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select (select min(date) from rants) as first,
     (select max(date) from rants) as last`.execute(app.db);
@@ -101,8 +101,8 @@ async function everything(app: App, scope: Scope, { last, andLater }: { last: st
 }
 
 /**
- * Returns a function that estimates how many rants of `scope` were written since an instant, which is not before `sinceMs`. Hidden rants are
- * not counted. Whole months are cached; inside a month the number is in proportion to the time.
+ * Returns a function that estimates how many rants of `scope` were written since an instant, which is not before `sinceMs`. Hidden rants
+ * are not counted. Whole months are cached; inside a month the number is in proportion to the time.
  */
 export async function writtenSince(app: App, scope: Scope, sinceMs: number): Promise<(instant: number) => number> {
   const { timeZone } = await app.settings.current();
@@ -122,7 +122,7 @@ export async function writtenSince(app: App, scope: Scope, sinceMs: number): Pro
 /** The number of all rants stands above every list, so it is added up once after a change and not for each page. */
 const totals = perApp((app) => memo<Counts>(app, { forgetOn: changesRants, max: 1 }));
 
-/** How many rants there are, by status. */
+/** Counts all rants, whoever may see them, by status. */
 export const countAll = (app: App): Promise<Counts> =>
   totals(app).get('', async () => {
     const { timeZone } = await app.settings.current();

@@ -54,6 +54,6 @@ const memos = perApp((app) =>
 const keyOf = ({ key, values: { dueNow, ...values } }: Condition): string =>
   JSON.stringify([key, values, Math.floor(Number(dueNow ?? 0) / rememberMs)]);
 
-/** How many rants fulfil a condition, per status. */
+/** Counts the rants that fulfil a condition, by status. */
 export const countsBehind = (app: App, where: Condition): Promise<Counts> =>
   memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.slowReads, countsByStatus, { where })));

@@ -34,7 +34,7 @@ const shown = sql`rants.seq, rants.date, ${countedAs} as "countedAs"`;
 const engines: Record<Dialect['name'], Engine> = {
   sqlite: {
     position: 'instr',
-    // Nearly every rant contains a plain letter, but for the rarest: j, q and z.
+    // Nearly every rant contains a plain letter or digit, so one alone is not looked up, except for the rarest letters: j, q and z.
     isIndexed: (foldedWord) => !/^[a-ik-pr-y0-9]?$/.test(foldedWord),
     async listed(app, scope, leads, otherWords, max) {
       const upTo = await indexedUpTo(app.db);

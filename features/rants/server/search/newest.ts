@@ -14,7 +14,7 @@ export interface Hit {
   date: number;
 }
 
-/** For each of the parts, which are folded, at most `max` rants that fulfil `where`, newest first. */
+/** Finds, for each folded part, at most `max` rants that contain it and fulfil `where`, newest first. */
 export async function newestHolding(app: App, where: Condition, parts: readonly string[], max: number): Promise<Hit[][]> {
   const hitsByPart: Hit[][] = parts.map(() => []);
   if (parts.length === 0) return hitsByPart;

@@ -1,4 +1,7 @@
-/** The status of a rant (product.md 3.2) as it is stored, and the display status made from it, which the database computes in the column `word`. */
+/**
+ * The status of a rant (product.md 3.2) as it is stored, and the display status made from it, which the database computes in the column
+ * `word`.
+ */
 import type { RantStatus } from '../../contract/statuses.ts';
 
 export interface StoredStatus {

@@ -59,7 +59,8 @@ function record<K extends TwoPersonKind>(
 }
 
 /**
- * Asks for a removal or a muting. Throws `not_your_role`, `removal_asked` or `mute_asked`, and a refusal where a legal hold keeps the rant.
+ * Asks for a removal or a muting. Throws what `step` throws, `not_your_role`, `removal_asked` or `mute_asked`, and a refusal where a legal
+ * hold keeps the rant.
  */
 export const askFor = <K extends TwoPersonKind>(app: App, actor: SessionActor, kind: K, id: string, reason: ReasonOf[K]) =>
   step(app, actor, kind, id, async (tx, { row, subject, request }) => {
@@ -74,8 +75,8 @@ export const askFor = <K extends TwoPersonKind>(app: App, actor: SessionActor, k
   });
 
 /**
- * Confirms the request of another person and carries it out. Throws `second_person_needed`, `removal_not_asked` or `mute_not_asked`, and a
- * refusal where a legal hold keeps the rant.
+ * Confirms the request of another person and carries it out. Throws what `step` throws, `second_person_needed`, `removal_not_asked` or
+ * `mute_not_asked`, and a refusal where a legal hold keeps the rant.
  */
 export const confirm = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {
@@ -86,8 +87,8 @@ export const confirm = (app: App, actor: SessionActor, kind: TwoPersonKind, id: 
   });
 
 /**
- * Does what was asked for. `personId` is the person who confirmed it; null: a command on the server did. Throws a refusal where a legal hold
- * keeps the rant.
+ * Does what was asked for. `personId` is the person who confirmed it; null: a command on the server did. Throws a refusal where a legal
+ * hold keeps the rant.
  */
 export async function carryOut<K extends TwoPersonKind>(
   app: App,
@@ -104,8 +105,8 @@ export async function carryOut<K extends TwoPersonKind>(
 }
 
 /**
- * Declines the request as a second person, or takes it back as the first. Throws `second_person_needed`, `removal_not_asked` or
- * `mute_not_asked`.
+ * Declines the request as a second person, or takes it back as the first. Throws what `step` throws, `second_person_needed`,
+ * `removal_not_asked` or `mute_not_asked`.
  */
 export const decline = (app: App, actor: SessionActor, kind: TwoPersonKind, id: string) =>
   step(app, actor, kind, id, async (tx, { row, request, isSecond }) => {

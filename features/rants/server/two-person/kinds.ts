@@ -19,7 +19,7 @@ export interface ReasonOf {
   muting: string;
 }
 export type TwoPersonKind = keyof ReasonOf;
-/** In the order in which the program `confirm` looks for requests on a rant. */
+/** All kinds, in the order in which the program `confirm` looks for requests on a rant. */
 export const twoPersonKinds: readonly TwoPersonKind[] = ['removal', 'muting'];
 
 interface Kind<Reason> {
@@ -31,7 +31,7 @@ interface Kind<Reason> {
   mayAsk(person: Actor, subject: RantSubject): boolean;
   /** Checks the rant and the actor at every step; null: nothing is refused. `handles`: whether the actor handles the rant. */
   refusal(row: RantRow, handles: boolean): 'not_your_role' | 'rant_not_sealed' | 'rant_muted' | null;
-  /** Throws where a legal hold keeps the rant. */
+  /** Throws where a legal hold keeps the rant from being removed for this reason. */
   refuseHeld?(app: App, tx: Tx, id: string, reason: Reason): Promise<void>;
   dataOf(row: RantRow, reason: Reason): RantRef & { reason?: RemovalReason };
   /** `personId` null: confirmed by a command on the server. */

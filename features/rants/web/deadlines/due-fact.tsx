@@ -1,4 +1,4 @@
-/** When a rant is due. Its author reads a promise; its handlers read the deadlines, and whether they are paused. */
+/** Says when a rant is due. Its author reads a promise; its handlers read the deadlines, and whether they are paused. */
 
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

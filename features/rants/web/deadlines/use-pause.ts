@@ -1,4 +1,4 @@
-/** Pauses the deadline of an open rant until its author writes, and resumes it. null for people who may not, and where nothing runs. */
+/** Pauses the deadline of an open rant until its author writes, and resumes it. null for people who may not, and for a resolved rant. */
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { rants } from '../../contract/rants.ts';

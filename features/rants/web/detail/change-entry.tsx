@@ -1,4 +1,6 @@
-/** Entries of the timeline without text: somebody opened the rant, or its status changed. */
+/**
+ * Entries of the timeline about what happened to the rant: it was opened, edited or linked, for example, or its status or owner changed.
+ */
 
 import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -42,7 +42,7 @@ interface ReplyFormProps {
   /** Another form is shown in its place. This one stays mounted, so that its text and a running request are not lost. */
   isHidden?: boolean;
   onBusy?: (isBusy: boolean) => void;
-  /** The way to the other form. */
+  /** The button that shows the other form. */
   other?: ReactNode;
   /** The text of the button, if not 'Send'. */
   verb?: string;

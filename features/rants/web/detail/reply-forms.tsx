@@ -88,7 +88,7 @@ export function HandlerForm({ rant }: { rant: RantDetail }) {
 interface Shown {
   isHidden?: boolean;
   onBusy?: (isBusy: boolean) => void;
-  /** The way to the other form. */
+  /** The button that shows the other form. */
   other?: ReactNode;
 }
 

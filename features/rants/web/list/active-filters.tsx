@@ -27,7 +27,7 @@ function statusBehind(state: TableState): RantStatus | undefined {
   return status === 'Resolved' && !queueOf(state) ? undefined : status;
 }
 
-/** The filter by owner as a chip says it; `name`: the same in the words of the row of choices. */
+/** The text of the chip for the filter by owner. `name` is what the row of choices calls the same owner. */
 function ownerChip(owner: string, name: string): string {
   if (owner === 'me') return t('rants.ownedByMe');
   return owner === 'none' ? name : t('rants.ownedBy', { name });

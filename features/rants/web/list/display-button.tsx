@@ -1,4 +1,7 @@
-/** Button 'Display': the table or the reading pane, its columns and density, and the saved views. There is none where it had nothing to offer. */
+/**
+ * The button 'Display' for the table or the reading pane, the columns and density, and the saved views. It is left out where it would have
+ * nothing to offer.
+ */
 import { may } from '@earshot/contract/policy';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What 'Display' opens. Its parts are those that the page has room for and that its reader may use. */
+/** The panel that 'Display' opens. Its parts are those that the page has room for and that its reader may use. */
 import { isHandler } from '@earshot/contract/policy';
 import { Checkbox } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconLayoutSidebar, IconTable } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The selects behind 'More filters'. They also offer archived names, because old rants carry them. */
+/** The selects behind 'Filter': for options, also archived ones, because old rants carry their names; for the owner; and for the kind. */
 
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { Select } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Which columns the table of All Rants shows: those in the address, where a saved view put them; else those chosen on this device. */
+/** Decides which columns All Rants shows: those in the address, where a saved view put them; else those chosen on this device. */
 
 import { useSyncExternalStore } from 'react';
 import { onOtherTab, read, write } from '#web/lib/storage/storage.ts';

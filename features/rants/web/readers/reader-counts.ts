@@ -45,7 +45,7 @@ const roleSentences = { admin: 'readers.admins', manager: 'readers.managers', em
   string
 >;
 
-/** "Mona Berg, Max Roth and 240 employees". */
+/** Joins words into a list such as "Mona Berg, Max Roth and 240 employees". */
 const joinNames = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 const inWords = (groups: readonly { role: Role; count: number; names?: string[] | undefined }[]) =>
   joinNames(groups.flatMap(({ role, count, names }) => names ?? [t(roleSentences[role], { n: count })]));
@@ -93,8 +93,8 @@ function everybody(n: number, owner: 'mine' | 'others', target: string | null): 
 }
 
 /**
- * Says that nobody has opened the rant, and how often it may have been exported. The conversation says who has opened it. The server sends
- * this to its author and its handlers only.
+ * Says where nobody has opened the rant, and how often it may have been exported. The conversation says who has opened it. The server sends
+ * both to the rant's author and its handlers only; for everybody else there is no sentence.
  */
 export function openedInNumbers(
   { opened, filesSince = 0 }: { opened?: { role: Role; count: number }[] | undefined; filesSince?: number | undefined },

@@ -1,4 +1,4 @@
-/** Edits a saved reply: its name, its text in each language, and whether everybody can use it. */
+/** Edits a saved reply: its name, its text in each language, and whether everybody who handles rants can use it. */
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

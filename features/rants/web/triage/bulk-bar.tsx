@@ -1,4 +1,4 @@
-/** Actions on selected rants, for handlers, and the result for each rant. Loaded with the first selection. */
+/** Actions on selected rants, for handlers, and the reason for each rant that was not changed. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck, IconUser } from '@tabler/icons-react';

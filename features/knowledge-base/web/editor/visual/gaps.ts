@@ -1,4 +1,4 @@
-/** How many line ends separate two blocks: the usual number, and whether one is enough. */
+/** Tells how many line ends usually separate two blocks, and whether one is enough. */
 const lists = new Set(['bulletList', 'orderedList', 'taskList', 'list']);
 const items = new Set(['listItem', 'taskItem']);
 const quotes = new Set(['blockquote', 'callout']);

@@ -1,6 +1,6 @@
 /**
- * Reads Markdown as the document of the visual editor, with the same parser as the preview. It throws `UnfitMarkdown` for what the editor cannot
- * hold.
+ * Reads Markdown as the document of the visual editor, with the same parser as the preview. It throws `UnfitMarkdown` for what the editor
+ * cannot hold.
  */
 import type { JSONContent } from '@tiptap/core';
 import type { Token } from 'markdown-it';

@@ -1,6 +1,6 @@
 /**
- * The newest rants of the demo, written by hand; some still wait. Each entry says: days ago, hour, author, about whom, category, text, then
- * what happened.
+ * The newest rants of the demo, some of which still wait. Each entry says: days ago, hour, author, about whom, category, text, then what
+ * happened.
  */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
 import { answer, type DemoRant, gave, joined, rant, removed, resolveStep, same, urgent, waits, withdrew, wrote } from './telling.ts';

@@ -1,5 +1,5 @@
 /**
- * The oldest rants of the demo, written by hand. Each entry says: days ago, hour, author, about whom, category, text, then what happened.
+ * The oldest rants of the demo. Each entry says: days ago, hour, author, about whom, category, text, then what happened.
  */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
 import { answer, type DemoRant, forColleagues, rant, resolveStep, urgent, wrote } from './telling.ts';

@@ -1,6 +1,6 @@
 /**
- * The rants of the demo between the oldest and the newest, written by hand. Each entry says: days ago, hour, author, about whom, category,
- * text, then what happened.
+ * The rants of the demo between the oldest and the newest. Each entry says: days ago, hour, author, about whom, category, text, then what
+ * happened.
  */
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/people.ts';
 import { answer, type DemoRant, feedbackStep, rant, resolveStep, urgent, wrote } from './telling.ts';

@@ -1,4 +1,4 @@
-/** The parts that every provider here has: a program on the loopback with one client and one person, and a headless browser for its pages. */
+/** The parts that every provider here has: a program on the loopback with one client and one person, and a client that visits its pages. */
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
