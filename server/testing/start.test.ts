@@ -83,6 +83,7 @@ describe('A start that cannot be', () => {
     ['a database host that is unknown', { DATABASE_URL: 'postgres://u:secretword@nowhere.invalid/d' }, /cannot be reached/],
     ['a database address that cannot be read', { DATABASE_URL: 'postgres://u:secretword%zz@[::1/d' }, /cannot be reached/],
     ['an admin without an address', { ...admin, ADMIN_EMAIL: 'nobody' }, /^ADMIN_EMAIL cannot be used/],
+    ['an admin with a reserved name', { ...admin, ADMIN_NAME: 'Anonymous' }, /^ADMIN_NAME or ADMIN_EMAIL cannot be used: ./],
     ['an admin with a short password', { ...admin, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD cannot be used/],
     ['a host that is not of this machine', { HOST: '203.0.113.77' }, /^Earshot cannot listen on 203/],
   ])('%s is one line for a person', async ([, env, line]) => {

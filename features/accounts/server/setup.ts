@@ -56,7 +56,8 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
     .write((tx) => foundOrganisation(app, tx, { ...admin, passwordHash }))
     .catch((error: unknown) => {
       // Another instance that started at the same moment made the admin first.
-      if (!(error instanceof Refusal)) throw error;
+      if (error instanceof Refusal && error.code === 'setup_done') return;
+      throw error instanceof Refusal ? new StartError(`ADMIN_NAME or ADMIN_EMAIL cannot be used: ${error.message}`) : error;
     });
   return null;
 }
