@@ -102,7 +102,7 @@ export const accounts = {
       ...ofFeatures,
       /** Sign-in providers that are switched on. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
-      /** Who may sign in with a password. `breakGlass`: only one admin, in case the provider fails. */
+      /** The people who may sign in with a password. `breakGlass`: only one admin, in case the provider fails. */
       passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),
   }),

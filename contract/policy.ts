@@ -29,7 +29,7 @@ export * from './roles.ts';
 export const seesPersonNumbers = (a: Pick<Actor, 'role'>, { personNumbers }: { personNumbers: PersonNumberReaders }): boolean =>
   personNumbers === 'managers' ? isHandler(a) : personNumbers === 'admins' && isAdmin(a);
 
-/** Who has each permission. A call is refused by it before its body is read. `null`: a public call, which needs no session. */
+/** The people who have each permission. A call is refused by it before its body is read. `null`: a public call, which needs no session. */
 export const gates = {
   public: null,
   'self.use': everyone,

@@ -235,7 +235,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, upload: Ta
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  // What people uploaded (`isForeign`) is never cached, because only some may see it and several people may use one browser.
+  // Files that people uploaded (`isForeign`) are never cached, because only some may see it and several people may use one browser.
   if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
