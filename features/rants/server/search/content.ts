@@ -10,7 +10,7 @@ import { bound, type Condition, condition, text } from '#server/platform/db/cond
 import { type Dialect, likeText } from '#server/platform/db/dialect.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import { countedAs } from '../status/open-rants.ts';
-import { indexedUpTo } from './indexing.ts';
+import { indexMark } from './indexing.ts';
 import { type Hit, hitsInOrder } from './walk.ts';
 
 interface Engine {
@@ -19,13 +19,7 @@ interface Engine {
   /** Whether the index can find this word. */
   isIndexed(foldedWord: string): boolean;
   /** At most `max` rants in `scope` that contain all `leads`, which the index finds, and all of `otherWords`: the columns of `shown`. */
-  listed(
-    app: App,
-    scope: RawBuilder<unknown>,
-    leads: readonly string[],
-    otherWords: readonly string[],
-    max: number,
-  ): Promise<RawBuilder<unknown>>;
+  listed(scope: RawBuilder<unknown>, leads: readonly string[], otherWords: readonly string[], max: number): RawBuilder<unknown>;
 }
 
 /** The columns of a hit: its place in the order of dates, and the status under which it counts. */
@@ -36,8 +30,7 @@ const engines: Record<Dialect['name'], Engine> = {
     position: 'instr',
     // Nearly every rant contains a plain letter or digit, so one alone is not looked up, except for the rarest letters: j, q and z.
     isIndexed: (foldedWord) => !/^[a-ik-pr-y0-9]?$/.test(foldedWord),
-    async listed(app, scope, leads, otherWords, max) {
-      const upTo = await indexedUpTo(app.db);
+    listed(scope, leads, otherWords, max) {
       const longWords = leads.filter(isLong);
       const [first = ''] = leads;
       const phrase = longWords.length > 0 ? sql`${longWords.map(quoted).join(' AND ')}` : phraseBeginning(first);
@@ -47,8 +40,8 @@ const engines: Record<Dialect['name'], Engine> = {
       // The third part finds rants in the index whose latest answers and messages are not in it yet.
       return sql`select * from (select ${shown} from rant_search cross join rants on rants.seq = rant_search.rowid
           where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
-        union all select * from (select ${shown} from rants where seq > ${upTo} and ${all} and ${scope} limit ${max})
-        union all select * from (select ${shown} from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${upTo} and ${all}
+        union all select * from (select ${shown} from rants where seq > ${indexMark} and ${all} and ${scope} limit ${max})
+        union all select * from (select ${shown} from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${indexMark} and ${all}
           and not ${holding(inIndex, 'instr', 'substr(rants.said, 1, rants.said_indexed)')} and ${scope} limit ${max})`;
     },
   },
@@ -56,7 +49,7 @@ const engines: Record<Dialect['name'], Engine> = {
     position: 'strpos',
     // The trigrams of PostgreSQL contain no signs or spaces.
     isIndexed: (foldedWord) => /[\p{L}\p{N}]{3}/u.test(foldedWord),
-    listed: async (_, scope, leads, otherWords, max) => sql`select ${shown} from rants where ${together(leads.map(isLike))}
+    listed: (scope, leads, otherWords, max) => sql`select ${shown} from rants where ${together(leads.map(isLike))}
       and ${holding(otherWords, 'strpos')} and ${scope} limit ${max}`,
   },
 };
@@ -100,7 +93,7 @@ export async function listedHits(app: App, scope: Condition, words: readonly str
   if (leads.length === 0) return null;
   const otherWords = words.filter((word) => !leads.includes(word));
   // The hits come as one value: thousands of rows cost more to send than to find. It is made only where they are few enough.
-  const fewHits = await listed(app, scope.sql, leads, otherWords, maxSearchCount + 1);
+  const fewHits = listed(scope.sql, leads, otherWords, maxSearchCount + 1);
   const listing = sql<{ hits: string | null }>`with listed as materialized (${fewHits})
     select case when n <= ${maxSearchCount} then (select ${hitsInOrder(app.dialect, 'desc')} from listed) end as hits
     from (select count(*) as n from listed) as counted`;

@@ -1,10 +1,12 @@
 /** The index of trigrams on SQLite is filled after the commit. At every moment of that, a search finds everything, as on PostgreSQL. */
 
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { always } from '#server/platform/db/condition.ts';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
+import { newestHolding } from './newest.ts';
 
 /** Each text contains one of these: a rare pair, a sign, letters that are not Latin, or longer ones with signs between. */
 const parts = ['qj', '§', '会議', 'Ёл', '?!', '👍🏽', 'theringationed', 'ä§', 'zx the', '会議室', '(§)'];
@@ -32,6 +34,25 @@ bothEngines('Indexing rants', (stage, engine) => {
     expect(await totals()).toEqual(expected);
     await t.earshot.indexing.finish();
     expect(await totals()).toEqual(expected);
+  });
+
+  test('a rant that is indexed while a search runs is found once', async () => {
+    const { t, cast } = stage();
+    const words = 'kwyjibos zzkwq in the yard';
+    await submit(t, cast.eli.token, `The ${words}`);
+    await submit(t, cast.eli.token, `Another one of the ${words}`);
+    const { slowReads } = app();
+    const execute = slowReads.executeQuery.bind(slowReads);
+    const indexesFirst = vi.spyOn(slowReads, 'executeQuery').mockImplementation(async (query) => {
+      await t.earshot.indexing.finish();
+      return execute(query);
+    });
+    expect(await total('kwyjibos')).toBe(2);
+    await submit(t, cast.eli.token, `The third of the ${words}`);
+    expect(await total('zk')).toBe(3);
+    await submit(t, cast.eli.token, `The fourth of the ${words}`);
+    expect((await newestHolding(app(), always, ['kwyjibos', 'zkw'], 50)).map((hits) => hits.length)).toEqual([4, 4]);
+    indexesFirst.mockRestore();
   });
 
   test.runIf(engine === 'postgres')('on PostgreSQL there is nothing to fill and no mark', async () => {

@@ -23,6 +23,12 @@ export interface Indexing {
   finish(): Promise<void>;
 }
 
+/**
+ * The `seq` up to which all rants are in the index, within a statement. A search takes the mark in the same statement as its rows: what is
+ * indexed between two statements would be found twice.
+ */
+export const indexMark = sql`coalesce((select value from marks where name = 'rant_search'), 0)`;
+
 /** The `seq` up to which all rants are in the index. */
 export async function indexedUpTo(db: Executor): Promise<number> {
   const mark = await db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
@@ -44,19 +50,19 @@ export function startIndexing(app: App): Indexing {
     });
     void running.then((hasMore) => {
       if (hasMore) runIn(Math.max(pauseMs, restFactor * (performance.now() - startedAt)));
-      else waitedMs = 0;
+      else waitingCount = 0;
     });
   };
   const runIn = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
   // Rants from before the start are indexed at once.
-  let waitedMs = maxWaiting;
+  let waitingCount = maxWaiting;
   app.bus.on((event) => {
     if (app.dialect.name !== 'sqlite' || !changesWords.includes(event.type)) return;
     // Waits for a quiet moment, unless many rants wait: until then a search reads those that are not indexed.
-    if (++waitedMs < maxWaiting) clearTimeout(timer);
-    if (waitedMs < maxWaiting) timer = undefined;
+    if (++waitingCount < maxWaiting) clearTimeout(timer);
+    if (waitingCount < maxWaiting) timer = undefined;
     runIn(quietMs);
   });
   runIn(0);

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts';
 import type { Condition } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
-import { indexedUpTo } from './indexing.ts';
+import { indexMark } from './indexing.ts';
 
 /** Whether an index of trigrams can find the part, on both engines. */
 export const leads = (part: string): boolean => /[\p{L}\p{N}]{3}/u.test(part);
@@ -18,7 +18,7 @@ export interface Hit {
 export async function newestHolding(app: App, where: Condition, parts: readonly string[], max: number): Promise<Hit[][]> {
   const hitsByPart: Hit[][] = parts.map(() => []);
   if (parts.length === 0) return hitsByPart;
-  const hitsOf = app.dialect.name === 'sqlite' ? await byFts(app, where, max) : byTrigrams(where, max);
+  const hitsOf = app.dialect.name === 'sqlite' ? byFts(where, max) : byTrigrams(where, max);
   const selects = parts.map((part, i) => sql`select ${sql.lit(i)} as i, seq, date from (${hitsOf(part)}) as hits`);
   for (const { i, ...hit } of await runOnce<Hit & { i: number }>(app.slowReads, sql`${sql.join(selects, sql` union all `)}`, where.values))
     hitsByPart[i]?.push(hit);
@@ -28,15 +28,13 @@ export async function newestHolding(app: App, where: Condition, parts: readonly 
 type SelectHits = (part: string) => RawBuilder<unknown>;
 
 /** Searches the index, and reads the rants that are not in it yet. */
-async function byFts(app: App, where: Condition, max: number): Promise<SelectHits> {
-  const upTo = await indexedUpTo(app.db);
-  return (
-    part,
-  ) => sql`select seq, date from (select rants.seq, rants.date from rant_search cross join rants on rants.seq = rant_search.rowid
+const byFts =
+  (where: Condition, max: number): SelectHits =>
+  (part) =>
+    sql`select seq, date from (select rants.seq, rants.date from rant_search cross join rants on rants.seq = rant_search.rowid
       where rant_search match ${`"${part.replaceAll('"', '""')}"`} and instr(rants.folded, ${part}) > 0 and ${where.sql}
       order by rant_search.rowid desc limit ${sql.lit(max)})
-    union all select seq, date from (select seq, date from rants where seq > ${upTo} and instr(rants.folded, ${part}) > 0 and ${where.sql} limit ${sql.lit(max)})`;
-}
+    union all select seq, date from (select seq, date from rants where seq > ${indexMark} and instr(rants.folded, ${part}) > 0 and ${where.sql} limit ${sql.lit(max)})`;
 
 const byTrigrams =
   (where: Condition, max: number): SelectHits =>
