@@ -80,22 +80,10 @@ async function testFirst(): Promise<never> {
 const filesWith = (pattern: RegExp, globs: string[]): string[] =>
   globSync(globs, { cwd: root }).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 
-/** With `--one-in=N` chooses only one in N journeys, by the hash of the commit, because all of them take a quarter of an hour. */
-async function drawFiles(files: string[]): Promise<string[]> {
-  const oneIn = Number(process.argv.find((arg) => arg.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
-  if (oneIn === 1) return files;
-  const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
-  if (!ok) throw new Error('--one-in needs the hash of a commit');
-  const remainder = Number.parseInt(output.slice(0, 8), 16) % oneIn;
-  let journeys = 0;
-  return files.toSorted().filter((path) => !/^e2e\/|journey\.test\.ts$/.test(path) || journeys++ % oneIn === remainder);
-}
-
 async function testRest(): Promise<never> {
   const slowFiles = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
-  const files = await drawFiles(slowFiles);
-  print(`Testing what is slow, ${files.length} of ${slowFiles.length} files …`);
-  const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...files]);
+  print('Testing what is slow …');
+  const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...slowFiles]);
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
   const onBothEngines = filesWith(/\b(everyEngine|engineNames|randomCases|oracle)\b/, inServer);
