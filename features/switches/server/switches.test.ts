@@ -3,6 +3,7 @@
  * without a change here.
  */
 import { accounts } from '@earshot/contract/accounts';
+import type { Feature } from '@earshot/contract/feature';
 import { neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
 import { system } from '@earshot/contract/system';
 import { english } from '@earshot/words/all';
@@ -15,6 +16,7 @@ import { noteSwitch } from '#server/platform/switches.ts';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine, optionsForEngine, type Stage } from '#server/testing/every-engine.ts';
+import { features as featureDefinitions } from '../../assembled/features.ts';
 import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
 import { features } from '../contract/calls.ts';
 
@@ -214,6 +216,33 @@ everyEngine('A feature that is off', (stage) => {
     expect((await t.send('GET', '/api/retention', { token: cast.ada.token })).status).toBe(404);
     expect((await t.send('GET', '/api/auth/my-data', { token: await signIn(t, 'eli') })).status).toBe(200);
     await put(stage(), optionalFeatures, true);
+  });
+
+  test('a later feature that says so is off in an organisation that was there before, until an admin switches it on', async () => {
+    const { t } = stage();
+    // The test makes a later feature of one that nothing is stored about, as it is right after an upgrade.
+    const later: Feature = featureDefinitions[anyFeature];
+    const marks = () => t.app.db.selectFrom('marks').select('name').where('name', 'like', `switched %${anyFeature}`).execute();
+    expect(await marks()).toEqual([]);
+    later.offUntilSwitchedOn = true;
+    try {
+      await t.app.features.reread();
+      expect(t.app.features.off()).toEqual([anyFeature]);
+      expect((await change(anyFeature, true)).status).toBe(200);
+      expect(t.app.features.off()).toEqual([]);
+      expect(await marks()).toHaveLength(1);
+      expect((await change(anyFeature, false)).status).toBe(200);
+      expect(t.app.features.off()).toEqual([anyFeature]);
+      expect(await marks()).toEqual([]);
+      const all = await startApp(await optionsForEngine(t.app.dialect.name));
+      await meetCast(all);
+      await expect.poll(() => all.app.features.off(), { message: 'the demo has it' }).toEqual([]);
+      await all.close();
+    } finally {
+      delete later.offUntilSwitchedOn;
+      await t.app.features.reread();
+    }
+    expect(t.app.features.off()).toEqual([]);
   });
 
   test('a new organisation begins with few, a test and the demo with all', async () => {
