@@ -32,6 +32,24 @@ test('words are changed in their place by keyboard, and who reads them later see
   await button(page, 'Edit').waitFor({ state: 'detached' });
 });
 
+test('a message of somebody who handles the rant shows the role, and one of the author none; without the account it is Unknown', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The ramp is icy.');
+  await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Since this morning.' } });
+  await t.call(rants.write, { token: cast.max.token, params: { id }, body: { content: 'I have seen it, too.' } });
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  const entry = (words: string) => page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: words });
+  await entry('I have seen it, too.').getByText('Manager', { exact: true }).waitFor();
+  expect(
+    await entry('Since this morning.')
+      .getByText(/^(Manager|Employee|Admin)$/)
+      .count(),
+  ).toBe(0);
+  await t.app.writer.updateTable('posts').set({ author_id: null }).where('content', '=', 'I have seen it, too.').execute();
+  await page.reload();
+  await entry('I have seen it, too.').getByText('Unknown', { exact: true }).waitFor();
+});
+
 test('an author who comes too late reads why, and what was typed stays', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lamp flickers.');
   const { page } = await stage.open('eli', `/rant/${id}`);
