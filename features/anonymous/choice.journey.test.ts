@@ -122,7 +122,7 @@ test('an author who sends without choosing is asked at the question itself, by t
   await page.getByText('Your rant was sent.').waitFor();
 });
 
-test('chosen Sealed, a draft of before is gone at once', async () => {
+test('chosen Anonymous, a draft of before is gone at once', async () => {
   // Eve writes here, as two devices already have all of Eli's passes.
   const { cast } = stage;
   const draft = JSON.stringify({

@@ -1,7 +1,7 @@
 /**
- * The ledger of days: how many rants were written on a day, by the status that they have now, how many of these wait for a first answer,
- * and how many rants were resolved on the day. The counts above the list of all rants and the all-time numbers of the dashboards add it up.
- * It is counted in indexes, a month at a time, so that the first call after a start need not wait until every rant was read.
+ * The ledger: for a month or a day, how many rants were written in it, by the status that they have now, how many of these wait for an
+ * answer, and how many rants were resolved in it. The counts above the list of all rants, the open ones of the dashboard and the estimates for
+ * similar rants add it up. Each span is counted from indexes without reading a rant, and is cached until a rant of it changes.
  */
 
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
