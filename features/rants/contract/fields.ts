@@ -51,7 +51,7 @@ export const rantColumns = without(listColumns, 'content', 'status');
 export type RantColumn = (typeof rantColumns)[number];
 /** The columns that the table shows before somebody chooses. */
 export const usualColumns = without(rantColumns, 'owner');
-/** The columns of everybody's files. Those who handle rants get the owner behind them. */
+/** The columns of everybody's files. People who handle rants get the owner behind them. */
 export const fileColumns = [
   'date',
   'author',

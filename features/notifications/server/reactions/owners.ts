@@ -1,6 +1,6 @@
 /**
- * Notifications for owners. The owner of a rant is notified at once of everything about it, other handlers in their digest. Whoever is
- * made owner is notified. Admins are notified of rants that lost their owner, if they may see them.
+ * Notifications for owners. The owner of a rant is notified at once of everything about it, other handlers in their digest. A new owner is
+ * notified. Admins are notified of rants that lost their owner, if they may see them.
  */
 import { viewerTest } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';

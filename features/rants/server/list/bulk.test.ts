@@ -154,7 +154,7 @@ everyEngine('Many rants at once', (stage) => {
         failed: [hiddenRant, missing, rantId].map((_id) => ({ _id, msg })),
       });
     expect((await undo('mona', [hiddenRant, missing], 'status')).body.failed.map((item) => item.msg)).toEqual([msg, msg]);
-    // Nobody can make Mona the owner of a rant about herself.
+    // A rant about Mona cannot be given to her.
     expect((await bulk('max', { ids: [hiddenRant], owner: cast.mona.id })).body.failed[0]?.msg).toBe(english('field.rantOwner'));
     expect(await rowOf(hiddenRant)).toEqual(before);
   });
