@@ -30,7 +30,7 @@ async function idsPicked(token: string): Promise<string[]> {
   return all.flatMap(({ body }) => body.map(({ _id }) => _id));
 }
 
-test('until somebody has chosen, and when he chose Sealed, no call with a session and nothing kept holds what he typed or picked', async () => {
+test('until somebody has chosen, and when he chose Anonymous, no call with a session and nothing kept holds what he typed or picked', async () => {
   const { t, cast } = stage;
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
