@@ -154,7 +154,12 @@ everyEngine('A feature that is off', (stage) => {
     const name = anyFeature;
     for (const castName of ['mona', 'eli'] as const)
       expect((await change(name, false, cast[castName].token)).body.code).toBe('not_your_role');
-    const zoe = await t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id).execute();
+    const otherAdmins = await t.app.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('id', '!=', cast.ada.id)
+      .execute();
     for (const on of [false, true, true]) expect((await change(name, on)).status).toBe(200);
     const { body: entries } = await t.call(audit.list, { token: cast.ada.token });
     expect(entries.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
@@ -162,7 +167,7 @@ everyEngine('A feature that is off', (stage) => {
       ['feature.off', { feature: name }],
     ]);
     const notices = await t.app.db.selectFrom('notices').select('data').where('kind', '=', 'featureSwitched').execute();
-    expect(notices.length).toBe(zoe.length === 0 ? 0 : 2);
+    expect(notices.length).toBe(otherAdmins.length === 0 ? 0 : 2);
     for (const wrongValue of ['rants', 'no-such', 'anonymous', '__proto__'])
       expect((await change(wrongValue, false)).body.code).toBe('feature_not_found');
     t.clock.forward(3_600_000);

@@ -88,14 +88,14 @@ export async function countOpen(app: App, actor: Actor, day: string): Promise<Op
 async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
   const total = emptyEntry();
-  const writtenDays = await writtenFrom(app);
-  if (!writtenDays) return total;
+  const written = await writtenFrom(app);
+  if (!written) return total;
   const first = await firstRantAt(app);
   const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
   for (const part of scope.parts) {
     if (first !== null) await addPart(app, total, part, { from: dayAt(first, timeZone), to: last });
-    if (writtenDays.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
-    if (andLater && writtenDays.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
+    if (written.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
+    if (andLater && written.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
   }
   return total;
 }
