@@ -7,8 +7,8 @@ import type { RefusalCode } from './refusals.ts';
 type AnyObject = z.ZodObject;
 
 /**
- * Whether calls to this path leave no trace: no log line, no id, no metric, no count in the database. Somebody who can read all of these
- * must not learn who made the call or when.
+ * Whether calls to this path leave no trace: no log line, no id, no metric, no count in the database. All of these together must not tell
+ * who made the call or when.
  */
 export const isUnlogged = (path: string): boolean => unloggedPath.some((prefix) => path.startsWith(prefix));
 /** The prefix of a path whose calls leave no trace (see isUnlogged). */

@@ -13,6 +13,8 @@ export interface Feature {
   isOptional?: true;
   /** True if the feature is optional, but on in a new organisation. */
   startsOn?: true;
+  /** It is optional, and off until an admin switches it on, in every organisation that was there before it, too. */
+  offUntilSwitchedOn?: true;
   /** Optional features in its `needs` that may be off while it is on, because it only reads what they have stored. */
   readsFrom?: readonly string[];
 }

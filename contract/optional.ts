@@ -11,6 +11,8 @@ export const isOptional = (name: string): name is OptionalFeature =>
 
 export const optionalFeatures: readonly OptionalFeature[] = all.flatMap(([name]) => (isOptional(name) ? name : []));
 export const startsOn = (name: OptionalFeature): boolean => (features[name] as Feature).startsOn === true;
+/** Whether nothing stored means that it is off. The other features are on until a switch is stored. */
+export const isOffUntilSwitchedOn = (name: OptionalFeature): boolean => (features[name] as Feature).offUntilSwitchedOn === true;
 
 /** The optional features that must be on while this one is on. */
 export function neededBy(name: OptionalFeature): OptionalFeature[] {

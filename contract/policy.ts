@@ -107,7 +107,7 @@ export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 /** Admins only, and never with a key: whoever sets a person's email address or password could sign in as that person. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
 
-/** Nobody can delete an admin (product.md 2.8; reasons in 20.9). */
+/** An admin cannot be deleted (product.md 2.8; reasons in 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
 
 /** Accounts made by admins are approved at once; those made by managers wait for an admin. */

@@ -80,3 +80,13 @@ export const organisation = z.object({
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
 });
 export type Organisation = z.output<typeof organisation>;
+
+/** Whether the working day ends before it begins. Such hours are refused, but an older version or an import may have stored them. */
+export const endsTooEarly = ({ workFrom, workTo }: Pick<Organisation, 'workFrom' | 'workTo'>): boolean => workTo <= workFrom;
+
+/** Whether the change sets wrong hours, or makes stored wrong ones count. Wrong hours that stay as they are refuse no other change. */
+export function changesToWrongHours(before: Organisation, after: Organisation): boolean {
+  const areChanged = after.workFrom !== before.workFrom || after.workTo !== before.workTo;
+  const beginToCount = after.urgentCounts === 'workingHours' && before.urgentCounts !== 'workingHours';
+  return endsTooEarly(after) && (areChanged || beginToCount);
+}

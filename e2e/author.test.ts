@@ -4,7 +4,8 @@ import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rants } from '../features/rants/contract/index.ts';
-import { submit } from '../server/testing/cast.ts';
+import { limits as rantLimits } from '../features/rants/contract/limits.ts';
+import { forgetPerson, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
@@ -30,6 +31,56 @@ test('words are changed in their place by keyboard, and who reads them later see
   // The author now sees that it was read, and can no longer edit it.
   await page.getByText('Mona read this').waitFor();
   await button(page, 'Edit').waitFor({ state: 'detached' });
+});
+
+test('a message of somebody who handles the rant shows the role, and one of the author none; without the account it is Unknown', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The ramp is icy.');
+  await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Since this morning.' } });
+  await t.call(rants.write, { token: cast.max.token, params: { id }, body: { content: 'I have seen it, too.' } });
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  const entry = (words: string) => page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: words });
+  await entry('I have seen it, too.').getByText('Manager', { exact: true }).waitFor();
+  expect(
+    await entry('Since this morning.')
+      .getByText(/^(Manager|Employee|Admin)$/)
+      .count(),
+  ).toBe(0);
+  await t.app.writer.updateTable('posts').set({ author_id: null }).where('content', '=', 'I have seen it, too.').execute();
+  await page.reload();
+  await entry('I have seen it, too.').getByText('Unknown', { exact: true }).waitFor();
+});
+
+test('each form for a reply counts to the limit of its own text', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The clock is slow.');
+  const counted = (page: Page, max: number) =>
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: `${(max - 5).toLocaleString('en')} of ${max.toLocaleString('en')}` })
+      .waitFor();
+  const mona = (await stage.open('mona', `/rant/${id}`)).page;
+  await mona.getByLabel('Your response').fill('x'.repeat(rantLimits.response - 5));
+  await counted(mona, rantLimits.response);
+  await button(mona, 'Files, saved replies and more').click();
+  await button(mona, 'Note for colleagues').click();
+  await mona.getByRole('textbox', { name: 'Note for colleagues' }).fill('x'.repeat(rantLimits.note - 5));
+  await counted(mona, rantLimits.note);
+  const eli = (await stage.open('eli', `/rant/${id}`)).page;
+  await eli.getByLabel('Add something').fill('x'.repeat(rantLimits.message - 5));
+  await counted(eli, rantLimits.message);
+});
+
+test('a change of status by an account that is gone names nobody, and does not say that time made it', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The stairs are dark.');
+  const urgent = await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body: { status: 'Urgent' } });
+  expect(urgent.status, urgent.text).toBe(200);
+  await forgetPerson(t, cast.max.id);
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  const conversation = page.getByRole('list', { name: 'Conversation' });
+  await conversation.getByText(/^Status changed from\s*Pending\s*to\s*Urgent/).waitFor();
+  expect(await conversation.innerText()).not.toMatch(/Max|Still without an answer/);
 });
 
 test('an author who comes too late reads why, and what was typed stays', async () => {

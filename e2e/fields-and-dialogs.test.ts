@@ -10,6 +10,31 @@ import { journey } from './journey.ts';
 const stage = journey({ showsAxe: false });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+test('a day that is chosen and cleared at once is gone from the field and the address, and one chosen after that stays', async () => {
+  const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
+  const from = page.getByLabel('From', { exact: true });
+  /** Types the texts one after the other in one turn of the page, before a choice can arrive in the address. */
+  const type = (...texts: string[]) =>
+    from.evaluate((field: HTMLInputElement, all) => {
+      const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const text of all) {
+        put?.call(field, text);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      }
+    }, texts);
+  await from.waitFor();
+  await type('24/12/2026', '');
+  // Later choices arrive after earlier ones.
+  await page.getByLabel('To', { exact: true }).fill('31/12/2026');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await page.waitForURL(/to=2026-12-31/);
+  expect([new URL(page.url()).searchParams.get('from'), await from.inputValue()]).toEqual([null, '']);
+  await type('24/12/2026', '', '03/01/2026');
+  await page.waitForURL(/from=2026-01-03/);
+  expect(await from.inputValue()).toBe('03/01/2026');
+});
+
 test('a day is typed, pasted, counted and picked as the browser writes days, whatever the page’s language', async () => {
   const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
   const from = page.getByLabel('From', { exact: true });

@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * Fields, menus and tooltips whose code loads when the pointer or focus comes near. Nobody should notice, and nothing may break without a
- * network.
+ * Fields, menus and tooltips whose code loads when the pointer or focus comes near. It should not be noticed, and nothing may break without
+ * a network.
  */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

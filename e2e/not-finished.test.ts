@@ -74,3 +74,15 @@ test('a file whose way nobody can ask about any more is not called ready', async
   await page.getByText('No connection to Earshot. Please try again.').first().waitFor();
   expect(await page.getByText('Ready', { exact: true }).count()).toBe(0);
 });
+
+test('a file that broke off is said to be incomplete, with what to do', async () => {
+  const { page } = await stage.open('mona', '/action-plans');
+  await page.route('**/api/exports*', async (route) => {
+    const response = await route.fetch();
+    const downloads = (await response.json()) as object[];
+    await route.fulfill({ response, json: downloads.map((download) => ({ ...download, state: 'stopped' })) });
+  });
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText('The download was interrupted, and the file may be incomplete. Please download it again.').first().waitFor();
+  expect(await page.getByText('Ready', { exact: true }).count()).toBe(0);
+});

@@ -4,7 +4,7 @@ import type { english } from './lib.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'lib.noConnection': 'تعذّر الاتصال بـ Earshot. يُرجى المحاولة مرة أخرى.',
   'lib.reference': '(المرجع: {id})',
-  'lib.downloadStopped': 'انقطع التنزيل.',
+  'lib.downloadStopped': 'انقطع التنزيل، وقد يكون الملف ناقصًا. يُرجى تنزيله مرة أخرى.',
   'lib.unreadable': 'أرسل Earshot ردًّا تعذّرت قراءته. يُرجى المحاولة مرة أخرى.',
   'lib.now': 'الآن',
   'lib.minutesAgo': '{n, plural, zero {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',

@@ -4,7 +4,8 @@ import type { english } from './lib.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'lib.noConnection': 'Keine Verbindung zu Earshot. Bitte erneut versuchen.',
   'lib.reference': '(Kennung: {id})',
-  'lib.downloadStopped': 'Der Download wurde unterbrochen.',
+  'lib.downloadStopped':
+    'Der Download wurde unterbrochen, und die Datei ist vielleicht unvollständig. Bitte laden Sie sie noch einmal herunter.',
   'lib.unreadable': 'Earshot hat eine unlesbare Antwort geschickt. Bitte erneut versuchen.',
   'lib.now': 'Gerade eben',
   'lib.minutesAgo': 'vor {n, number} Min.',

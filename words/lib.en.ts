@@ -2,7 +2,7 @@
 export const english = {
   'lib.noConnection': 'No connection to Earshot. Please try again.',
   'lib.reference': '(Reference: {id})',
-  'lib.downloadStopped': 'The download was interrupted.',
+  'lib.downloadStopped': 'The download was interrupted, and the file may be incomplete. Please download it again.',
   'lib.unreadable': 'Earshot sent an answer that could not be read. Please try again.',
   'lib.now': 'Just now',
   'lib.minutesAgo': '{n, number} min ago',

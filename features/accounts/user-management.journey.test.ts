@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Everybody who has an account: counted, found, added, changed, removed, imported. */
+/** Accounts: counted, found, added, changed, removed, imported. */
 
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';

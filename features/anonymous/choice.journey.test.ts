@@ -30,7 +30,7 @@ async function idsPicked(token: string): Promise<string[]> {
   return all.flatMap(({ body }) => body.map(({ _id }) => _id));
 }
 
-test('until somebody has chosen, and when he chose Sealed, no call with a session and nothing kept holds what he typed or picked', async () => {
+test('until somebody has chosen, and when he chose Anonymous, no call with a session and nothing kept holds what he typed or picked', async () => {
   const { t, cast } = stage;
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
@@ -122,7 +122,7 @@ test('an author who sends without choosing is asked at the question itself, by t
   await page.getByText('Your rant was sent.').waitFor();
 });
 
-test('chosen Sealed, a draft of before is gone at once', async () => {
+test('chosen Anonymous, a draft of before is gone at once', async () => {
   // Eve writes here, as two devices already have all of Eli's passes.
   const { cast } = stage;
   const draft = JSON.stringify({

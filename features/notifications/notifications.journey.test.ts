@@ -272,4 +272,30 @@ describe('Notifications', () => {
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByText('None yet.').waitFor();
   });
+
+  test('working hours that an older version stored wrong are said at their field, and other settings can be saved', async () => {
+    for (const [key, value] of [
+      ['workFrom', '17'],
+      ['workTo', '9'],
+    ] as const)
+      await stage.t.app.writer
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((c) => c.column('key').doUpdateSet({ value }))
+        .execute();
+    await stage.t.call(settings.change, { token: stage.cast.ada.token, body: { urgentCounts: 'hours' } });
+    await stage.t.call(settings.change, { token: stage.cast.ada.token, body: { organisationName: 'Stored wrong' } });
+    const { page } = await stage.open('ada', '/administration/organisation');
+    await page.getByText('The end must be after the start.').waitFor();
+    await page.getByLabel('Organisation name').fill('Saved beside it');
+    await button(page, 'Save').click();
+    await page.getByText('The settings are saved.').waitFor();
+    await page.getByText('The end must be after the start.').waitFor();
+    await expectFine(page);
+    await page.getByLabel('Work ends').selectOption('18:00');
+    await button(page, 'Save').click();
+    await page.getByText('The end must be after the start.').waitFor({ state: 'hidden' });
+    const { body } = await stage.t.call(settings.read, { token: stage.cast.ada.token });
+    expect(body).toMatchObject({ organisationName: 'Saved beside it', workFrom: 17, workTo: 18 });
+  });
 });

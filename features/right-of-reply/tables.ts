@@ -2,7 +2,7 @@
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** Somebody who handles a rant writes a summary for the person it names, who may answer once. `reply`: null until then. */
+  /** A summary of a rant, which a handler writes for the person it names, who may answer once. `reply`: null until then. */
   summaries: table(
     ['fairness', 'no', 'summaryReaders', 'rant'],
     {

@@ -13,8 +13,8 @@ import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
 import { serverFeatures } from '../features.ts';
 import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, password, people, signInLines } from './people.ts';
-import { tellPrograms } from './programs.ts';
 import type { CallEndpoint } from './scene.ts';
+import { tellSignIns } from './sign-ins.ts';
 import { tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -98,7 +98,7 @@ async function fill(earshot: Earshot, clock: DemoClock): Promise<void> {
   print('Telling the story of a small organisation …');
   const address = app.config.publicUrl ?? `http://${app.config.host}:${app.config.port}`;
   await tellStory(app, clock, { address, sendMail: mailing.sendDue, ask: asking(earshot) });
-  await tellPrograms(app, clock);
+  await tellSignIns(app, clock);
   const admin = await app.db
     .selectFrom('users')
     .select(['id', 'role'])

@@ -1,8 +1,8 @@
 /**
- * The features that the organisation has switched off. Each is a row of `marks`, and every instance caches them in memory, so that calls,
- * jobs and slots are checked without waiting. features/switches changes them.
+ * The features that the organisation has switched off. A switch that differs from how a feature begins is a row of `marks`, and every
+ * instance caches them in memory, so that calls, jobs and slots are checked without waiting. features/switches changes them.
  */
-import { isOptional, type OptionalFeature, optionalFeatures } from '@earshot/contract/optional';
+import { isOffUntilSwitchedOn, type OptionalFeature, optionalFeatures } from '@earshot/contract/optional';
 import type { App, Tx } from './app.ts';
 import type { Executor } from './db/open.ts';
 
@@ -17,19 +17,20 @@ export interface Switches {
   onChange(listener: () => void): void;
 }
 
-const prefix = 'switched off ';
+/** The mark of a feature that is not as it begins. */
+const markOf = (feature: OptionalFeature): string => `switched ${isOffUntilSwitchedOn(feature) ? 'on' : 'off'} ${feature}`;
 
 /** Returns the optional features that are off, as the transaction sees them. */
 export async function offIn(db: Executor): Promise<Set<OptionalFeature>> {
-  const names = optionalFeatures.map((name) => prefix + name);
-  const rows = await db.selectFrom('marks').select('name').where('name', 'in', names).execute();
-  return new Set(rows.map(({ name }) => name.slice(prefix.length)).filter(isOptional));
+  const rows = await db.selectFrom('marks').select('name').where('name', 'in', optionalFeatures.map(markOf)).execute();
+  const marks = new Set(rows.map(({ name }) => name));
+  return new Set(optionalFeatures.filter((feature) => marks.has(markOf(feature)) !== isOffUntilSwitchedOn(feature)));
 }
 
 /** Stores the switch. The caller records the event that makes the other instances read it. */
 export async function noteSwitch(tx: Tx, feature: OptionalFeature, isOn: boolean): Promise<void> {
-  const name = prefix + feature;
-  if (isOn) await tx.db.deleteFrom('marks').where('name', '=', name).execute();
+  const name = markOf(feature);
+  if (isOn !== isOffUntilSwitchedOn(feature)) await tx.db.deleteFrom('marks').where('name', '=', name).execute();
   else
     await tx.db
       .insertInto('marks')

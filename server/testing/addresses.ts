@@ -35,6 +35,7 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
       .taken.filter((item) => item.mail.text?.includes('/reset#'))
       .map(({ to }) => to);
   };
+  const linksOf = (id: string) => stage().t.app.db.selectFrom('links').selectAll().where('user_id', '=', id).execute();
   /** Makes an approved employee with a password and a proved address. */
   async function employee(name: string): Promise<AddressOwner> {
     const { t, cast } = stage();
@@ -100,5 +101,19 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
       );
   }
 
-  return { rowOf, own, login, changeOwn, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectTakenOver, expectLinkEnds };
+  return {
+    rowOf,
+    own,
+    login,
+    changeOwn,
+    sendDue,
+    confirm,
+    asAdmin,
+    lostLinkTo,
+    linksOf,
+    employee,
+    squatter,
+    expectTakenOver,
+    expectLinkEnds,
+  };
 }

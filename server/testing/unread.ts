@@ -17,7 +17,7 @@ export async function beginReading(t: TestApp, path: string, headers: Record<str
 export async function fillRants(t: TestApp, author: Person): Promise<void> {
   const id = await submit(t, author.token, 'long words '.repeat(2500));
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content');
-  // Nobody searches for these. An index over 16 MB of searchable text would take a slow machine longer than a statement may.
+  // These texts are never searched for. An index over 16 MB of searchable text would take a slow machine longer than a statement may.
   await sql`insert into rants (id, folded, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
     select 'copy ' || i, 'long words', ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
 }

@@ -89,20 +89,21 @@ async function readFile(tokens: Record<'employee' | 'manager', string>): Promise
 async function light(tokens: string[], ids: string[]): Promise<Map<string, number[]>> {
   const waits = new Map<string, number[]>(['health', 'newest page', 'one rant'].map((name) => [name, []]));
   const pending: Promise<unknown>[] = [];
-  const refusedByPath = new Map<string, number>();
+  const refused = new Map<string, number>();
   for (let n = 0; n < seconds * 10; n++) {
     const token = tokens[n % tokens.length] ?? '';
     const paths = { health: '/api/health', 'newest page': '/api/rants?page=1&limit=10', 'one rant': `/api/rants/${ids[n % ids.length]}` };
     for (const [name, path] of Object.entries(paths))
       pending.push(
-        take(path, token).then(({ ms, status }) =>
-          status === 200 ? waits.get(name)?.push(ms) : print(`a light call was refused: ${status}`),
-        ),
+        take(path, token).then(({ ms, status }) => {
+          if (status === 200) waits.get(name)?.push(ms);
+          else refused.set(`${name}: ${status}`, (refused.get(`${name}: ${status}`) ?? 0) + 1);
+        }),
       );
     await pause(100);
   }
   await Promise.all(pending);
-  for (const [why, count] of refusedByPath) print(`light calls without an answer: ${count} (${why})`);
+  for (const [which, count] of refused) print(`light calls that were refused: ${count} (${which})`);
   return waits;
 }
 

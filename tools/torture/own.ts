@@ -68,23 +68,27 @@ export function freeze(pids: readonly number[]): () => void {
   };
 }
 
-/** The ids of a process and of its children, without their own children. Throws NotTried without /proc. */
+/** The ids of a process and of all that descend from it. Throws NotTried without /proc. */
 export function familyOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) throw new NotTried('it needs /proc, as Linux has it');
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      // After the name in brackets come the state and the parent's id.
-      return (
-        readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ')[1] === String(pid)
-      );
-    } catch {
-      return false;
-    }
-  });
-  return [pid, ...children.map(Number)];
+  const parents = new Map(readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), parentOf(name)] as const] : [])));
+  const family = [pid];
+  // The list grows while it is walked, so that children of children are found, too.
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
+}
+
+/** null: the process has ended meanwhile. */
+function parentOf(pid: string): number | null {
+  try {
+    // After the name in brackets come the state and the parent's id.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(parent);
+  } catch {
+    return null;
+  }
 }
 
 /** Removes everything the run made. A process that still runs could make more, so this process must exit at once afterwards. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slot } from '../lib/slot.ts';
 
-/** A link to a guide (the guides in docs), beside a text that needs more explanation. */
+/** A link to a guide of the product's help, beside a text that needs more explanation. */
 export const guideLink = slot<{ guide: string; label: string }>('frame.guide-link');
 
 /** Banners above every page, below those of the frame. */

@@ -22,7 +22,7 @@ const store = perApp((app) =>
   }),
 );
 
-/** Everybody who can sign in, sorted by name. */
+/** The people who can sign in, sorted by name. */
 export const activeUsers = (app: App): Promise<readonly ActiveUser[]> =>
   store(app).get('', () =>
     people(app.db)

@@ -13,8 +13,8 @@ import { activeIdsInRole } from './queries.ts';
 import { breakGlassAdmin, sso } from './sso.ts';
 
 /**
- * Whether an account keeps its ways to sign in: the only active admin, and the break-glass admin. Without them nobody could sign in any
- * more, and neither is an account that a stranger made in advance.
+ * Whether an account keeps its ways to sign in: the only active admin's and the break-glass admin's do. Without them nobody could sign in
+ * any more, and a stranger has made neither of them in advance.
  */
 async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;
@@ -22,8 +22,9 @@ async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<bo
 }
 
 /**
- * Ends passwords, factors, keys, links, known devices, sessions and sockets. A provider by which the person has signed in before stays: it
- * proves who the person is, as this proof does.
+ * Ends passwords, factors, keys, links, known devices, sessions and sockets. An account that keeps its ways to sign in loses only its links,
+ * because they were sent to an earlier address. A provider by which the person has signed in before stays: it proves who the person is, as
+ * this proof does.
  */
 export async function reclaimAccount(app: App, tx: Tx, actorId: string, person: UserRow, email: string): Promise<void> {
   const { id } = person;
@@ -33,10 +34,10 @@ export async function reclaimAccount(app: App, tx: Tx, actorId: string, person: 
   const isKept = await keepsAll(app, tx, person);
   const values = { email, proved_email: email, ...(!isKept && { recovery_email, password_hash: noPassword }) };
   await tx.db.updateTable('users').set(values).where('id', '=', id).execute();
+  await endLinks(tx, id);
   if (isKept) return;
   for (const table of ['passkeys', 'authenticators', 'recovery_codes'] as const)
     await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
   if (person.proved_email === null) await inSlot(app, sso)?.forget(tx.db, id);
-  await endLinks(tx, id);
   await app.sessions.end(tx, actorId, id, null);
 }

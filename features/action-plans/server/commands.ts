@@ -57,7 +57,7 @@ export async function createPlan(app: App, actor: SessionActor, body: Creation):
   const work = app.write((tx) => insertPlan(app, tx, actor, { ...body, ...choices, id }));
   await work.catch((error: unknown) => {
     // An option that nothing else used was deleted between the choice and the insert.
-    throw app.dialect.isMissingReference(error) ? noDepartment() : error;
+    throw app.dialect.isForeignKeyViolation(error) ? noDepartment() : error;
   });
   // Two requests with the same `_id` may arrive at once: only the plan's author may get it as the reply.
   if (body._id) await wasSent(app.db, 'plans', id, { author_id: actor.id }, 'plan_id_taken');
@@ -114,7 +114,7 @@ export async function updatePlan(app: App, actor: SessionActor, id: string, body
     await save(app, tx, actor, row, change, changedKeys);
   });
   await work.catch((error: unknown) => {
-    throw app.dialect.isMissingReference(error) ? noDepartment() : error;
+    throw app.dialect.isForeignKeyViolation(error) ? noDepartment() : error;
   });
   return planDetail(app, actor, id);
 }

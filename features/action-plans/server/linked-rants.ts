@@ -1,6 +1,6 @@
 /**
- * The rants that a plan answers. Nobody links, unlinks or counts a rant that they may not see. Links change neither the plan's version nor
- * its date.
+ * The rants that a plan answers. A rant is linked, unlinked and counted only by people who may see it. Links change neither the plan's
+ * version nor its date.
  */
 
 import type { Actor } from '@earshot/contract/policy';

@@ -25,7 +25,7 @@ async function notifyAuthors(app: App, tx: Tx, event: Answering, kind: Notificat
   }
 }
 
-/** Those of `ids` who are active managers or admins, without the person who caused the event. */
+/** The active managers and admins among `ids`, without the person who caused the event. */
 async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
   const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));

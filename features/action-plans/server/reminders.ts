@@ -61,7 +61,7 @@ export async function keepJobs(app: App, tx: Tx, owners: readonly (string | null
 }
 
 /**
- * The job: sends an owner one message about all plans that are due. Somebody who may not own plans now gets none, and the job ends;
+ * The job: sends an owner one message about all plans that are due. A person who may not own plans now gets none, and the job ends;
  * `resume` schedules it again once that person may own plans.
  */
 export async function remindOwner(app: App, tx: Tx, ownerId: string): Promise<void> {

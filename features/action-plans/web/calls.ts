@@ -82,7 +82,7 @@ export function useRemovePlan(id: string) {
  * Switches a plan between completed and pending. The page shows the change before the server replies, and reverts it if the server refuses.
  * The date of completion comes with the reply.
  */
-export function useSwitch(id: string) {
+export function useCompletion(id: string) {
   const client = useQueryClient();
   const withCompleted = <One extends Plan>(plan: One, completed: boolean): One =>
     plan._id === id ? { ...plan, completed, completedDate: null, overdue: !completed && plan.daysLeft < 0 } : plan;

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/layout/toast.tsx';
 import { offerUndo } from '#web/ui/layout/undo.tsx';
 import type { Plan } from '../contract/calls.ts';
 import classes from './action-plans.module.css';
-import { useSwitch } from './calls.ts';
+import { useCompletion } from './calls.ts';
 import { CompletePlan } from './complete-plan.tsx';
 import { KeepCompleted } from './list/keep-completed.ts';
 import { t } from './words.ts';
@@ -17,7 +17,7 @@ import { t } from './words.ts';
 export function StatusSwitch({ plan }: { plan: Plan }) {
   const { day } = useFormat();
   const { _id, title, completed, completedDate, publicNote } = plan;
-  const change = useSwitch(_id);
+  const change = useCompletion(_id);
   const [isAsking, setIsAsking] = useState(false);
   const keepCompleted = use(KeepCompleted);
   const celebrate = () => {

@@ -1,7 +1,7 @@
 /**
- * Backups are made while anonymous rants wait for their round. Whoever reads one finds nothing of the rants while they are in memory, in
- * the last minute before a round only what comes in with it, and never who wrote. The backups of two worlds, in which different people
- * wrote, are the same.
+ * Backups are made while anonymous rants wait for their round. A backup holds nothing of the rants while they are in memory, in the last
+ * minute before a round only what comes in with it, and never who wrote. The backups of two worlds, in which different people wrote, are
+ * the same.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -62,7 +62,7 @@ async function keepOn(device: DeviceContext, { timeZone, everyMs }: CoverOptions
       isNew = false;
       if (device.now() >= lookAt) lookAt = isKnown ? nextDay(timeZone, device.now()) : device.now() + lookEveryMs;
     } catch {
-      // A failed call is tried again a moment later. Nobody is told, because a message would show what this device does.
+      // A failed call is tried again a moment later. Nothing is shown, because a message would tell what this device does.
     }
     await pause(everyMs, signal);
   }

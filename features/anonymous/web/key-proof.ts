@@ -32,7 +32,7 @@ export const mondayOf = (day: string): string => addDays(day, -weekday(day));
  * A key is named by the Monday of its week and its own hash, as in the log. Returns the hash; null where the name is not that of this key
  * and week.
  */
-async function isNamed({ epoch, key }: Issuer, day: string): Promise<string | null> {
+async function hashOfNamed({ epoch, key }: Issuer, day: string): Promise<string | null> {
   const bytes = await Promise.resolve(key)
     .then(fromBase64)
     .catch(() => null);
@@ -52,7 +52,7 @@ async function continues(server: SealedServer, before: Head, now: Head): Promise
  * it. `before`: the last head that was seen. Throws where the server is away, and `OldKeyError`.
  */
 export async function provedBy(server: SealedServer, issuer: Issuer, day: string, before: Head | null): Promise<Head | null> {
-  const digest = await isNamed(issuer, day);
+  const digest = await hashOfNamed(issuer, day);
   const { proof } = issuer;
   if (digest === null || proof === null) return null;
   if (!(await isInLog(hashing, leafTexts.key(issuer.epoch, digest), proof))) return null;

@@ -33,7 +33,7 @@ function Leaving({ answer, n, waits, device }: LeaveDialog & { n: number; waits:
 
 type WaitingRants = NonNullable<Awaited<ReturnType<SealedDevice['waiting']>>>;
 
-/** Asks about a rant that its author wrote on this page, or asked to be reminded of. Nobody can know that any other rant waits. */
+/** Asks about a rant that its author wrote on this page, or asked to be reminded of. That any other rant waits is not known to the page. */
 function Unsent({ waits, device, answer }: LeaveDialog & { waits: WaitingRants; device: SealedDevice }) {
   const [isBusy, setIsBusy] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);

@@ -45,6 +45,18 @@ everyEngine('A key', (stage) => {
     expect((await t.call(keys.makeService, { token: secret, body })).body.code).toBe('key_never');
   });
 
+  test('the report for printing that a program makes stands in the log with its key', async () => {
+    const { t, cast } = stage();
+    const { secret } = await service([...serviceScopes]);
+    expect((await t.send('POST', '/api/reports/export/html', { token: secret, body: '{}' })).status).toBe(200);
+    const log = await t.call(audit.list, { token: cast.ada.token, query: { action: 'export.made', limit: 1 } });
+    expect(log.body[0]).toMatchObject({
+      action: 'export.made',
+      key: { name: 'Warehouse', isService: true },
+      details: { what: 'report html' },
+    });
+  });
+
   test('a service key goes on when its admin is none any more, and admins are told to make it anew', async () => {
     const { t, cast } = stage();
     const needs = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('keys');

@@ -1,2 +1,3 @@
 /** Calls and shapes that other features and their tests use. */
 export { type AuditEntry, audit } from './calls.ts';
+export { keptDays } from './kept-days.ts';

@@ -1,7 +1,7 @@
 /**
  * The hash chain over the audit log. Events are sealed in batches; each hash covers the previous hash and the batch's rows, so that a
- * change of the past breaks every later hash. Only a due job adds to it, never a request. Somebody who can write to the database can make a
- * whole new chain, which only a head stored elsewhere reveals.
+ * change of the past breaks every later hash. Only a due job adds to it, never a request. A whole new chain, made by somebody who can write
+ * to the database, is revealed only by a head stored elsewhere.
  */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';

@@ -8,6 +8,7 @@ import { dayMs } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { controlKind, type EventData, type EventType, erasedKind, eventTypes } from '#server/platform/events/catalogue.ts';
+import { keptDays } from '../contract/kept-days.ts';
 import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
 
 /**
@@ -56,26 +57,26 @@ export async function logBegins(app: App): Promise<number | null> {
  * row.
  */
 export async function pruneLog(app: App): Promise<void> {
-  const untilSeq = await prunedUntil(app);
-  if (untilSeq === null || !(await oldest(app, untilSeq - dayMs))) return;
-  while (await app.write((tx) => pruneSome(app, tx, untilSeq))) await yieldToEventLoop();
+  const until = await prunedUntil(app);
+  if (until === null || !(await oldest(app, until - dayMs))) return;
+  while (await app.write((tx) => pruneSome(app, tx, until))) await yieldToEventLoop();
 }
 
-/** Notifications refer to events, so events stay a day longer than notifications, whichever is swept first. */
+/** Rows up to this time are removed; null: none are. */
 async function prunedUntil(app: App): Promise<number | null> {
-  const { auditDays, notificationReadDays, notificationUnreadDays } = await app.settings.current();
-  return auditDays === null ? null : app.clock.now() - Math.max(auditDays, notificationReadDays + 1, notificationUnreadDays + 1) * dayMs;
+  const days = keptDays(await app.settings.current());
+  return days === null ? null : app.clock.now() - days * dayMs;
 }
 
-const unpruned = (db: Executor, untilSeq: number) =>
-  db.selectFrom('audit_chain').selectAll().where('pruned_at', 'is', null).where('at', '<=', untilSeq).orderBy('seq');
+const unpruned = (db: Executor, until: number) =>
+  db.selectFrom('audit_chain').selectAll().where('pruned_at', 'is', null).where('at', '<=', until).orderBy('seq');
 
-const oldest = (app: App, untilSeq: number): Promise<Link | undefined> => unpruned(app.db, untilSeq).limit(1).executeTakeFirst();
+const oldest = (app: App, until: number): Promise<Link | undefined> => unpruned(app.db, until).limit(1).executeTakeFirst();
 
 /** Returns whether there may be more to prune. */
-async function pruneSome(app: App, tx: Tx, untilSeq: number): Promise<boolean> {
+async function pruneSome(app: App, tx: Tx, until: number): Promise<boolean> {
   // Locked, so that a second instance finds nothing left to do.
-  const links = await unpruned(tx.db, untilSeq).limit(maxPerTransaction.links).modifyEnd(app.dialect.forUpdate).execute();
+  const links = await unpruned(tx.db, until).limit(maxPerTransaction.links).modifyEnd(app.dialect.forUpdate).execute();
   const { pruned, deletedSeqs } = await sortOut(app, tx, fewest(links));
   const [first, last] = [pruned[0], pruned.at(-1)];
   if (!first || !last) return false;

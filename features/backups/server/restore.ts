@@ -63,19 +63,19 @@ async function endAccess(tx: Executor): Promise<void> {
 function bringHeads(dataDir: string, heads: Buffer | null, now: number): string | null {
   const file = join(dataDir, headsName);
   const before = existsSync(file) ? readFileSync(file) : null;
-  let movedFolder: string | null = null;
+  let movedFile: string | null = null;
   if (before && !heads?.equals(before)) {
-    movedFolder = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
-    copyFileSync(file, movedFolder);
+    movedFile = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
+    copyFileSync(file, movedFile);
   }
   const lines = new Set([...linesOf(heads), ...linesOf(before).filter(isOfRound)]);
   if (lines.size === 0) {
     rmSync(file, { force: true });
-    return movedFolder;
+    return movedFile;
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // If a restore is interrupted here, the file is the old or the new one, never a part.
   writeFileSync(`${file}.part`, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
   renameSync(`${file}.part`, file);
-  return movedFolder;
+  return movedFile;
 }

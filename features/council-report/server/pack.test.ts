@@ -144,6 +144,15 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(saved).toEqual([{ actor_id: cast.ada.id, data: JSON.stringify({ as: 'json' }) }]);
   });
 
+  test('says how long Activity is kept by the rule that ends it: a day longer than notifications, and without end where no limit is set', async () => {
+    const { t } = stage();
+    const retention = async () => rowsOf(await packNow(), 'retention').flat();
+    await settle(t, { auditDays: 90, notificationReadDays: 90, notificationUnreadDays: 180 });
+    expect(await retention()).toContain(english('pack.term.log', { days: 181 }));
+    await settle(t, { auditDays: null });
+    expect(await retention()).toContain(english('pack.term.logForGood'));
+  });
+
   test('as a page it is inert, and shows text as text', async () => {
     await settle(stage().t, { organisationName: '<script>alert(1)</script> & Sons' });
     const page = await save('html');

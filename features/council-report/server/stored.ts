@@ -5,6 +5,7 @@ import { type Purpose, purposes, type Term, terms } from '@earshot/contract/data
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Sentence, sentence } from '@earshot/words/sentence';
+import { keptDays } from '#features/audit/contract';
 import { dataMap } from '#server/platform/db/data-map.ts';
 import type { Line } from '#server/platform/db/table.ts';
 import { packPart } from '../../assembled/pack-parts.ts';
@@ -14,11 +15,10 @@ import { type PackInput, section } from './section.ts';
 const dayMs = 86_400_000;
 const daysOf = (ms: number): number => Math.round(ms / dayMs);
 
-/** No entry of the log is removed before the notifications about it (features/audit/server/prune.ts). */
-const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Organisation): Sentence =>
-  auditDays === null
-    ? sentence('pack.term.logForGood')
-    : sentence('pack.term.log', { days: Math.max(auditDays, notificationReadDays, notificationUnreadDays) });
+const logTerm = (set: Organisation): Sentence => {
+  const days = keptDays(set);
+  return days === null ? sentence('pack.term.logForGood') : sentence('pack.term.log', { days });
+};
 
 /** The terms of storage as they are set now. A term of a feature that is not installed is left out, as no table has it. */
 export const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({

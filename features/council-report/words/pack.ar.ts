@@ -123,7 +123,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.term.day': 'يومًا بعد آخر خبر منه',
   'pack.term.notifications': 'المقروءة: {read, number} يومًا. غير المقروءة: {unread, number} يومًا',
   'pack.term.mails': '{days, number} يومًا، وما ينتظر الإرسال يبقى حتى يُرسل',
-  'pack.term.log': '{days, number} يومًا',
+  'pack.term.log': '{days, number} يومًا، ثم يُزال خلال يومين، ويبقى ما تستند إليه المحادثات والأرقام والروابط',
   'pack.term.logForGood': 'دون نهاية، إذ لم يُضبط حد',
   'pack.term.logValue': 'كالنشاط، ويُمحى قبل ذلك مع الحساب أو الشكوى التي يخصها',
   'pack.term.ended': 'إلى أن تنتهي مدته أو يُنهى',

@@ -129,7 +129,8 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.day': 'Einen Tag nach dem letzten Lebenszeichen',
   'pack.term.notifications': 'Gelesen: {read, number} Tage. Ungelesen: {unread, number} Tage',
   'pack.term.mails': '{days, number} Tage; was noch auf den Versand wartet, bleibt bis dahin',
-  'pack.term.log': '{days, number} Tage',
+  'pack.term.log':
+    '{days, number} Tage, dann binnen zwei Tagen entfernt; Einträge, auf denen Unterhaltungen, Zahlen und Verknüpfungen beruhen, bleiben',
   'pack.term.logForGood': 'Ohne Ende, da keine Grenze eingestellt ist',
   'pack.term.logValue': 'Wie die Aktivität; früher gelöscht mit dem Konto oder dem Rant, um den es geht',
   'pack.term.ended': 'Bis es abgelaufen oder beendet ist',

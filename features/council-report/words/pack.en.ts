@@ -123,7 +123,7 @@ export const english = {
   'pack.term.day': 'A day after it was last heard of',
   'pack.term.notifications': 'Read: {read, number} days. Unread: {unread, number} days',
   'pack.term.mails': '{days, number} days; what waits to be sent stays until then',
-  'pack.term.log': '{days, number} days',
+  'pack.term.log': '{days, number} days, then removed within two days; entries that conversations, numbers and links depend on stay',
   'pack.term.logForGood': 'Without end, as no limit is set',
   'pack.term.logValue': 'As Activity; erased sooner with the account or the rant it is about',
   'pack.term.ended': 'Until it is over or ended',

@@ -20,7 +20,7 @@ export interface MetricsReportProps extends MetricsFilesProps {
   /** The data of the charts; undefined while it is loading. */
   charts: MetricsData | undefined;
   /** False if the organisation does not allow live charts. */
-  isExact: boolean;
+  isLive: boolean;
 }
 
 /** An action of Department Metrics that makes a report of the whole page. */

@@ -27,7 +27,7 @@ export async function removeFiles(app: App, tx: Tx, { rantId, placeId }: { rantI
   await removeBlobsOf(app, tx, await ofText.returning(['sha256', 'preview']).execute());
 }
 
-/** Hides the files of a rant that is erased under a legal hold. Nobody can read them, and they are removed when the hold ends. */
+/** Hides the files of a rant that is erased under a legal hold. They cannot be read any more, and are removed when the hold ends. */
 export const hideFiles = (tx: Tx, rantId: string) =>
   tx.db.updateTable('files').set({ owner_id: null, place: 'held', place_id: 'held' }).where('rant_id', '=', rantId).execute();
 

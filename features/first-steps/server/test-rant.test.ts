@@ -1,8 +1,11 @@
+import type { OptionList } from '@earshot/contract/option-lists';
 import { expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
+import { insertSealed } from '#features/rants/server';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { createImporter, type ImportLine, readLine } from '../../rants/server/import/import.ts';
 import { testRants } from '../contract/test-rant.ts';
 
 everyEngine('The test rant', (stage) => {
@@ -48,6 +51,34 @@ everyEngine('The test rant', (stage) => {
           await t.call(testRants.remove, { token: as(castName) }),
         ].map(({ status }) => status),
       ).toEqual([403, 403, 403]);
+  });
+
+  /** Each brings the first other rant in another way. */
+  const firstRants: Record<string, () => Promise<unknown>> = {
+    async 'an import'() {
+      const cells = { date: '2026-01-01', target: 'Loading bay', department: 'Warehouse', category: 'Workload', content: 'Imported.' };
+      const { app, clock } = stage().t;
+      return createImporter(app, 'file.csv').add([readLine(cells, { now: clock.now(), timeZone: 'UTC' }) as ImportLine]);
+    },
+    async 'an anonymous rant'() {
+      const { app } = stage().t;
+      const rows = await app.db.selectFrom('options').selectAll().execute();
+      const named = (list: OptionList) => rows.find((row) => row.list === list)!;
+      const names = { target: named('targetEmployees'), department: named('targetDepartments'), categoryType: named('categoryTypes') };
+      const sealed = { thread_hash: 't', reveal_hash: 'r', board_key: 'b' };
+      return app.write((tx) => insertSealed(app, tx, [{ names, sealed, content: 'Nobody knows.', salt: 's', at: tx.now }]));
+    },
+  };
+
+  test.each(Object.entries(firstRants))('%s ends it, as every first rant does', async (_, bring) => {
+    const { t } = stage();
+    expect((await send()).status).toBe(201);
+    await bring();
+    expect(await read()).toEqual({ isPossible: false, rant: null });
+    expect(await toldOf('ada')).toEqual([]);
+    expect(await t.app.db.selectFrom('test_rants').select('id').execute()).toEqual([]);
+    // The next way begins in an organisation without rants, too.
+    await t.app.writer.deleteFrom('rants').execute();
   });
 
   test('the first other rant ends it, and none is possible afterwards', async () => {

@@ -98,7 +98,7 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
   });
   await work.catch((error: unknown) => {
     // The category was deleted between the choice and the insert.
-    throw app.dialect.isMissingReference(error) ? notChosen() : error;
+    throw app.dialect.isForeignKeyViolation(error) ? notChosen() : error;
   });
   // Two requests with the same `_id` may arrive at once: only the article's author may get it as the reply.
   if (body._id) await wasSent(app.db, 'articles', id, { author_id: actor.id }, 'article_id_taken');
@@ -123,7 +123,7 @@ export async function updateArticle(app: App, actor: SessionActor, id: string, b
     await save(app, tx, actor, row, { ...body, tags, categoryId: category.id });
   });
   await work.catch((error: unknown) => {
-    throw app.dialect.isMissingReference(error) ? notChosen() : error;
+    throw app.dialect.isForeignKeyViolation(error) ? notChosen() : error;
   });
   return articleDetail(app, actor, id);
 }

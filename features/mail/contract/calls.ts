@@ -112,7 +112,7 @@ export const mail = {
     summary: 'Sets the mail server; another host or port asks for the password again, and SMTP_URL cannot be changed (409)',
     body: mailServerBody,
     reply: mailServer,
-    // Whoever controls the mail server receives the links for new passwords.
+    // The links for new passwords go through the mail server.
     proof: () => true,
   }),
   removeServer: endpoint({
@@ -122,7 +122,7 @@ export const mail = {
     byKey: 'never',
     summary: 'Removes the mail server: mail is written to the outbox folder',
     reply: mailServer,
-    // Whoever controls the mail server receives the links for new passwords.
+    // The links for new passwords go through the mail server.
     proof: () => true,
   }),
   tryServer: endpoint({

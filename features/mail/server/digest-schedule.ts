@@ -18,9 +18,9 @@ const hour = 3_600_000;
 const quarter = hour / 4;
 
 /** The moment of this hour today; null if it is still to come. */
-function lastMoment(now: number, wantedMs: number, timeZone: string): { day: string; at: number } | null {
+function lastMoment(now: number, wantedHour: number, timeZone: string): { day: string; at: number } | null {
   const day = dayAt(now, timeZone);
-  const at = instantAt(day, wantedMs, timeZone);
+  const at = instantAt(day, wantedHour, timeZone);
   return at <= now ? { day, at } : null;
 }
 

@@ -1,4 +1,6 @@
-/** A link by email for a lost password. Nobody learns whether an address has an account: the answer and the time it takes are the same. */
+/**
+ * A link by email for a lost password. It does not reveal whether an address has an account: the answer and the time it takes are the same.
+ */
 import { limits } from '@earshot/contract/limits';
 import { breakGlassAdmin, findForLostPassword } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';

@@ -14,12 +14,12 @@ everyEngine('Notifications have an end', (stage) => {
     const { app, clock } = t;
     await app.writer.deleteFrom('notifications').execute();
     const id = await submit(t, cast.eli.token, 'Old news.');
-    const toldNotifications = await app.db
+    const toldNotification = await app.db
       .selectFrom(notificationRows(app.db))
       .selectAll()
       .where('user_id', '=', cast.mona.id)
       .executeTakeFirstOrThrow();
-    const { seq: _, ...row } = toldNotifications;
+    const { seq: _, ...row } = toldNotification;
     // There are more rows than one batch takes, so that a second batch runs too.
     const ages = { readOld: [95, true], readNew: [85, true], unread: [95, false], unreadOld: [185, false] } as const;
     const rows = Object.entries(ages).flatMap(([name, [days, isRead]]) =>

@@ -4,12 +4,18 @@ import { fold, nameKey } from '#server/platform/fold.ts';
 import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 
 /**
- * An old name that differs from another only by invisible characters keeps its old key, so it is reported; it is found by its exact text.
+ * An old name that differs from another only by invisible characters keeps its old key, because that of today is taken, and is found by its
+ * exact text. Once the other name is gone, renaming gives it the key of today.
  */
 async function names(app: App): Promise<Tally> {
   const tally = new Tally();
-  for (const { list, name, name_key, name_folded } of await app.db.selectFrom('options').selectAll().execute())
-    tally.see(name_key === nameKey(name) && name_folded === fold(name), `${list}: ${name}`);
+  const rows = await app.db.selectFrom('options').select(['list', 'name', 'name_key', 'name_folded']).execute();
+  const takenKeys = new Set(rows.map((row) => `${row.list} ${row.name_key}`));
+  for (const { list, name, name_key, name_folded } of rows) {
+    const key = nameKey(name);
+    const isFound = name_key === key || takenKeys.has(`${list} ${key}`);
+    tally.see(isFound && name_folded === fold(name), `${list}: ${name} (renaming it in Manage Options mends it)`);
+  }
   return tally;
 }
 

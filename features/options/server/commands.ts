@@ -1,4 +1,4 @@
-/** Adds, renames, archives, deletes and restores options. Nobody may change a name that is or may be their own. */
+/** Adds, renames, archives, deletes and restores options. A name cannot be changed by the person whose it is or may be. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
@@ -132,7 +132,7 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
       await app.dialect.namingLock.execute(tx.db);
       const oldOption = await lockOption(app, tx, list, id);
       await mustNotBeOwn(tx, actor, id);
-      // Nobody can see a deleted name, so it does not prevent its use.
+      // A deleted name is shown nowhere, so it does not prevent that the same name is used again.
       const deleted = (
         await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', nameKey(name)).execute()
       )[0];

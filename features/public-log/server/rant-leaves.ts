@@ -124,7 +124,7 @@ async function wasCalled(db: Executor, option: string, name: string): Promise<bo
 
 /** Checks that every rant with a salt has a leaf, or waits for one. */
 async function checkMissing(db: Executor): Promise<void> {
-  const lostLeaves = await db
+  const lostRant = await db
     .selectFrom('rants')
     .select('id')
     .where('receipt_salt', 'is not', null)
@@ -132,5 +132,5 @@ async function checkMissing(db: Executor): Promise<void> {
     .where(sql<boolean>`not exists (select 1 from log_waiting w where w.kind = 'rant' and w.subject = rants.id)`)
     .limit(1)
     .executeTakeFirst();
-  ensureFits(lostLeaves === undefined, `the rant ${lostLeaves?.id} was taken out of what waits for the next round`);
+  ensureFits(lostRant === undefined, `the rant ${lostRant?.id} was taken out of what waits for the next round`);
 }

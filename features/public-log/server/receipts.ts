@@ -1,6 +1,5 @@
 /**
- * The author's receipt of a rant: a promise before its round, a proof after it. Nobody else gets one; for others it looks as if there were
- * no such rant.
+ * The author's receipt of a rant: a promise before its round, a proof after it. For everybody else it looks as if there were no such rant.
  */
 
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Checks a receipt on the page of the public log. The file stays in the browser. Whoever distrusts this server uses /verify.html instead,
- * which checks in the same way.
+ * Checks a receipt on the page of the public log. The file stays in the browser. The page /verify.html checks in the same way for people
+ * who distrust this server.
  */
 import { Button } from '@mantine/core';
 import { useState } from 'react';

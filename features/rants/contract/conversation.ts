@@ -44,7 +44,8 @@ export const conversation = {
     method: 'POST',
     path: '/api/rants/:id/messages',
     allow: 'rant.write',
-    summary: 'The author adds to the own rant; on a resolved one this opens it again',
+    summary:
+      'The author, or somebody who handles the rant, adds a message, which is no response; one of the author opens a resolved rant again',
     params: rantId,
     body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,

@@ -49,9 +49,9 @@ export type ListColumn = (typeof listColumns)[number];
 /** Columns that the table can do without. */
 export const rantColumns = without(listColumns, 'content', 'status');
 export type RantColumn = (typeof rantColumns)[number];
-/** Those that the table shows before somebody chooses. */
+/** The columns that the table shows before somebody chooses. */
 export const usualColumns = without(rantColumns, 'owner');
-/** The columns of everybody's files. Those who handle rants get the owner behind them. */
+/** The columns of everybody's files. People who handle rants get the owner behind them. */
 export const fileColumns = [
   'date',
   'author',
@@ -81,11 +81,11 @@ export const textFilters = {
   target: nameFilter,
 };
 export type TextFilter = keyof typeof textFilters;
-/** Those that name an option, in the order of the page, and the lists of these options. */
+/** The text filters that name an option, in the order of the page, and the lists of these options. */
 export const namedFilters = {
-  target: 'targetEmployees',
-  department: 'targetDepartments',
-  category: 'categoryTypes',
+  target: listOfField.target,
+  department: listOfField.department,
+  category: listOfField.categoryType,
 } as const satisfies Partial<Record<TextFilter, OptionList>>;
 export type NamedFilter = keyof typeof namedFilters;
 export const namedFilterNames = Object.keys(namedFilters) as NamedFilter[];

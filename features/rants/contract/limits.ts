@@ -4,7 +4,7 @@ export const limits = {
   /** Lengths, in UTF-16 units, as `maxLength` and the counters of the forms count. */
   content: 30_000,
   response: 10_000,
-  /** Messages of authors. */
+  /** Messages of authors and of those who handle rants. */
   message: 10_000,
   /** Notes for colleagues. */
   note: 10_000,

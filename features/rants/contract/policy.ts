@@ -64,8 +64,8 @@ export const isSecondPerson = (actor: Actor, rant: RantSubject, askedBy: string)
   canSeeNotes(actor, rant) && readerOf(actor) !== askedBy;
 
 /**
- * Those who handle a rant link it with another that is the same, and see such links. Authors do neither on their own rants, even where they
- * handle rants.
+ * A rant is linked with another that is the same by people who handle it, and they see such links. Authors do neither on their own rants,
+ * even where they handle rants.
  */
 export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 

@@ -28,6 +28,8 @@ export const refusals = {
   rant_not_resolved: 409,
   solved_reason: 400,
   voice_on_own: 403,
+  voice_by_handler: 403,
+  voice_on_anonymous: 403,
   voice_given: 409,
   same_as_own: 403,
   same_as_itself: 409,

@@ -56,7 +56,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   });
   const row = await work.catch((error: unknown) => {
     // An option that nobody had used was deleted between the choice and the insert.
-    throw app.dialect.isMissingReference(error) ? notChosen() : error;
+    throw app.dialect.isForeignKeyViolation(error) ? notChosen() : error;
   });
   return row
     ? presentRant(row, [], { actor, seesOwner: (await ownersSeenBy(app, actor))(row), now: row.date })

@@ -5,7 +5,7 @@ import { bothEngines } from '#server/testing/every-engine.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { rants } from '../contract/rants.ts';
 
-/** Those that begin and end the transaction are counted, too, and the limit of attempts; an answer and a resolution are also mailed. */
+/** The counts include the statements of the transaction itself and of the limit of attempts; an answer and a resolution are also mailed. */
 const most = {
   sqlite: { submit: 12, answer: 18, resolve: 17 },
   postgres: { submit: 11, answer: 19, resolve: 18 },

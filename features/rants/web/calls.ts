@@ -28,7 +28,7 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
 export const useOwnerCounts = (query: NonNullable<SentQuery<typeof rants.ownerCounts>>) =>
   useQuery({ ...queryOf(feature, rants.ownerCounts, { query }), placeholderData: keepPreviousData });
 
-/** Everybody who can own a rant. */
+/** The people who can own a rant. */
 export const useHandlers = (enabled = true) => useQuery({ ...queryOf('accounts', people.handlers), enabled });
 
 /** A page of a table below numbers. Like the numbers, it is reloaded when rants change. */

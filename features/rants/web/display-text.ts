@@ -15,11 +15,18 @@ export const authorName = (rant: Pick<Rant, 'kind' | 'author'>): string =>
 export const shownDate = ({ kind, date }: Pick<Rant, 'kind' | 'date'>, { short, day }: Pick<Format, 'short' | 'day'>): string =>
   kind === 'sealed' ? day(date) : short(date);
 
-/** Messages, edits and withdrawals come from the rant's author, all other entries from a handler. */
-export const actorName = ({ actor, kind, bySealedAuthor }: Pick<TimelineEntry, 'actor' | 'kind' | 'bySealedAuthor'>): string => {
+/**
+ * Edits and withdrawals come from the rant's author, messages from the author or a handler, all other entries from a handler. A message of
+ * an account that is gone is a handler's if the rant still has the name of its author.
+ */
+export function actorName(
+  { actor, kind, bySealedAuthor }: Pick<TimelineEntry, 'actor' | 'kind' | 'bySealedAuthor'>,
+  rantAuthor: string | null = null,
+): string {
   if (bySealedAuthor) return ofKinds('rantKind.sealed');
-  return actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
-};
+  const isByAuthor = kind === 'edited' || kind === 'withdrawn' || (kind === 'message' && rantAuthor === null);
+  return actor ?? (isByAuthor ? t('rants.anonymous') : t('rants.unknown'));
+}
 
 export const removedReasonText = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
 

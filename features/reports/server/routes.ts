@@ -36,8 +36,8 @@ export const routes: Handlers<typeof reports> = {
   metricsExcel: async (call) => metricsFile(await withNote(call), 'xlsx'),
   metricsCsv: async (call) => metricsFile(await withNote(call), 'csv'),
   html: async (call) => {
-    const isExact = countsRants(call.actor, await call.app.settings.current()) && call.body.published === undefined;
-    if (isExact) return reportFile(await withNote(call));
+    const isLive = countsRants(call.actor, await call.app.settings.current()) && call.body.published === undefined;
+    if (isLive) return reportFile(await withNote(call));
     const outside = inSlot(call.app, outsideReport);
     if (!outside) throw refuse('not_found');
     return outside(await withNote(call));

@@ -17,11 +17,11 @@ import { t } from './words.ts';
 /** Loads the parts that later features add beside the button. */
 export const fetchParts = () => fetchFilled(outsideReport);
 
-export function ReportButton({ query, charts, isExact, onFailed }: MetricsReportProps) {
+export function ReportButton({ query, charts, isLive, onFailed }: MetricsReportProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isOutside, setIsOutside] = useState(false);
   const openReport = useReport();
-  const shownCharts = isExact && !isOutside ? charts : null;
+  const shownCharts = isLive && !isOutside ? charts : null;
   const report = async () => {
     setIsBusy(true);
     onFailed('');
@@ -32,7 +32,7 @@ export function ReportButton({ query, charts, isExact, onFailed }: MetricsReport
   };
   return (
     <>
-      {isExact && <Filled slot={outsideReport} isChosen={isOutside} onChange={setIsOutside} />}
+      {isLive && <Filled slot={outsideReport} isChosen={isOutside} onChange={setIsOutside} />}
       <Button leftSection={reportIcon} loading={isBusy} disabled={shownCharts === undefined} onClick={() => void report()}>
         <BusyLabel isBusy={isBusy} busy={t('report.making')}>
           {t('report.open')}

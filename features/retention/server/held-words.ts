@@ -1,4 +1,4 @@
-/** Rants under legal hold, and their texts that were withdrawn or removed meanwhile. Nobody is shown those. */
+/** Rants under legal hold, and their texts that were withdrawn or removed meanwhile. Those are shown to nobody. */
 import { sql } from 'kysely';
 import { hideFiles, removeFiles } from '#features/files/server';
 import type { App, Tx } from '#server/platform/app.ts';

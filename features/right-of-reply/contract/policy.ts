@@ -3,7 +3,7 @@ import { type Actor, readerOf } from '#contract/policy.ts';
 import { canSeeNotes, isAuthorOf, type RantSubject } from '#features/rants/contract';
 
 /**
- * Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant.
+ * Handlers of a rant write the summary for the person it names, and read the answer. The person it names and the author of the rant cannot.
  */
 export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 

@@ -54,7 +54,7 @@ async function summariseNewest(app: App): Promise<void> {
 
 async function answerQuestion(app: App): Promise<void> {
   const contact = await personOf(app, { name: contactNames[0] });
-  const askedRants = await app.db
+  const askedRant = await app.db
     .selectFrom('check_ins')
     .innerJoin('rants', 'rants.id', 'check_ins.rant_id')
     .select(['rants.id', 'rants.author_id'])
@@ -63,7 +63,7 @@ async function answerQuestion(app: App): Promise<void> {
     .where('rants.author_id', '<>', contact.id)
     .orderBy('check_ins.seq', 'desc')
     .executeTakeFirst();
-  if (!askedRants?.author_id) return;
-  const author = await personOf(app, { id: askedRants.author_id });
-  await answerCheckIn(app, author, askedRants.id, { answer: 'yes', protector: contact.id, content: happened });
+  if (!askedRant?.author_id) return;
+  const author = await personOf(app, { id: askedRant.author_id });
+  await answerCheckIn(app, author, askedRant.id, { answer: 'yes', protector: contact.id, content: happened });
 }

@@ -47,9 +47,9 @@ export const answerSealed: SlotValue<typeof authorCheckIns>['answer'] = async (
 /** Puts the author's name on what he told, once he has said who he is. */
 export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {
   if (rant === null || author === null) return;
-  const openCheckInsQuery = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
+  const checkInsQuery = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
   const words = tx.db.updateTable('check_in_words').set({ author_id: author, is_sealed_author: 0 });
-  await words.where('is_sealed_author', '=', 1).where('check_in_id', 'in', openCheckInsQuery).execute();
+  await words.where('is_sealed_author', '=', 1).where('check_in_id', 'in', checkInsQuery).execute();
 }
 
 /** A question is news for the author, who learns of it with the next round. */

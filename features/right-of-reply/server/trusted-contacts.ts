@@ -36,8 +36,8 @@ export async function trustedContacts(app: App): Promise<{ _id: string; name: st
 }
 
 /**
- * Everybody who is involved in the rant: its author, the people it is or may be about, owners of it or of work that answers it, and people
- * who answered or decided it or the rant it is the same as.
+ * The people who are involved in the rant: its author, the people it is or may be about, owners of it or of work that answers it, and
+ * people who answered or decided it or the rant it is the same as.
  */
 async function involvedIn(app: App, db: Executor, row: RantOfCheckIn): Promise<Set<string | null>> {
   const rants = [row.id, ...(row.same_as === null ? [] : [row.same_as])];

@@ -1,6 +1,6 @@
 /**
- * Beside a rant: the summary for the person it is about, and the answer. Those who handle the rant see it, and its author once it is
- * shared.
+ * Beside a rant: the summary for the person it is about, and the answer. It is shown to people who handle the rant, and to its author once
+ * it is shared.
  */
 
 import { Button } from '@mantine/core';

@@ -30,10 +30,9 @@ everyEngine(
       smtp.reset();
       await t.app.writer.deleteFrom('throttle').execute();
     });
-    const { rowOf, own, login, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectTakenOver, expectLinkEnds } = addressesOf(
-      stage,
-      () => smtp,
-    );
+    const addresses = addressesOf(stage, () => smtp);
+    const { rowOf, own, login, sendDue, confirm, asAdmin, lostLinkTo, linksOf, employee, squatter, expectTakenOver, expectLinkEnds } =
+      addresses;
     const send = async (email: string): Promise<string> => (await directory.send('POST', '/Users', newUser(email))).body.id;
 
     test('goes to its person where somebody else only gave it', async () => {
@@ -46,13 +45,15 @@ everyEngine(
     test('that was proved leads into the account, and every way in that was there before ends', () =>
       expectTakenOver('directory', send, 0));
 
-    test('the only admin keeps what opens the account, so that somebody can come in', async () => {
-      const { cast } = stage();
+    test('the only admin keeps what opens the account, so that somebody can come in, but no open link', async () => {
+      const { t, cast } = stage();
+      expect((await t.call(people.resetLink, asAdmin(cast.ada.id))).status).toBe(201);
       const otherAdmins = stage().t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
       for (const { id } of await otherAdmins.execute())
         await stage().t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
       expect((await directory.send('POST', '/Users', newUser(cast.ada.email))).body.id).toBe(cast.ada.id);
       expect((await own(cast.ada.token)).status).toBe(200);
+      expect(await linksOf(cast.ada.id)).toEqual([]);
       await directory.send('DELETE', `/Users/${cast.ada.id}`);
     });
 

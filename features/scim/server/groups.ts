@@ -141,7 +141,7 @@ export const createGroup = (app: App, group: WantedGroup, members: readonly stri
     await mustBeFree(tx, group.displayName, null);
     const row = { id: app.ids.id(), created_at: tx.now, changed_at: tx.now, version: 1, role: null, ...columnsOf(group) };
     await tx.db.insertInto('scim_groups').values(row).execute();
-    // Nobody's role changes, because a new group gives none.
+    // No role changes, because a new group gives none.
     await changeMembers(app, tx, row.id, [{ how: 'set', ids: members }]);
     return row;
   });

@@ -54,6 +54,26 @@ everyEngine('The settings', (stage) => {
     expect(await read()).toEqual(before);
   });
 
+  test('working hours that were stored with an end before their start stand in the way of nothing else, and may not begin to count', async () => {
+    const before = await read();
+    for (const [key, value] of [
+      ['workFrom', 17],
+      ['workTo', 9],
+    ] as const)
+      await stage()
+        .t.app.writer.insertInto('settings')
+        .values({ key, value: String(value) })
+        .onConflict((c) => c.column('key').doUpdateSet({ value: String(value) }))
+        .execute();
+    const other = await change({ organisationName: 'Other' });
+    expect([other.status, other.body.workFrom, other.body.workTo]).toEqual([200, 17, 9]);
+    for (const body of [{ workFrom: 16 }, { workTo: 10 }, { urgentCounts: 'workingHours' }]) {
+      const reply = await change({ organisationName: 'Not this', ...body });
+      expect([reply.status, reply.body.fields]).toEqual([400, { workTo: 'The end must be after the start.' }]);
+    }
+    expect((await change({ ...before })).body).toEqual(before);
+  });
+
   test('a wrong value is 400 under its name and changes nothing, also beside good ones; only admins change', async () => {
     const before = await read();
     const wrongValues: [keyof Organisation, unknown[]][] = [

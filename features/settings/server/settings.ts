@@ -1,7 +1,7 @@
 /** The organisation's settings. Almost every call reads them, so they are cached until an event says that they changed. */
 import { limits } from '@earshot/contract/limits';
 import type { PeopleSettings } from '@earshot/contract/setting-words';
-import type { Organisation } from '@earshot/contract/settings';
+import { changesToWrongHours, type Organisation } from '@earshot/contract/settings';
 import { type Id, sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -116,7 +116,7 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
     const different = givenEntries.filter(({ from, to }) => to !== undefined && plainValue(to) !== plainValue(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
     for (const { key, from, to } of different) if (key in listsOfPeople) await mustSignIn(app, tx, key, { from, to });
-    if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
+    if (changesToWrongHours(before, after)) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
     for (const { key, from, to } of different)

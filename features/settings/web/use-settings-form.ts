@@ -1,6 +1,6 @@
 /** The state of the form: only changed values are sent, and a change of who can read rants only after confirmation. */
 import type { PagePath } from '@earshot/contract/pages';
-import { type Organisation, organisation } from '@earshot/contract/settings';
+import { changesToWrongHours, type Organisation, organisation } from '@earshot/contract/settings';
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -68,24 +68,25 @@ const { urgentAfterHours, resolveDays, passwordLeast, sessionIdleDays, sessionAb
   organisation.shape;
 /** Typed as object, so that the schema keeps the types of the organisation's settings. */
 const ofFeatures: object = Object.assign({}, ...settingFields.map((field) => field.read));
-const schema = organisation
-  .extend({
-    urgentAfterHours: wholeNumber(urgentAfterHours),
-    resolveDays: wholeOrNone(resolveDays),
-    passwordLeast: wholeNumber(passwordLeast),
-    sessionIdleDays: wholeNumber(sessionIdleDays),
-    sessionAbsoluteDays: wholeNumber(sessionAbsoluteDays),
-    employeeIdleHours: wholeOrNone(organisation.shape.employeeIdleHours),
-    employeeAbsoluteDays: wholeOrNone(organisation.shape.employeeAbsoluteDays),
-    managerIdleHours: wholeOrNone(organisation.shape.managerIdleHours),
-    managerAbsoluteDays: wholeOrNone(organisation.shape.managerAbsoluteDays),
-    adminIdleHours: wholeOrNone(organisation.shape.adminIdleHours),
-    adminAbsoluteDays: wholeOrNone(organisation.shape.adminAbsoluteDays),
-    notificationReadDays: wholeNumber(notificationReadDays),
-    notificationUnreadDays: wholeNumber(notificationUnreadDays),
-    ...ofFeatures,
-  })
-  .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
+const schema = organisation.extend({
+  urgentAfterHours: wholeNumber(urgentAfterHours),
+  resolveDays: wholeOrNone(resolveDays),
+  passwordLeast: wholeNumber(passwordLeast),
+  sessionIdleDays: wholeNumber(sessionIdleDays),
+  sessionAbsoluteDays: wholeNumber(sessionAbsoluteDays),
+  employeeIdleHours: wholeOrNone(organisation.shape.employeeIdleHours),
+  employeeAbsoluteDays: wholeOrNone(organisation.shape.employeeAbsoluteDays),
+  managerIdleHours: wholeOrNone(organisation.shape.managerIdleHours),
+  managerAbsoluteDays: wholeOrNone(organisation.shape.managerAbsoluteDays),
+  adminIdleHours: wholeOrNone(organisation.shape.adminIdleHours),
+  adminAbsoluteDays: wholeOrNone(organisation.shape.adminAbsoluteDays),
+  notificationReadDays: wholeNumber(notificationReadDays),
+  notificationUnreadDays: wholeNumber(notificationUnreadDays),
+  ...ofFeatures,
+});
+/** Settings that are stored wrong and stay as they are do not prevent others from being saved. */
+const schemaAfter = (saved: Organisation) =>
+  schema.refine((typed) => !changesToWrongHours(saved, typed), { path: ['workTo'], error: writeSentence('field.hours') });
 
 /** The changed settings. Lists are compared by their content. */
 const changedSettings = (from: Organisation, to: Organisation): Partial<Organisation> =>
@@ -101,7 +102,7 @@ export function useSettingsForm(knownSettings: Organisation) {
   const form = useForm({
     initial: knownSettings,
     labels: labels(),
-    read: bySchema(schema),
+    read: bySchema(schemaAfter(saved)),
     send: (typed: Organisation) => call(settings.change, { body: changedSettings(saved, typed) }),
     onDone: async (now) => {
       client.setQueryData(queryOf('settings', settings.read).queryKey, now);

@@ -1,17 +1,20 @@
 /** The choice of which hours count for deadlines: all, or working hours. Days, times and holidays are shown only for working hours. */
-import { urgentCounts } from '@earshot/contract/settings';
+import { endsTooEarly, urgentCounts } from '@earshot/contract/settings';
+import { writeSentence } from '@earshot/words/sentence';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { Holidays } from './holidays.tsx';
 import classes from './settings.module.css';
 import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
 export function WorkingHours({ state }: { state: SettingsState }) {
-  const { form } = state;
+  const { form, saved } = state;
   const counts = form.values.urgentCounts;
-  // Fields with errors stay visible, whatever is chosen.
+  // Fields with errors stay visible, whatever is chosen, and so do hours that an older version or an import stored wrong.
   const { workDays, workTo, holidays } = form.errors;
+  const isStoredWrong = endsTooEarly(saved);
   return (
     <>
       <Radio.Group
@@ -26,7 +29,7 @@ export function WorkingHours({ state }: { state: SettingsState }) {
           ))}
         </div>
       </Radio.Group>
-      {(counts === 'workingHours' || workDays || workTo || holidays) && (
+      {(counts === 'workingHours' || workDays || workTo || holidays || isStoredWrong) && (
         <div className={classes.working}>
           <WorkDays state={state} />
           <div className={classes.times}>
@@ -65,7 +68,9 @@ function WorkDays({ state }: { state: SettingsState }) {
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 function Hour({ state, name, first }: { state: SettingsState; name: 'workFrom' | 'workTo'; first: number }) {
-  const { form } = state;
+  const { form, saved } = state;
+  const storedError =
+    name === 'workTo' && endsTooEarly(saved) && endsTooEarly(form.values) ? fieldError(writeSentence('field.hours')) : undefined;
   return (
     <NativeSelect
       size="md"
@@ -76,7 +81,7 @@ function Hour({ state, name, first }: { state: SettingsState; name: 'workFrom' |
       data={Array.from({ length: 24 }, (_, i) => ({ value: String(first + i), label: clock(first + i) }))}
       value={String(form.values[name])}
       onChange={(event) => form.set({ [name]: Number(event.currentTarget.value) })}
-      error={form.errorAt(name)}
+      error={form.errorAt(name) ?? storedError}
     />
   );
 }

@@ -31,7 +31,7 @@ const settings = {
   isSecondFactor: z.boolean(),
 };
 /** Optional fields: one that is left out is not changed. */
-const endsWithSession = {
+const optionalSettings = {
   /** The claim that equals the `externalId` of the directory, for Entra ID `oid`. '': no claim does. */
   directoryClaim: claim.optional(),
   /** Addresses count as verified although the provider does not say so. */
@@ -179,7 +179,7 @@ export const providers = {
     path: '/api/company/providers',
     ...onlyAdmins,
     summary: 'Adds a provider, which is off until it was tested',
-    body: z.object({ ...settings, ...endsWithSession, issuer: text(limits.issuer), clientSecret: secret }),
+    body: z.object({ ...settings, ...optionalSettings, issuer: text(limits.issuer), clientSecret: secret }),
     reply: companyProvider,
     status: 201,
     proof: () => true,
@@ -191,7 +191,7 @@ export const providers = {
     summary: 'Changes a provider; a new client, secret, role or department switches it off until it was tested',
     params: idParams,
     /** `clientSecret` empty: the stored secret is kept. */
-    body: z.object({ ...settings, ...endsWithSession, clientSecret: secret }),
+    body: z.object({ ...settings, ...optionalSettings, clientSecret: secret }),
     reply: companyProvider,
     proof: () => true,
   }),

@@ -36,7 +36,7 @@ everyEngine(
       await t.app.writer.deleteFrom('throttle').execute();
     });
 
-    const { own, login, sendDue, asAdmin, squatter, expectTakenOver } = addressesOf(stage, () => smtp);
+    const { own, login, sendDue, asAdmin, linksOf, squatter, expectTakenOver } = addressesOf(stage, () => smtp);
     const eventsAbout = async (id: string) =>
       (await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute()).map(({ type }) => type);
 
@@ -81,14 +81,16 @@ everyEngine(
       expect((await comeIn(t, identityProvider, provider._id, 'mallory')).body.user._id).not.toBe(cast.pia.id);
     });
 
-    test('the only admin keeps what opens the account, so that somebody can come in', async () => {
+    test('the only admin keeps what opens the account, so that somebody can come in, but no open link', async () => {
       const { t, cast } = stage();
+      await t.call(people.resetLink, asAdmin(cast.ada.id));
       const otherAdmins = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
       for (const { id } of await otherAdmins.execute())
         await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
       identityProvider.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['heads'] };
       expect((await comeIn(t, identityProvider, provider._id, 'ada')).body.user._id).toBe(cast.ada.id);
       expect((await own(cast.ada.token)).status).toBe(200);
+      expect(await linksOf(cast.ada.id)).toEqual([]);
     });
   },
   {

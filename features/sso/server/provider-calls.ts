@@ -135,7 +135,7 @@ export interface Checks {
 }
 
 /** `askAgain`: the provider must ask for the sign-in again. `isTest`: an admin reads the faults. */
-export interface ClientAuthWay {
+export interface AuthorizationOptions {
   askAgain: boolean;
   isTest: boolean;
 }
@@ -148,7 +148,7 @@ export const authorizationUrl = (
   app: App,
   row: ProviderRow,
   { state, nonce, verifier }: Checks,
-  { askAgain, isTest }: ClientAuthWay,
+  { askAgain, isTest }: AuthorizationOptions,
 ): Promise<string> =>
   inSentences(app, row, isTest, async (course) => {
     const provider = await discovered(app, row);

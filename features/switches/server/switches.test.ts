@@ -3,6 +3,7 @@
  * without a change here.
  */
 import { accounts } from '@earshot/contract/accounts';
+import type { Feature } from '@earshot/contract/feature';
 import { neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
 import { system } from '@earshot/contract/system';
 import { english } from '@earshot/words/all';
@@ -15,6 +16,7 @@ import { noteSwitch } from '#server/platform/switches.ts';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine, optionsForEngine, type Stage } from '#server/testing/every-engine.ts';
+import { features as featureDefinitions } from '../../assembled/features.ts';
 import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
 import { features } from '../contract/calls.ts';
 
@@ -152,7 +154,12 @@ everyEngine('A feature that is off', (stage) => {
     const name = anyFeature;
     for (const castName of ['mona', 'eli'] as const)
       expect((await change(name, false, cast[castName].token)).body.code).toBe('not_your_role');
-    const zoe = await t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id).execute();
+    const otherAdmins = await t.app.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('id', '!=', cast.ada.id)
+      .execute();
     for (const on of [false, true, true]) expect((await change(name, on)).status).toBe(200);
     const { body: entries } = await t.call(audit.list, { token: cast.ada.token });
     expect(entries.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
@@ -160,7 +167,7 @@ everyEngine('A feature that is off', (stage) => {
       ['feature.off', { feature: name }],
     ]);
     const notices = await t.app.db.selectFrom('notices').select('data').where('kind', '=', 'featureSwitched').execute();
-    expect(notices.length).toBe(zoe.length === 0 ? 0 : 2);
+    expect(notices.length).toBe(otherAdmins.length === 0 ? 0 : 2);
     for (const wrongValue of ['rants', 'no-such', 'anonymous', '__proto__'])
       expect((await change(wrongValue, false)).body.code).toBe('feature_not_found');
     t.clock.forward(3_600_000);
@@ -214,6 +221,33 @@ everyEngine('A feature that is off', (stage) => {
     expect((await t.send('GET', '/api/retention', { token: cast.ada.token })).status).toBe(404);
     expect((await t.send('GET', '/api/auth/my-data', { token: await signIn(t, 'eli') })).status).toBe(200);
     await put(stage(), optionalFeatures, true);
+  });
+
+  test('a later feature that says so is off in an organisation that was there before, until an admin switches it on', async () => {
+    const { t } = stage();
+    // The test makes a later feature of one that nothing is stored about, as it is right after an upgrade.
+    const later: Feature = featureDefinitions[anyFeature];
+    const marks = () => t.app.db.selectFrom('marks').select('name').where('name', 'like', `switched %${anyFeature}`).execute();
+    expect(await marks()).toEqual([]);
+    later.offUntilSwitchedOn = true;
+    try {
+      await t.app.features.reread();
+      expect(t.app.features.off()).toEqual([anyFeature]);
+      expect((await change(anyFeature, true)).status).toBe(200);
+      expect(t.app.features.off()).toEqual([]);
+      expect(await marks()).toHaveLength(1);
+      expect((await change(anyFeature, false)).status).toBe(200);
+      expect(t.app.features.off()).toEqual([anyFeature]);
+      expect(await marks()).toEqual([]);
+      const all = await startApp(await optionsForEngine(t.app.dialect.name));
+      await meetCast(all);
+      await expect.poll(() => all.app.features.off(), { message: 'the demo has it' }).toEqual([]);
+      await all.close();
+    } finally {
+      delete later.offUntilSwitchedOn;
+      await t.app.features.reread();
+    }
+    expect(t.app.features.off()).toEqual([]);
   });
 
   test('a new organisation begins with few, a test and the demo with all', async () => {

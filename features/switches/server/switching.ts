@@ -51,10 +51,8 @@ export async function switchFeature(app: App, actor: SessionActor, name: string,
 }
 
 /**
- * Switches off what a new organisation does not need at first; admins switch on what else they want. With `startsWithAll` everything stays
- * on.
+ * Switches off what a new organisation does not need at first; admins switch on what else they want. With `startsWithAll` everything is on.
  */
 export async function beginWithFew(app: App, tx: Tx): Promise<void> {
-  if (app.startsWithAll) return;
-  for (const name of optionalFeatures) if (!startsOn(name)) await noteSwitch(tx, name, false);
+  for (const name of optionalFeatures) await noteSwitch(tx, name, app.startsWithAll || startsOn(name));
 }

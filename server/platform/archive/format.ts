@@ -17,7 +17,7 @@ export const about = z.object({
   /** The database's migrations, in order. */
   migrations: z.array(z.string()).min(1),
 });
-export type FileEntry = z.output<typeof about>;
+export type ArchiveAbout = z.output<typeof about>;
 
 const sha256 = z.string().length(64);
 export const manifest = about.extend({

@@ -7,12 +7,12 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../../config.ts';
 import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import { decrypt, magic } from './encryption.ts';
-import { about, aboutName, type FileEntry, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
+import { type ArchiveAbout, about, aboutName, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
 import { type TarFile, untar } from './tar.ts';
 
 /** A part of an archive. They come in this order: the description, lines of tables, files, the manifest. */
 export type Part =
-  | { kind: 'about'; about: FileEntry }
+  | { kind: 'about'; about: ArchiveAbout }
   | { kind: 'lines'; table: string; lines: Buffer }
   | { kind: 'beside'; name: string; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest };
@@ -78,7 +78,7 @@ async function* proved(files: AsyncIterable<TarFile>): AsyncGenerator<Part> {
 class HashedBytes {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: Manifest['files'] = [];
-  #about: FileEntry | null = null;
+  #about: ArchiveAbout | null = null;
   manifest: Manifest | null = null;
 
   take({ name, bytes }: TarFile): Part {
@@ -123,7 +123,7 @@ class HashedBytes {
   }
 }
 
-function aboutIn(bytes: Buffer): FileEntry {
+function aboutIn(bytes: Buffer): ArchiveAbout {
   const found = parsed(about, bytes);
   if (found.format > formatVersion || found.migrations.some(isNewer))
     throw new StartError(`it is newer than this program (it was made by Earshot ${found.program}): restore it with the newer Earshot`);

@@ -14,9 +14,9 @@ import { isNewer, isOlder, startBefore } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
 import {
+  type ArchiveAbout,
   aboutName,
   extraFileName,
-  type FileEntry,
   formatVersion,
   lineOf,
   type Manifest,
@@ -63,7 +63,7 @@ async function* filesOf(content: Content, result: { manifest?: Manifest }): Asyn
   const columns = Map.groupBy(await dialect.columns(snapshot), ({ table }) => table);
   if (!columns.has('migrations')) throw new StartError('The database is empty: Earshot was never started on it.');
   const migrations = await migrationsOf(snapshot);
-  const about: FileEntry = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
+  const about: ArchiveAbout = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
   yield asJson(aboutName, about);
   const manifest: Manifest = { ...about, tables: [], files: [], auditHead: await auditHeadOf(snapshot) };
   for (const name of archivedOf(columns.keys())) {

@@ -80,7 +80,7 @@ export interface Dialect {
   forgetDeleted(table: string): RawBuilder<{ busy?: number }>;
   isUniqueViolation(error: unknown): boolean;
   /** Whether the error says that a row refers to one that does not exist. */
-  isMissingReference(error: unknown): boolean;
+  isForeignKeyViolation(error: unknown): boolean;
   /** The fault of the database that an error reports, which is answered by 503 instead of 500; null: it is not at fault. */
   faultOf(error: unknown): Fault | null;
 }
@@ -164,7 +164,7 @@ export const sqlite: Dialect = {
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   forgetDeleted: () => sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
-  isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  isForeignKeyViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   faultOf: (e) => {
     const code = codeOf(e);
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged';
@@ -304,7 +304,7 @@ export const postgres: Dialect = {
   afterMany: sql`vacuum (analyze)`,
   forgetDeleted: (table) => sql`vacuum (truncate) ${sql.table(table)}`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
-  isMissingReference: (e) => codeOf(e) === '23503',
+  isForeignKeyViolation: (e) => codeOf(e) === '23503',
   faultOf: (e) => {
     const code = codeOf(e);
     if (/^XX00[12]$/.test(code)) return 'damaged';

@@ -79,7 +79,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       const logged = vi.spyOn(t.app.log, 'error');
       // Ending a session clears the cache of sessions, which lasts a second.
       await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
-      // Nobody can confirm their identity while nothing is written, so the last confirmation must count until the end.
+      // While nothing is written no identity can be confirmed, so the last confirmation must count until the end.
       await t.app.writer
         .updateTable('sessions')
         .set({ proved_at: t.clock.now() + limits.session.touchMs })

@@ -1,6 +1,6 @@
 /**
  * On SQLite, transactions that wait at the same moment share one commit, because a durable commit flushes the disk and ten at once need
- * only one flush. Each has its own savepoint: one that fails undoes only its own changes. Nobody is answered before the flush.
+ * only one flush. Each has its own savepoint: one that fails undoes only its own changes. No call is answered before the flush.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';

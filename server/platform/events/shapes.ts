@@ -66,6 +66,8 @@ export interface BatchData {
   from: string | null;
   given: readonly string[];
   freed: readonly (SeenRant & { id: string })[];
+  /** The last rant of the transaction before, where one act takes several: its notification is replaced by that of all of them. */
+  after?: string;
 }
 
 /** The salt of a rant's leaf in the public log, and the names that the rant was submitted with. */

@@ -16,7 +16,7 @@ import { takeSharedSlot } from '../rate-limit.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Translator } from '../translator.ts';
 
-interface Downloads extends Progress {
+interface KnownDownload extends Progress {
   id: string;
   what: string;
   startedAt: number;
@@ -30,7 +30,7 @@ interface Downloads extends Progress {
 export const downloadId = (ticket: string): string => hashToken(ticket);
 
 interface State {
-  downloads: Map<string, Downloads[]>;
+  downloads: Map<string, KnownDownload[]>;
   /** For each person, ended downloads whose slot is just being freed in the database. */
   leaving: Map<string, Set<Promise<void>>>;
 }
@@ -41,7 +41,7 @@ function stateOf(app: App): State {
   return found;
 }
 
-function downloadsState(app: App, personId: string): Downloads[] {
+function knownDownloads(app: App, personId: string): KnownDownload[] {
   const { downloads } = stateOf(app);
   const keptDownloads = (downloads.get(personId) ?? []).filter(
     ({ endedAt }) => endedAt === null || app.clock.now() - endedAt < limits.concurrent.endedMs,
@@ -93,7 +93,7 @@ async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | 
     return await freePlace(app, actor.id);
   } catch (error) {
     if (app.dialect.faultOf(error) !== 'unwritable') throw error;
-    const running = downloadsState(app, actor.id).filter((download) => download.endedAt === null);
+    const running = knownDownloads(app, actor.id).filter((download) => download.endedAt === null);
     return running.length < limits.concurrent.exports ? async () => {} : null;
   }
 }
@@ -108,15 +108,15 @@ export async function takeDownload(
   const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
   // The slot is taken first: if the database is unreachable, no download may remain that seems to run.
   const leavePlace = await placeOf(app, actor);
-  const download: Downloads = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
-  const end = (state: Downloads['state'], reason: Downloads['why'] = null) => {
+  const download: KnownDownload = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
+  const end = (state: KnownDownload['state'], reason: KnownDownload['why'] = null) => {
     if (download.state === 'running') Object.assign(download, { state, why: reason });
   };
   const note = () => {
     download.endedAt = app.clock.now();
-    setTimeout(() => downloadsState(app, actor.id), limits.concurrent.endedMs + 1).unref();
+    setTimeout(() => knownDownloads(app, actor.id), limits.concurrent.endedMs + 1).unref();
   };
-  stateOf(app).downloads.set(actor.id, [...downloadsState(app, actor.id), download]);
+  stateOf(app).downloads.set(actor.id, [...knownDownloads(app, actor.id), download]);
   if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
     end('refused', refusal.sentence);
@@ -136,7 +136,7 @@ export async function takeDownload(
 
 /** Returns the person's own downloads, newest first. */
 export const downloadsOf = (app: App, actor: Actor, { translateSentence }: Translator): Download[] =>
-  downloadsState(app, actor.id)
+  knownDownloads(app, actor.id)
     .map(({ id, what, rows, startedAt, state, why }) => ({
       ...{ _id: id, what, rows, startedAt: iso(startedAt), state },
       msg: why === null ? null : translateSentence(why),

@@ -132,15 +132,15 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (request.actor.lacksFactor && !e.beforeFactor) throw refuse(request.actor.key ? 'key_factor' : 'factor_needed');
     },
     handler: async (request, reply) => {
-      const upload =
+      const download =
         e.file && !e.isSmall && request.actor
           ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path })
           : null;
-      const value = await asActor(request.actor ?? {}, () => answer(app, e, handle, request, reply, upload)).catch((error) => {
-        upload?.failed(error);
+      const value = await asActor(request.actor ?? {}, () => answer(app, e, handle, request, reply, download)).catch((error) => {
+        download?.failed(error);
         throw error;
       });
-      if (e.file) return sendFile(reply, e.file, value as FileReply, upload);
+      if (e.file) return sendFile(reply, e.file, value as FileReply, download);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
       if (value instanceof StreamedList) return reply.send(Readable.from(writeList(serialise, value), { objectMode: false }));
       const text = serialise(value);
@@ -155,7 +155,7 @@ const answer = async (
   handle: (call: Call<Endpoint>) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  upload: TakenPlace | null,
+  download: TakenPlace | null,
 ): Promise<unknown> => {
   const call: Call<Endpoint> = {
     app,
@@ -165,7 +165,7 @@ const answer = async (
     body: parse(e, e.body, request.body ?? {}) as never,
     request,
     translator: translatorOfPage(request),
-    progress: upload?.progress ?? { rows: 0 },
+    progress: download?.progress ?? { rows: 0 },
     count: (total, isLeast = false) => void reply.headers({ 'x-total-count': total, ...(isLeast && { 'x-total-is-least': 'true' }) }),
   };
   if (!request.actor) return handle(call);
@@ -231,7 +231,7 @@ function saved(name: string): string {
 }
 
 /** Sends a file while it is being read. If the client stops reading, the query behind it stops too. */
-function sendFile(reply: FastifyReply, type: string, file: FileReply, upload: TakenPlace | null): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, file: FileReply, download: TakenPlace | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -239,7 +239,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, upload: Ta
   if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
-  if (upload) bytes.once('error', upload.failed);
+  if (download) bytes.once('error', download.failed);
   return reply.send(bytes);
 }
 

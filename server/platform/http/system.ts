@@ -24,7 +24,7 @@ async function health(app: App): Promise<{ status: 'ok' }> {
 /** Returns the state of the server for admins. What cannot be read at the moment is null; instances that cannot be read are left out. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
-  const [state, bytes, disk, jobs, instances, runs, unsentCount] = await Promise.all([
+  const [state, bytes, disk, jobs, instances, runs, ofFeatures] = await Promise.all([
     stateOf(app),
     orNull(sizeOf(app)),
     orNull(spaceOf(app)),
@@ -44,7 +44,7 @@ async function systemState(app: App): Promise<SystemState> {
     instances: instances?.some((instance) => instance.isGone) === true,
     update: app.updates.newest() !== null,
   };
-  const attention = new Set<Attention>([...attentionKinds.filter((kind) => needsAttention[kind]), ...unsentCount.flat()]);
+  const attention = new Set<Attention>([...attentionKinds.filter((kind) => needsAttention[kind]), ...ofFeatures.flat()]);
   return {
     version: app.version,
     newest: app.updates.newest(),

@@ -19,7 +19,7 @@ export interface Work {
 const { saltMs } = limits.rate.work;
 
 export function createWork({ clock, config }: Pick<App, 'clock' | 'config'>): Work {
-  // All instances with a common secret have the same salts. Nobody can compute them in advance.
+  // All instances with a common secret have the same salts, which cannot be computed in advance.
   const key = createHmac('sha256', config.secretKey ?? randomBytes(32))
     .update('earshot work')
     .digest();

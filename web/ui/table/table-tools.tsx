@@ -1,4 +1,5 @@
 /** The tools above a table: the search (250 ms after the last key; '/' focuses it) and filter chips with their counts. */
+import { limits } from '@earshot/contract/limits';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export function TableSearch({ state, label }: { state: TableState; label: string
       aria-label={label}
       placeholder={label}
       value={text}
-      maxLength={200}
+      maxLength={limits.length.search}
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       rightSection={

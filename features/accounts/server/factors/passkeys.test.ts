@@ -86,7 +86,7 @@ everyEngine(
         code: 'passkey_unknown',
         msg: english('refusal.passkey_unknown'),
       });
-      // Nobody can use a challenge made for somebody else, or use one twice.
+      // A challenge cannot be used by somebody else, or used twice.
       const [max, mona] = await Promise.all([newSession(t, cast.max.id), newSession(t, cast.mona.id)]);
       const response = passkeyDevice().make(await optionsFor(max), publicUrl);
       expect((await add(mona, response)).body.code).toBe('passkey_failed');

@@ -1,5 +1,5 @@
 /**
- * Shows the answer to an anonymous rant to whoever has its twelve words, or where this device remembers it. Nobody has to sign in, and the
+ * Shows the answer to an anonymous rant to whoever has its twelve words, or where this device remembers it. It asks for no sign-in, and the
  * words never leave the page.
  */
 

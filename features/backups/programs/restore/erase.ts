@@ -31,7 +31,10 @@ async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
   await inSlot(app, wordsOfPerson)?.eraseNamed(tx, id);
 }
 
-/** Runs in the transaction of the restore. Nobody is notified, because no server runs yet. Returns how many of these things were in the backup. */
+/**
+ * Runs in the transaction of the restore. No notification is sent, because no server runs yet. Returns how many of these things were in the
+ * backup.
+ */
 export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
   const reader = readerOn(tx, config);
   const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));

@@ -22,12 +22,12 @@ interface HomePageProps {
 export function HomePage({ published }: HomePageProps) {
   const visit = useFirstVisit();
   const first = visit && <FirstVisit onClose={visit.close} withLink />;
-  const isExact = useShowsLiveNumbers();
+  const isLive = useShowsLiveNumbers();
   const user = useUser();
   const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
   return (
     <Page title={t('dashboards.title')} about={useSeesOnly() || t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
-      {isExact ? (
+      {isLive ? (
         <Counted first={first} />
       ) : (
         <div className={classes.sections}>
@@ -35,7 +35,7 @@ export function HomePage({ published }: HomePageProps) {
           {published(true)}
         </div>
       )}
-      {isExact && isOwn && <div className={classes.below}>{published(false)}</div>}
+      {isLive && isOwn && <div className={classes.below}>{published(false)}</div>}
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
         <RantList />

@@ -36,7 +36,7 @@ interface ManagerPageProps {
 
 export function ManagerPage({ first, published, recent, needed }: ManagerPageProps) {
   const range = useRange();
-  const isExact = useShowsLiveNumbers();
+  const isLive = useShowsLiveNumbers();
   const zone = useSession().settings?.timeZone;
   const [hasRows, setHasRows] = useState(false);
   const numbers = useNeedsYou().data;
@@ -60,13 +60,13 @@ export function ManagerPage({ first, published, recent, needed }: ManagerPagePro
       title={t('dashboards.title')}
       about={
         <>
-          {isExact && <Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />}
+          {isLive && <Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />}
           <SeesOnly />
         </>
       }
       actions={<RangeSelect range={range} onChange={chooseRange} />}
     >
-      {isExact ? (
+      {isLive ? (
         <>
           <Numbers range={range} above={above} />
           <UnlessNone range={range}>{recents}</UnlessNone>

@@ -35,12 +35,12 @@ interface MetricsPageProps {
 }
 
 export function MetricsPage({ published, recent }: MetricsPageProps) {
-  const isExact = useShowsLiveNumbers();
+  const isLive = useShowsLiveNumbers();
   const { department, days, choose } = useMetricsFilters();
   const [errorText, setErrorText] = useState('');
   const span = { startDate: days.from, endDate: days.to };
   const query = { department, ...span };
-  const metrics = useMetrics(query, isExact);
+  const metrics = useMetrics(query, isLive);
   const charts = metrics.data && chartsOf(metrics.data);
   const hasNone = useHasNone(metrics.data?.totalRants === 0);
   return (
@@ -53,7 +53,7 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
         </>
       }
       files={<Filled slot={metricsFiles} query={query} onFailed={setErrorText} />}
-      actions={<Filled slot={metricsReport} query={query} charts={charts} isExact={isExact} onFailed={setErrorText} />}
+      actions={<Filled slot={metricsReport} query={query} charts={charts} isLive={isLive} onFailed={setErrorText} />}
     >
       {errorText && (
         <div className={classes.failed}>
@@ -68,7 +68,7 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
         <DateInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
       <Presets days={days} onChoose={choose} />
-      {isExact ? (
+      {isLive ? (
         <DashboardStates query={metrics} isHeld={hasNone === undefined} hasCards rows={['one', 'even']}>
           {(data) => (
             <>

@@ -1,12 +1,13 @@
 /**
- * Notifications for owners. The owner of a rant is notified at once of everything about it, other handlers in their digest. Whoever is
- * made owner is notified. Admins are notified of rants that lost their owner, if they may see them.
+ * Notifications for owners. The owner of a rant is notified at once of everything about it, other handlers in their digest. A new owner is
+ * notified. Admins are notified of rants that lost their owner, if they may see them.
  */
 import { viewerTest } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { BatchData, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { excerpt, type NewNotification, notify } from '../notify.ts';
 import { activePeople } from '../people.ts';
+import { retract } from './retract.ts';
 
 /**
  * Notifies the owner now and the other handlers in their digest; if there is no owner, all of them now. An owner who may no longer see
@@ -37,7 +38,8 @@ async function notifyNewOwner(app: App, tx: Tx, event: Owned, to: string): Promi
 }
 
 /** Sends one notification for several rants that change owners at once. */
-async function notifyOfSeveral(app: App, tx: Tx, event: Owned, { from, given, freed }: BatchData): Promise<void> {
+async function notifyOfSeveral(app: App, tx: Tx, event: Owned, { from, given, freed, after }: BatchData): Promise<void> {
+  if (after !== undefined) await retract(app, tx, { subject: after, seq: event.seq }, 'rant.owned');
   // The account may have just been deleted, but its name can still be read.
   const person =
     (

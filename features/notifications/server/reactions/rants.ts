@@ -1,4 +1,6 @@
-/** Notifications about new rants, answers, messages, notes and statuses. Nobody is notified of a rant that is hidden from that person. */
+/**
+ * Notifications about new rants, answers, messages, notes and statuses. A rant that is hidden from a person causes none for that person.
+ */
 import type { RantStatus } from '#features/rants/contract';
 import { meTooUserIds } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';

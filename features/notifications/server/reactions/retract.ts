@@ -1,4 +1,4 @@
-/** Undoing an action takes its notifications back: unread ones are deleted, and waiting emails are dropped. */
+/** Undoing or replacing an action takes its notifications back: unread ones are deleted, and waiting emails are dropped. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, EventType } from '#server/platform/events/catalogue.ts';
@@ -13,7 +13,7 @@ const undoes = {
 type Undoing = keyof typeof undoes;
 
 /** Deletes unread notifications about the newest event of type `undoneType` with the same subject. */
-export async function retract(app: App, tx: Tx, event: AppEvent, undoneType: EventType): Promise<void> {
+export async function retract(app: App, tx: Tx, event: Pick<AppEvent, 'subject' | 'seq'>, undoneType: EventType): Promise<void> {
   const before = tx.db.selectFrom('events').select('seq').where('subject', '=', event.subject).where('seq', '<', event.seq);
   const undone = await before.where('type', '=', undoneType).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (!undone) return;

@@ -57,7 +57,13 @@ everyEngine('Me too', (stage) => {
     const { t, cast } = stage();
     const id = await rant();
     expect(code(await say('eli', id))).toEqual([403, 'voice_on_own']);
-    for (const castName of ['mona', 'ada'] as const) expect(code(await say(castName, id))).toEqual([403, 'voice_on_own']);
+    for (const castName of ['mona', 'ada'] as const) expect(code(await say(castName, id))).toEqual([403, 'voice_by_handler']);
+    expect(code(await say('mona', await submit(t, token('mona'), 'Our own printer.')))).toEqual([403, 'voice_on_own']);
+    const anonymous = await rant('Nobody knows who wrote it.');
+    await t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', anonymous).execute();
+    await settle(t, { sealedReaders: 'asNamed' });
+    expect(code(await say('eve', anonymous))).toEqual([403, 'voice_on_anonymous']);
+    await settle(t, { sealedReaders: 'handlers' });
     const target = 'Eve herself';
     await linkTarget(t, await targetNamed(stage(), target), cast.eve.id);
     const about = await rant('About Eve.', { target });

@@ -4,7 +4,8 @@
  * those who handle the rant read it (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { Actor, Role, Visibility } from '@earshot/contract/policy';
+import { type Actor, isHandler, type Role, type Visibility } from '@earshot/contract/policy';
+import type { RefusalCode } from '@earshot/contract/refusals';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -27,16 +28,23 @@ import type { Unread } from './timeline.ts';
 /** SQL about the table `rants`: how many people said 'Me too'. */
 export const countVoices = sql<number>`(select count(*) from voices where voices.rant_id = rants.id)`;
 
+/** Why the actor, who can read the rant, cannot say 'Me too' to it. An employee who reads a named rant of somebody else always can. */
+function reasonAgainst(actor: Actor, { authorId }: RantSubject): RefusalCode {
+  if (authorId === actor.id) return 'voice_on_own';
+  return isHandler(actor) ? 'voice_by_handler' : 'voice_on_anonymous';
+}
+
 /**
- * Adds the actor's 'Me too', or changes nothing where it is there already. Throws `rant_not_found`, `voice_on_own` (whatever the reason why
- * the actor cannot say it), `rant_withdrawn`, `rant_removed`, `voice_given` where the line was another one, and `too_many_voices`.
+ * Adds the actor's 'Me too', or changes nothing where it is there already. Throws `rant_not_found`, the refusals of `reasonAgainst`,
+ * `rant_withdrawn`, `rant_removed`, `voice_given` where the line was another one, and `too_many_voices`.
  */
 export async function giveVoice(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.voice>): Promise<RantDetail> {
   const content = (body.content ?? '').trim() === '' ? null : (body.content ?? null);
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     const { employeeVisibility } = await app.settings.current();
-    if (!canJoinRant(actor, await subjectOf(app, seenOf(row)), employeeVisibility)) throw refuse('voice_on_own');
+    const subject = await subjectOf(app, seenOf(row));
+    if (!canJoinRant(actor, subject, employeeVisibility)) throw refuse(reasonAgainst(actor, subject));
     refuseWithdrawn(row);
     const voice = { id: app.ids.id(), rant_id: id, user_id: actor.id, at: tx.now, content };
     const adding = tx.db

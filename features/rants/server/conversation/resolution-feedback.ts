@@ -1,6 +1,6 @@
 /**
- * 'Was this solved?': the author is asked after each resolution and may change the answer until the rant is open again. Nobody else learns
- * the answer about a single rant, except that 'no' opens it again with a reason. Handlers read how many gave which answer
+ * 'Was this solved?': the author is asked after each resolution and may change the answer until the rant is open again. The answer about a
+ * single rant is shown to nobody else, except that 'no' opens it again with a reason. Handlers read how many gave which answer
  * (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';

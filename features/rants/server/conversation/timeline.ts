@@ -101,7 +101,7 @@ export async function timelineOf(
   const entries = few?.map((post) => entryOfPost(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = withoutUndone(await app.prepared.rows(app.db, states, { values: { id } }));
   const links = sees.linked ? await linkable(app, actor, changes.flatMap(otherOf)) : new Set<string>();
-  const firstReads = withIds(
+  const changeEntries = withIds(
     changes.flatMap((state, at) => {
       const entry = entryOfEvent(state, actor, row.kind);
       if (!entry) return [];
@@ -121,8 +121,8 @@ export async function timelineOf(
   const notes = seesNotes && row.hasNotes ? await noteKeysOf(app, id) : [];
   const lines = seesNotes && row.voices > 0 ? await lineKeysOf(app, id) : [];
   const received = row.feedback_day !== null && canSeeClocks(actor, subject) ? [receivedOn(row.date)] : [];
-  const all = [...received, ...entries, ...(await linkedAnswerKeys(app, actor, row)), ...notes, ...lines, ...firstReads].toSorted((a, b) =>
-    a.date.localeCompare(b.date),
+  const all = [...received, ...entries, ...(await linkedAnswerKeys(app, actor, row)), ...notes, ...lines, ...changeEntries].toSorted(
+    (a, b) => a.date.localeCompare(b.date),
   );
   // If there is no entry with this id, the page is empty.
   const end =

@@ -90,7 +90,7 @@ export const entryOfPost = (post: PostRow, actor: Actor, files: Files): Timeline
 });
 
 const bySealedAuthor = { bySealedAuthor: true } as const;
-/** Types of events that only the author of a rant causes, known or not. */
+/** Types of events that have no actor only where the author of an anonymous rant causes them. */
 const authorsDeeds: readonly string[] = ['rant.written', 'rant.withdrawn'];
 
 /**

@@ -26,7 +26,7 @@ export async function revealRant(app: App, actor: SessionActor, id: string, secr
     await update.where('rant_id', '=', id).where('is_sealed_author', '=', 1).execute();
     const revealed = { ...row, author_id: actor.id };
     await tx.record({ type: 'rant.revealed', actorId: actor.id, subject: id, data: rantEventData(revealed) });
-    // Nobody may own a rant that he wrote.
+    // A rant cannot be owned by its author.
     if (row.owner_id === actor.id) await changeOwner(tx, revealed, { to: null, actor: null });
   });
   return rantDetail(app, actor, id);

@@ -82,7 +82,7 @@ export function reactToLimit(app: App): void {
  * an answer.
  */
 async function recountDeadlines(app: App, tx: Tx, settings: Organisation, category: string | null = null): Promise<void> {
-  const waitingJob = await tx.db
+  const waitingRants = await tx.db
     .selectFrom('jobs')
     .innerJoin('rants', 'rants.id', 'jobs.subject')
     .innerJoin('options', 'options.id', 'rants.category_id')
@@ -98,7 +98,7 @@ async function recountDeadlines(app: App, tx: Tx, settings: Organisation, catego
     .where('jobs.kind', '=', overdueAnswerJob)
     .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
     .execute();
-  for (const row of waitingJob) {
+  for (const row of waitingRants) {
     const clock = answerClock(row.waits_since ?? row.date, settings, row);
     if (clock.answer_due === row.due_at) continue;
     await tx.db.updateTable('rants').set(clock).where('seq', '=', row.seq).execute();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAt, localTime } from '#server/platform/zone.ts';
-import { afterDays, type Counting, dueAfterWorkingHours, hour, laterBy, workingTimeBetween } from './working-time.ts';
+import { afterDays, afterHours, type Counting, dueAfterWorkingHours, hour, laterBy, workingTimeBetween } from './working-time.ts';
 
 const minute = 60_000;
 const berlin = 'Europe/Berlin';
@@ -25,6 +25,12 @@ test('a pause over the weekend moves a clock of working hours by what of it was 
   expect(localText(laterBy(at('2026-11-10T12:00'), pause, plain))).toBe('2026-11-13T06:00');
   const weekend = { from: at('2026-11-07T10:00'), to: at('2026-11-08T20:00') };
   expect(laterBy(at('2026-11-10T17:00'), weekend, working)).toBe(at('2026-11-10T17:00'));
+});
+
+test('a working day that was stored with an end before its start lasts until midnight, and never keeps the server busy', () => {
+  const wrong = { ...working, workFrom: 22, workTo: 9 };
+  expect(localText(afterHours(at('2026-11-09T10:00'), 3, wrong))).toBe('2026-11-10T23:00');
+  expect(localText(afterDays(at('2026-11-09T10:00'), 1, wrong))).toBe('2026-11-10T00:00');
 });
 
 test('working time between two instants is what counting minute by minute says, and takes back what was added', () => {

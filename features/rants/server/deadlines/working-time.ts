@@ -1,6 +1,6 @@
 /** Calculates with the time that counts for deadlines: all hours, or working hours only (the setting `urgentCounts`). */
 import { weekday } from '@earshot/contract/calendar';
-import type { Organisation } from '@earshot/contract/settings';
+import { endsTooEarly, type Organisation } from '@earshot/contract/settings';
 import { dayAt, instantAt, nextDay, sameTimeLater } from '#server/platform/zone.ts';
 
 export const hour = 3_600_000;
@@ -39,10 +39,14 @@ function* workingTimes(from: number, calendar: Calendar, timeZone: string): Gene
     if (!holidays.has(day) && calendar.workDays.includes(weekday(day) + 1)) yield workingTime(day, calendar, timeZone);
 }
 
-function workingTime(day: string, { workFrom, workTo }: Calendar, timeZone: string): { begins: number; ends: number } {
+/** A working day that is stored with an end before its start lasts until midnight. The settings say so and refuse new ones. */
+const endOf = (hours: Calendar): number => (endsTooEarly(hours) ? 24 : hours.workTo);
+
+function workingTime(day: string, calendar: Calendar, timeZone: string): { begins: number; ends: number } {
   const midnight = instantAt(nextDay(day), 0, timeZone);
   // A day that a time zone skips altogether has no working time.
-  return { begins: Math.min(instantAt(day, workFrom, timeZone), midnight), ends: Math.min(instantAt(day, workTo, timeZone), midnight) };
+  const at = (hourOfDay: number) => Math.min(instantAt(day, hourOfDay, timeZone), midnight);
+  return { begins: at(calendar.workFrom), ends: at(endOf(calendar)) };
 }
 
 /** `from` plus `hours` of the time that counts. */
@@ -53,7 +57,7 @@ export const afterHours = (from: number, hours: number, counting: Counting): num
 export const afterDays = (from: number, days: number, counting: Counting): number =>
   counting.urgentCounts === 'hours'
     ? sameTimeLater(from, days, counting.timeZone)
-    : dueAfterWorkingHours(from, days * (counting.workTo - counting.workFrom), counting, counting.timeZone);
+    : dueAfterWorkingHours(from, days * (endOf(counting) - counting.workFrom), counting, counting.timeZone);
 
 /** `at`, moved later by the time that counts between `from` and `to`. */
 export function laterBy(at: number, { from, to }: { from: number; to: number }, counting: Counting): number {

@@ -1,6 +1,6 @@
 /**
- * Shows the author of a linked rant the answers to the rant that it is linked to. Nobody else sees them, and they reveal nothing else of
- * that rant: neither its text nor its author, files or ids.
+ * Shows the author of a linked rant the answers to the rant that it is linked to. No other reader sees them, and they reveal nothing else
+ * of that rant: neither its text nor its author, files or ids.
  */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@earshot/contract/policy';

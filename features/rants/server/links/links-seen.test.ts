@@ -27,7 +27,7 @@ everyEngine('The two sides of a link', (stage) => {
     expect(JSON.stringify(detail)).not.toContain((await read('eve', main)).timeline.find(({ kind }) => kind === 'response')?._id);
     expect(detail.responses).toEqual([]);
     expect(await told('eli', id)).toEqual([['Mona responded to a rant like yours', 'A new oven comes in May.']]);
-    // Nobody else finds the answer there, neither people who handle rants nor other readers.
+    // The answer is not there for anybody else, neither for people who handle rants nor for other readers.
     for (const castName of ['mona', 'ada', 'eve'] as const)
       expect(JSON.stringify((await read(castName, id)).timeline)).not.toContain('oven');
     const search = (castName: CastName, words: string) => stage().t.call(rants.list, { token: token(castName), query: { search: words } });

@@ -154,7 +154,7 @@ everyEngine('Many rants at once', (stage) => {
         failed: [hiddenRant, missing, rantId].map((_id) => ({ _id, msg })),
       });
     expect((await undo('mona', [hiddenRant, missing], 'status')).body.failed.map((item) => item.msg)).toEqual([msg, msg]);
-    // Nobody can make Mona the owner of a rant about herself.
+    // A rant about Mona cannot be given to her.
     expect((await bulk('max', { ids: [hiddenRant], owner: cast.mona.id })).body.failed[0]?.msg).toBe(english('field.rantOwner'));
     expect(await rowOf(hiddenRant)).toEqual(before);
   });
@@ -220,6 +220,25 @@ everyEngine('Many rants at once', (stage) => {
     expect(await eventsOf(ids, 'rant.responded')).toBe(200);
     expect((await bulk('mona', body)).body).toEqual({ done: ids, failed: [] });
     expect(await eventsOf(ids, 'rant.responded')).toBe(250);
+  });
+
+  test('250 given to one person at once are told once, with their number; a failure in between tells of those that were given', async () => {
+    const { t } = stage();
+    const ids = await several(250);
+    await readAll('max');
+    expect((await bulk('mona', { ids, owner: id('max') })).body).toEqual({ done: ids, failed: [] });
+    const title = (n: number) => english('told.rantGiven.title', { actor: 'Mona', n });
+    expect((await notificationsOf('max')).map((notification) => notification.title)).toEqual([title(250)]);
+    expect((await bulk('mona', { ids, owner: null })).status).toBe(200);
+    await readAll('max');
+    const write = t.app.write;
+    let callCount = 0;
+    t.app.write = (work) => (++callCount === 3 ? Promise.reject(new Error('the disk')) : write(work));
+    expect((await bulk('mona', { ids, owner: id('max') })).status).toBe(500);
+    t.app.write = write;
+    expect((await notificationsOf('max')).map((notification) => notification.title)).toEqual([title(200)]);
+    expect((await undo('mona', ids.slice(0, 200), 'owner')).body.done).toHaveLength(200);
+    expect(await notificationsOf('max'), 'Undo takes it back').toEqual([]);
   });
 
   test('Undo: owners go back to each they were of, flags and resolutions as if they had not been; what changed since stays', async () => {

@@ -34,8 +34,11 @@ interface Step {
   /** `all` are the rants of this transaction that are changed. */
   change(row: ChangingRow, all: readonly RantRow[]): Promise<void>;
 }
-/** Prepares the change. The accounts involved are locked before any rant is, as in other transactions. */
-type BeginBatch = (tx: Tx, ids: readonly string[]) => Promise<Step>;
+/**
+ * Prepares the change. The accounts involved are locked before any rant is, as in other transactions. `changedBefore` are the rants that
+ * earlier transactions of the same call have changed.
+ */
+type BeginBatch = (tx: Tx, ids: readonly string[], changedBefore: readonly string[]) => Promise<Step>;
 
 type BulkCall = Pick<Call<typeof rants.bulk>, 'app' | 'actor' | 'translator'>;
 
@@ -52,18 +55,26 @@ async function inTransactions(call: BulkCall, givenIds: readonly string[], begin
   const { rants: max, together: size } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
   const outcome: BulkOutcome = { done: [], failed: [] };
+  const changedIds: string[] = [];
   for (let from = 0; from < ids.length; from += size) {
     if (from > 0) await yieldToEventLoop();
     const slice = ids.slice(from, from + size);
-    const { done, failed } = await call.app.write(async (tx) => changeSome(call, tx, slice, await begin(tx, slice)));
+    const { done, failed, changed } = await call.app.write(async (tx) =>
+      changeSome(call, tx, slice, await begin(tx, slice, [...changedIds])),
+    );
     outcome.done.push(...done);
     outcome.failed.push(...failed);
+    changedIds.push(...changed);
   }
   return outcome;
 }
 
+interface SliceOutcome extends BulkOutcome {
+  changed: string[];
+}
+
 /** Does the work of one transaction. */
-async function changeSome({ app, actor, translator }: BulkCall, tx: Tx, ids: readonly string[], step: Step): Promise<BulkOutcome> {
+async function changeSome({ app, actor, translator }: BulkCall, tx: Tx, ids: readonly string[], step: Step): Promise<SliceOutcome> {
   const reasons = new Map<string, string>();
   const refusing = async (id: string, work: () => Promise<unknown>) => {
     try {
@@ -89,7 +100,11 @@ async function changeSome({ app, actor, translator }: BulkCall, tx: Tx, ids: rea
     for (const row of slice)
       await refusing(row.id, async () => step.change(row.same_as === null ? row : await findRant(app, tx.db, actor, row.id), fitting));
   });
-  return { done: ids.filter((id) => !reasons.has(id)), failed: [...reasons].map(([_id, msg]) => ({ _id, msg })) };
+  return {
+    done: ids.filter((id) => !reasons.has(id)),
+    failed: [...reasons].map(([_id, msg]) => ({ _id, msg })),
+    changed: fitting.map(({ id }) => id),
+  };
 }
 
 /** The rants that the actor may see, locked in one order, so that two calls with the same rants cannot deadlock. */
@@ -101,7 +116,7 @@ async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly st
 type BulkBody = Call<typeof rants.bulk>['body'];
 
 function beginOf({ app, actor }: BulkCall, { _id, owner, status, reason, response }: BulkBody): BeginBatch {
-  if (owner !== undefined) return (tx) => ownerChange(app, tx, actor, owner);
+  if (owner !== undefined) return (tx, _ids, changedBefore) => ownerChange(app, tx, actor, owner, changedBefore);
   if (status === 'Resolved' && !reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
   const handles = async (row: RantRow) => Boolean(await handledSubject(app, actor, row));
   if (status === undefined)
@@ -121,15 +136,20 @@ function beginOf({ app, actor }: BulkCall, { _id, owner, status, reason, respons
   });
 }
 
-/** A person who is given several rants gets one notification for each transaction, with its last rant. */
-async function ownerChange(app: App, tx: Tx, actor: SessionActor, userId: string | null): Promise<Step> {
+/**
+ * A person who is given several rants gets one notification, with the last rant of the transaction. That of a later transaction counts all
+ * of them and replaces the one before, so that a failure in between leaves nobody uninformed.
+ */
+async function ownerChange(app: App, tx: Tx, actor: SessionActor, userId: string | null, changedBefore: readonly string[]): Promise<Step> {
   const may = userId === null ? () => true : await mayOwn(app, tx, userId);
   return {
     fits: (row) => checkNewOwner(app, actor, row, { userId, may }),
     change: (row, all) => {
       const isTold = userId !== null && row.id === all.at(-1)?.id;
-      const givenIds = all.map(({ id }) => id);
-      return changeOwner(tx, row, { to: userId, actor, together: isTold ? { from: null, given: givenIds, freed: [] } : null });
+      const given = [...all.map(({ id }) => id), ...changedBefore];
+      const after = changedBefore.at(-1);
+      const together = isTold ? { from: null, given, freed: [], ...(after !== undefined && { after }) } : null;
+      return changeOwner(tx, row, { to: userId, actor, together });
     },
   };
 }

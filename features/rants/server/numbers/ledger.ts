@@ -1,7 +1,7 @@
 /**
- * The ledger of days: how many rants were written on a day, by the status that they have now, how many of these wait for a first answer,
- * and how many rants were resolved on the day. The counts above the list of all rants and the all-time numbers of the dashboards add it up.
- * It is counted in indexes, a month at a time, so that the first call after a start need not wait until every rant was read.
+ * The ledger: for a month or a day, how many rants were written in it, by the status that they have now, how many of these wait for an
+ * answer, and how many rants were resolved in it. The counts above the list of all rants, the open ones of the dashboard and the estimates for
+ * similar rants add it up. Each span is counted from indexes without reading a rant, and is cached until a rant of it changes.
  */
 
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
@@ -88,14 +88,14 @@ export async function countOpen(app: App, actor: Actor, day: string): Promise<Op
 async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
   const total = emptyEntry();
-  const writtenDays = await writtenFrom(app);
-  if (!writtenDays) return total;
+  const written = await writtenFrom(app);
+  if (!written) return total;
   const first = await firstRantAt(app);
   const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
   for (const part of scope.parts) {
     if (first !== null) await addPart(app, total, part, { from: dayAt(first, timeZone), to: last });
-    if (writtenDays.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
-    if (andLater && writtenDays.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
+    if (written.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
+    if (andLater && written.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
   }
   return total;
 }

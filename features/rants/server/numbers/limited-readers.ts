@@ -25,8 +25,8 @@ export interface Reader {
 }
 
 /**
- * SQL about the table `rants`: the author, to count people. Nobody knows how many of the authors without an account there are, so together
- * they count as one.
+ * SQL about the table `rants`: the author, to count people. How many authors without an account there are is not known, so together they
+ * count as one.
  */
 export const countedAuthor = sql.raw(`coalesce(rants.author_id, '')`);
 const onlyAnswered = (column: RawBuilder<unknown>) => sql`case when rants.first_response_at is not null then ${column} end`;

@@ -23,7 +23,7 @@ import { chosenOptions } from '../create/create.ts';
 import { isSeenCount } from './log-entries.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
-/** Everybody who can read the rant, including its author. */
+/** The people who can read the rant, including its author. */
 export async function audienceOf(app: App, subject: RantSubject): Promise<ActiveUser[]> {
   const readers = await app.settings.current();
   return (await activeUsers(app)).filter((person) => canReadRant(person, subject, readers));

@@ -17,16 +17,16 @@ export function Announcer({ rant }: { rant: RantDetail }) {
     knownKeys.current = new Set(rant.timeline.map(keyOf));
     if (!before) return;
     const newEntries = rant.timeline.filter((entry) => !before.has(keyOf(entry)) && !entry.isMine);
-    const sentences = newEntries.map(sentenceOf).filter((sentence) => sentence !== null);
+    const sentences = newEntries.map((entry) => sentenceOf(entry, rant)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setAnnouncement(sentences.join('. '));
   }, [rant]);
 
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }
 
-function sentenceOf(entry: TimelineEntry): string | null {
+function sentenceOf(entry: TimelineEntry, rant: RantDetail): string | null {
   if (entry.bySealedAuthor && entry.kind !== 'status') return ofKinds(entry.kind === 'withdrawn' ? 'rantKind.withdrew' : 'rantKind.said');
-  const name = firstName(actorName(entry));
+  const name = firstName(actorName(entry, rant.author));
   if (entry.kind === 'response') return t('rants.saidResponse', { name });
   if (entry.kind === 'message') return t('rants.saidMessage', { name });
   if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });

@@ -81,14 +81,15 @@ interface EntryProps {
 function Entry({ entry, before, rant }: EntryProps) {
   const isDay = entry.bySealedAuthor || (entry.kind === 'received' && rant.kind === 'sealed');
   if (entry.content === null) return <ChangeEntry entry={entry} before={before} isDay={isDay} />;
-  // A message comes from the rant's author: even a handler shows no role there.
-  const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
+  // The author of the rant shows no role, even one who handles others.
+  const isByAuthor = entry.kind === 'message' && entry.actor === rant.author;
+  const role = !isByAuthor && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
   const about = entry.isOfAnother && linkWords('same.mark');
   const mark = entry.kind === 'note' ? t('rants.noteForColleagues') : entry.kind === 'voice' ? meTooWords('voices.mark') : undefined;
   return (
     <Message
-      name={actorName(entry)}
+      name={actorName(entry, rant.author)}
       isAnonymous={entry.bySealedAuthor}
       date={entry.date}
       isDay={isDay}

@@ -17,6 +17,7 @@ import { insertText } from '#web/ui/form/insert-text.ts';
 import { useSuggestions } from '#web/ui/form/suggestions.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Avatar } from '#web/ui/layout/avatar.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { answerTools } from '../slots.ts';
 import { t } from '../words.ts';
@@ -38,6 +39,7 @@ const noSuggest: Suggest = { sign: '@', label: '', find: () => [] };
 
 interface ReplyFormProps {
   rant: RantDetail;
+  /** The limit of the same name is the most characters of the text, which the counter shows. */
   kind: 'response' | 'message' | 'note';
   /** Another form is shown in its place. This one stays mounted, so that its text and a running request are not lost. */
   isHidden?: boolean;
@@ -50,8 +52,6 @@ interface ReplyFormProps {
   hint: ReactNode;
   placeholder: string;
   failed: string;
-  /** The most characters of the text, which the counter shows. */
-  max: number;
   /** Things that can be put into the text, in a row that opens. `insert` puts a text at the cursor. */
   tools?: (typed: string, insert: (text: string) => void) => ReactNode;
   /** Suggestions that open when a sign such as '@' is typed. */
@@ -85,7 +85,6 @@ export function ReplyForm({
   hint,
   placeholder,
   failed,
-  max,
   suggest,
   tools,
   check,
@@ -123,7 +122,7 @@ export function ReplyForm({
   const { text } = form.values;
   const { isBusy } = form;
   const { number } = useFormat();
-  const count = countNote(text.length, max, number);
+  const count = countNote(text.length, limits[kind], number);
   const isNote = kind === 'note';
   const toolsId = useId();
   const [wantsTools, setWantsTools] = useState(false);

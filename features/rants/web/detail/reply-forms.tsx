@@ -108,7 +108,6 @@ function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       hint={rant.author === null ? t('rants.noteHintNobody') : t('rants.noteHint', { name: firstName(rant.author) })}
       placeholder={t('rants.notePlace')}
       failed={t('rants.noteFailed')}
-      max={limits.note}
       suggest={{
         sign: '@',
         label: t('rants.colleagues'),
@@ -141,7 +140,6 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       }
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
-      max={limits.response}
       suggest={{
         sign: '/',
         label: savedReplyWords('ready.title'),
@@ -182,7 +180,6 @@ export function MessageForm({ rant }: { rant: RantDetail }) {
         hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.readersHint')}
         placeholder={t('rants.addPlace')}
         failed={t('rants.addFailed')}
-        max={limits.message}
         check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
         send={({ _id, text, files }) => write.mutateAsync({ _id, content: text, files })}
       />

@@ -61,7 +61,7 @@ const textUpTo = (text: string, max: number) => (text === '' ? undefined : text.
 
 export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
 
-const definedOnly = (query: RantQuery): RantQuery => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+const definedOnly = (query: RantQuery) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as RantQuery;
 
 const searchOf = (state: TableState) => textUpTo(state.search, limits.length.search);
 
@@ -77,9 +77,13 @@ export function pageOfState(state: TableState): RantQuery {
   });
 }
 
+const textsOf = (state: TableState) =>
+  Object.fromEntries(textFilterNames.map((name) => [name, textUpTo(state.filter(name), limits.length.optionName)])) as {
+    [Name in TextFilter]: RantQuery[Name];
+  };
+
 /** The filters without order and page. */
 export function filtersOfState(state: TableState): RantQuery {
-  const text = (filter: TextFilter) => [filter, textUpTo(state.filter(filter), limits.length.optionName)];
   const span = spanOf(state);
   return definedOnly({
     search: searchOf(state),
@@ -93,7 +97,7 @@ export function filtersOfState(state: TableState): RantQuery {
     owner: ownerOf(state) || undefined,
     due: dueOf(state),
     kind: kindOf(state),
-    ...Object.fromEntries(textFilterNames.map(text)),
+    ...textsOf(state),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Dialect } from '../dialect.ts';
 
 /** Selects rows (seq, target): every target of every event that names some, and '' for an empty list. */
-const constraintNames: Record<Dialect['name'], string> = {
+const namedTargets: Record<Dialect['name'], string> = {
   sqlite: `select seq, targets.value as target from events, json_each(case json_extract(data, '$.targets') when '[]' then '[""]'
     else json_extract(data, '$.targets') end) as targets where data like '%"targets":[%' and json_type(data, '$.targets') = 'array'`,
   postgres: `select seq, targets.value as target from events cross join lateral json_array_elements_text(
@@ -15,5 +15,5 @@ export const eventTargets = ({ ddl, name }: Dialect): string[] => [
   `create table event_targets (
     event ${ddl.int} not null references events (seq) on delete cascade, target_id text not null, primary key (event, target_id))
     ${name === 'sqlite' ? 'without rowid' : ''}`,
-  `insert into event_targets (event, target_id) select distinct seq, target from (${constraintNames[name]}) as named`,
+  `insert into event_targets (event, target_id) select distinct seq, target from (${namedTargets[name]}) as named`,
 ];

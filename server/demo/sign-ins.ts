@@ -28,7 +28,7 @@ async function actorNamed(app: App, name: DemoName): Promise<SessionActor> {
   return { id: row.id, role: row.role, name: row.name, sessionId: '', provedAt: Number.POSITIVE_INFINITY, factors: 1, lacksFactor: false };
 }
 
-export async function tellPrograms(app: App, clock: StoryClock): Promise<void> {
+export async function tellSignIns(app: App, clock: StoryClock): Promise<void> {
   const end = Date.now();
   for (const [castName, ago, address, agent] of came) {
     clock.set(end - ago * hour);
