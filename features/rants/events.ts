@@ -77,7 +77,7 @@ export const events = {
   'rant.resumed': audited<RantRef>('rant'),
   /** A deadline comes closer or is over. `due` is when it ends, in milliseconds since 1970. */
   'rant.reminded': unaudited<RantRef & { clock: 'answer' | 'resolve'; mark: 'soon' | 'over' }, Owned & { content: string; due: number }>(),
-  /** Somebody said 'Me too', or took it back. It cannot be read who it was. */
+  /** Somebody said 'Me too', or took it back. The event does not tell who it was. */
   'rant.voiced': unaudited<RantRef>(),
   'rant.unvoiced': unaudited<RantRef>(),
   /**
