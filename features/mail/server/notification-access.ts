@@ -12,17 +12,20 @@ import { notificationSubjectsByFeature } from '../../assembled/notification-owne
 
 /** A condition on the table `notifications`. */
 export async function readableNotifications(app: App, actor: Actor): Promise<Condition> {
-  return all(withoutKinds(notificationKinds.filter((kind) => !isKindOn(app, kind))), await rightfulNotifications(app, actor));
+  return ofKinds(app, actor, (kind) => isKindOn(app, kind));
 }
 
 /** Like `readableNotifications`, but with those of features that are switched off: nobody is shown them, but they are not removed. */
 export async function rightfulNotifications(app: App, actor: Actor): Promise<Condition> {
-  const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role));
-  return all(withoutKinds(beyond), aboutVisibleRants(await rantScope(app, actor)));
+  return ofKinds(app, actor, () => true);
 }
 
-const withoutKinds = (kinds: readonly NotificationKind[]): Condition =>
-  kinds.length === 0 ? always : condition`notifications.kind not in (${text(kinds.map((kind) => `'${kind}'`).join())})`;
+/** The kinds are one list, because each list is looked through for every notification that is counted. */
+async function ofKinds(app: App, actor: Actor, isWanted: (kind: NotificationKind) => boolean): Promise<Condition> {
+  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role) && isWanted(kind));
+  const isOfKinds = condition`notifications.kind in (${text(kinds.map((kind) => `'${kind}'`).join())})`;
+  return all(isOfKinds, aboutVisibleRants(await rantScope(app, actor)));
+}
 
 const owners = Object.entries<Readonly<Record<string, unknown>>>(notificationSubjectsByFeature);
 /** Whether the feature that added the kind is on. */
