@@ -13,11 +13,11 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import { dayAt, instantsOf, startOfDay } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 import { type CountedScope, type RantScope, rantScope } from '../visibility/visible.ts';
 import { dayCache, singleDays } from './cached-days.ts';
-import { countIn, firstRantAt, waitingSince } from './counts.ts';
+import { countIn, waitingSince } from './counts.ts';
 import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
 type Scope = Pick<RantScope, 'parts'>;
@@ -54,15 +54,18 @@ interface Written {
   firstCounted: number | null;
 }
 
-const firstAndLast = statement<{ first: number | null; last: number | null }>(
+const firstAndLast = statement<{ [Key in keyof Written]: number | null }>(
   'rants.firstAndLast',
-  () => sql`select (select min(date) from rants) as first, (select max(date) from rants) as last`,
+  (_, isCounted) => sql`select (select min(date) from rants) as first, (select max(date) from rants) as last,
+    (select min(date) from rants where ${isCounted}) as "firstCounted"`,
 );
 
 /** null: there are no rants. */
 async function findWritten(app: App): Promise<Written | null> {
-  const { first, last } = (await app.prepared.rows(app.db, firstAndLast, {}))[0] ?? {};
-  return first == null || last == null ? null : { first, last, firstCounted: await firstRantAt(app) };
+  const { timeZone } = await app.settings.current();
+  const where = condition`date >= ${bound('since', startOfDay(sinceEver, timeZone))}`;
+  const { first, last, firstCounted } = (await app.prepared.rows(app.db, firstAndLast, { where }))[0] ?? {};
+  return first == null || last == null ? null : { first, last, firstCounted: firstCounted ?? null };
 }
 
 interface OpenCounts {
