@@ -8,8 +8,8 @@ import { withoutAnyUnseen } from './unseen.ts';
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic harakat. The vowel signs of Indic scripts are letters and are not removed.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches pure ASCII, which needs no decomposition.
-const isAscii = /^[\x00-\x7f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches ASCII without the backtick, which has nothing to decompose or replace.
+const isPlain = /^[\x00-\x5f\x61-\x7f]*$/;
 
 /** Characters that people type for one another, and Arabic letters and digits to which neighbouring keyboards give another code point. */
 const variants: readonly [string, string][] = [
@@ -35,8 +35,8 @@ const unified = (text: string): string => text.replace(anyVariant, (sign) => var
  * comes first, so that code points for the same character (U+1FEF and '`') are equal before variants are replaced.
  */
 export const fold = (text: string): string =>
-  isAscii.test(text)
-    ? unified(text.toLowerCase())
+  isPlain.test(text)
+    ? text.toLowerCase()
     : unified(withoutAnyUnseen(unified(text.normalize('NFC')).normalize('NFKD').toLowerCase().normalize('NFKD')).replace(accents, ''))
         .replaceAll('ß', 'ss')
         .replaceAll('ς', 'σ');

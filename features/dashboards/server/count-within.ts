@@ -38,7 +38,7 @@ const withdrawnDates = statement<{ at: number }>(
 export async function datesOfWithdrawn(app: App, actor: Actor, { start, end }: { start: number; end: number }): Promise<number[]> {
   const inSpan = condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`;
   const where = all(isWithdrawn, inSpan, (await rantScope(app, actor)).condition);
-  return (await app.prepared.rows(app.slowReads, withdrawnDates, { where })).map(({ at }) => at);
+  return (await app.prepared.rows(app.db, withdrawnDates, { where })).map(({ at }) => at);
 }
 
 /** Counts a pair only if this person may link both rants. */

@@ -34,10 +34,10 @@ async function partsIn(app: App, scope: CountedScope, days: Days): Promise<DaySt
   if (scope.kind === 'own') return [await countWhole(app, cached.timeZone, scope, days)];
   const parts: DayStats[] = [];
   await cached.eachBusySpan(days, async (span) => {
-    const stats =
-      'month' in span ? await monthStats(app, cached, scope, span.month) : merged((await daysOf(app, cached, scope, span)).values());
-    parts.push(stats);
-    return holdsAny(stats);
+    const added =
+      'month' in span ? [await monthStats(app, cached, scope, span.month)] : [...(await daysOf(app, cached, scope, span)).values()];
+    parts.push(...added);
+    return added.some(holdsAny);
   });
   return parts;
 }

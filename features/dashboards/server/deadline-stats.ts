@@ -50,11 +50,15 @@ function isKept(clock: ClockName, { start, end }: Span): Condition {
 /** The deadline passed in this span, and no later than now. */
 function isMissed(clock: ClockName, { start, end }: Span, now: number): Condition {
   const { stopped, due } = clocks[clock];
-  return condition`${text(due)} >= ${bound('start', start)} and ${text(due)} < ${bound('end', Math.min(end, now + 1))}
+  return condition`${text(due)} >= ${bound('start', start)} and ${text(due)} < ${bound('missedEnd', Math.min(end, now + 1))}
     and ${text(due)} < ${text(stopped)}`;
 }
 
-const count = statement<{ n: number }>('rants.inTime', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
+const keptAndMissed = statement<DeadlineStats>(
+  'rants.inTime',
+  (_, kept, __, missed) =>
+    sql`select (select count(*) from rants where ${kept}) as kept, (select count(*) from rants where ${missed}) as missed`,
+);
 
 /** Counts only rants that this person may see, and those of one department if `department` is given. */
 export async function countDeadlineStats(
@@ -65,7 +69,10 @@ export async function countDeadlineStats(
 ): Promise<DeadlineStats> {
   const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
   const { condition: visible } = await rantScope(app, actor);
-  const countOf = async (part: Condition) =>
-    (await app.prepared.rows(app.slowReads, count, { where: all(part, ...ofDepartment, visible) }))[0]?.n ?? 0;
-  return { kept: await countOf(isKept(clock, span)), missed: await countOf(isMissed(clock, span, app.clock.now())) };
+  const countedRants = (part: Condition) => all(part, ...ofDepartment, visible);
+  const [counts] = await app.prepared.rows(app.slowReads, keptAndMissed, {
+    where: countedRants(isKept(clock, span)),
+    scope: countedRants(isMissed(clock, span, app.clock.now())),
+  });
+  return counts ?? { kept: 0, missed: 0 };
 }

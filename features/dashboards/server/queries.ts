@@ -186,10 +186,10 @@ async function withinTarget(app: App, actor: Actor, days: Days, department: stri
     return { percent: percent(kept, kept + missed), n: kept + missed };
   };
   const minute = Math.floor(app.clock.now() / 60_000);
-  return remember(app, actor, `in time ${days.from} ${days.to} ${department} at ${minute}`, async () => ({
-    answers: await share('answer'),
-    resolutions: await share('resolve'),
-  }));
+  return remember(app, actor, `in time ${days.from} ${days.to} ${department} at ${minute}`, async () => {
+    const [answers, resolutions] = await Promise.all([share('answer'), share('resolve')]);
+    return { answers, resolutions };
+  });
 }
 
 const trends = (now: Figures, before: Figures) => ({

@@ -10,19 +10,23 @@ import type { App } from '#server/platform/app.ts';
 import { all, always, type Condition, condition, text } from '#server/platform/db/condition.ts';
 import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
 
-/** A condition on the table `notifications`. */
+/** A condition on the table `notifications`. The kinds are one list, because it is looked through for every notification that is counted. */
 export async function readableNotifications(app: App, actor: Actor): Promise<Condition> {
-  return all(withoutKinds(notificationKinds.filter((kind) => !isKindOn(app, kind))), await rightfulNotifications(app, actor));
+  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role) && isKindOn(app, kind));
+  return all(condition`notifications.kind in (${listOf(kinds)})`, aboutVisibleRants(await rantScope(app, actor)));
 }
 
-/** Like `readableNotifications`, but with those of features that are switched off: nobody is shown them, but they are not removed. */
+/**
+ * Like `readableNotifications`, but with those of features that are switched off or were taken out: nobody is shown them, but they are not
+ * removed.
+ */
 export async function rightfulNotifications(app: App, actor: Actor): Promise<Condition> {
   const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role));
-  return all(withoutKinds(beyond), aboutVisibleRants(await rantScope(app, actor)));
+  const withinRole = beyond.length === 0 ? always : condition`notifications.kind not in (${listOf(beyond)})`;
+  return all(withinRole, aboutVisibleRants(await rantScope(app, actor)));
 }
 
-const withoutKinds = (kinds: readonly NotificationKind[]): Condition =>
-  kinds.length === 0 ? always : condition`notifications.kind not in (${text(kinds.map((kind) => `'${kind}'`).join())})`;
+const listOf = (kinds: readonly NotificationKind[]) => text(kinds.map((kind) => `'${kind}'`).join());
 
 const owners = Object.entries<Readonly<Record<string, unknown>>>(notificationSubjectsByFeature);
 /** Whether the feature that added the kind is on. */

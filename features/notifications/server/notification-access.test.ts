@@ -8,7 +8,7 @@ import { dayMs } from '#server/platform/auth/sessions.ts';
 import { linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
-import { notificationRows } from '#server/testing/notifications.ts';
+import { insertNotifications, notificationRows } from '#server/testing/notifications.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { notifications } from '../contract/calls.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
@@ -111,6 +111,19 @@ everyEngine(
         .where('user_id', '=', notification.id)
         .execute();
       expect(rows.map((row) => row.related_id)).not.toContain(notification.rant);
+    });
+
+    test('a notification of a feature that was taken out stays, as nobody knows who may read it', async () => {
+      const { t } = stage();
+      const notification = await newestNotification();
+      const event = (await t.app.db.selectFrom('events').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()).seq;
+      const row = { kind: 'takenOut', data: '{}', related_model: null, related_id: null, event_seq: event, created_at: t.clock.now() };
+      await insertNotifications(t.app, [{ id: freshName(), user_id: notification.id, ...row } as never]);
+      await give(notification.id, 'employee');
+      await aMonth();
+      const kinds = await t.app.db.selectFrom(notificationRows(t.app.db)).select('kind').where('user_id', '=', notification.id).execute();
+      const kindNames: string[] = kinds.map(({ kind }) => kind);
+      expect([kindNames.includes('takenOut'), kindNames.includes('newRant')]).toEqual([true, false]);
     });
 
     test('when employees come to read their own rants only, what does not fit goes a month later, of everybody', async () => {

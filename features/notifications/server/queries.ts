@@ -68,7 +68,7 @@ const person = placeholder<string>('person');
 function listedRows({ db }: Builder, readable: RawBuilder<SqlBool>, { unread, subject }: ListShape) {
   const visibleRows = rowsOfPerson(db, person).where(isShown).where(readable);
   const all = unread ? visibleRows.where('read_at', 'is', null) : visibleRows;
-  return all.where(isOfKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
+  return subject ? all.where(isOfKinds(notificationKinds.filter((kind) => subjectOf[kind] === subject))) : all;
 }
 const count = statement<{ n: number }, ListShape>('notifications.count', (builder, readable, shape) =>
   listedRows(builder, readable, shape).select((eb) => eb.fn.countAll<number>().as('n')),

@@ -29,20 +29,20 @@ function partsOf({ column, start, end, isWaiting }: CountQuery): Condition[] {
   return [condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, ...(isWaiting ? [waits] : [])];
 }
 
+const oldest = statement<{ at: number }>(
+  'rants.oldest',
+  (_, where) => sql<{ at: number }>`select date as at from rants where ${where} order by date limit 1`,
+);
+
 /**
  * When the oldest rant with a date from 1970 on was written, whoever may see it; null: there is none. It reveals nothing else about that
  * rant.
  */
 export async function firstRantAt(app: App): Promise<number | null> {
   const { timeZone } = await app.settings.current();
-  const all = app.db.selectFrom('rants').select('date').where('date', '>=', startOfDay(sinceEver, timeZone));
-  return (await all.orderBy('date').limit(sql.lit(1)).executeTakeFirst())?.date ?? null;
+  const where = condition`date >= ${bound('since', startOfDay(sinceEver, timeZone))}`;
+  return (await app.prepared.rows(app.db, oldest, { where }))[0]?.at ?? null;
 }
-
-const oldest = statement<{ at: number }>(
-  'rants.oldest',
-  (_, where) => sql<{ at: number }>`select date as at from rants where ${where} order by date limit 1`,
-);
 
 /** Counts the overdue rants that this person may see, as the filter `overdue` of the list finds them. */
 export async function countOverdue(app: App, actor: Actor): Promise<number> {

@@ -9,14 +9,15 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { all, always, bound, condition, text } from '#server/platform/db/condition.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import { dayAt, instantsOf, startOfDay } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 import { type CountedScope, type RantScope, rantScope } from '../visibility/visible.ts';
 import { dayCache, singleDays } from './cached-days.ts';
-import { countIn, firstRantAt, waitingSince } from './counts.ts';
+import { countIn, waitingSince } from './counts.ts';
 import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
 type Scope = Pick<RantScope, 'parts'>;
@@ -46,12 +47,25 @@ async function countEntry(app: App, scope: CountedScope, { start, end }: { start
   };
 }
 
-/** Returns when the first and the last rant were written, whoever may see them; null: there are none. */
-async function writtenFrom(app: App): Promise<{ first: number; last: number } | null> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`select (select min(date) from rants) as first,
-    (select max(date) from rants) as last`.execute(app.db);
-  const { first, last } = rows[0] ?? {};
-  return first == null || last == null ? null : { first, last };
+/** When the first and the last rant were written, whoever may see them, and the first with a date from 1970 on. */
+interface Written {
+  first: number;
+  last: number;
+  firstCounted: number | null;
+}
+
+const firstAndLast = statement<{ [Key in keyof Written]: number | null }>(
+  'rants.firstAndLast',
+  (_, isCounted) => sql`select (select min(date) from rants) as first, (select max(date) from rants) as last,
+    (select min(date) from rants where ${isCounted}) as "firstCounted"`,
+);
+
+/** null: there are no rants. */
+async function findWritten(app: App): Promise<Written | null> {
+  const { timeZone } = await app.settings.current();
+  const where = condition`date >= ${bound('since', startOfDay(sinceEver, timeZone))}`;
+  const { first, last, firstCounted } = (await app.prepared.rows(app.db, firstAndLast, { where }))[0] ?? {};
+  return first == null || last == null ? null : { first, last, firstCounted: firstCounted ?? null };
 }
 
 interface OpenCounts {
@@ -71,8 +85,9 @@ interface OpenCounts {
 export async function countOpen(app: App, actor: Actor, day: string): Promise<OpenCounts> {
   const { timeZone } = await app.settings.current();
   const scope = await rantScope(app, actor);
-  const now = await everything(app, scope, { last: dayAt(app.clock.now(), timeZone), andLater: true });
-  const before = await everything(app, scope, { last: day, andLater: false });
+  const written = await findWritten(app);
+  const now = await everything(app, scope, written, { last: dayAt(app.clock.now(), timeZone), andLater: true });
+  const before = await everything(app, scope, written, { last: day, andLater: false });
   return {
     open: openOf(now.written),
     waiting: now.waiting,
@@ -85,15 +100,19 @@ export async function countOpen(app: App, actor: Actor, day: string): Promise<Op
  * Adds up the months from the first rant with a date from 1970 on to `last`. Earlier dates were mistyped, and later ones come from a clock
  * that was ahead: such rants are counted like every other, the later ones with `andLater`, but in one query each and not month by month.
  */
-async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
+async function everything(
+  app: App,
+  scope: Scope,
+  written: Written | null,
+  { last, andLater }: { last: string; andLater: boolean },
+): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
   const total = emptyEntry();
-  const written = await writtenFrom(app);
   if (!written) return total;
-  const first = await firstRantAt(app);
+  const { firstCounted } = written;
   const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
   for (const part of scope.parts) {
-    if (first !== null) await addPart(app, total, part, { from: dayAt(first, timeZone), to: last });
+    if (firstCounted !== null) await addPart(app, total, part, { from: dayAt(firstCounted, timeZone), to: last });
     if (written.first < start) add(total, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
     if (andLater && written.last >= end) add(total, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
   }
@@ -127,7 +146,8 @@ export const countAll = (app: App): Promise<Counts> =>
   totals(app).get('', async () => {
     const { timeZone } = await app.settings.current();
     const { to: last } = daysOfMonth(monthOf(dayAt(app.clock.now(), timeZone)));
-    return (await everything(app, { parts: [{ kind: 'all', condition: always }] }, { last, andLater: true })).written;
+    return (await everything(app, { parts: [{ kind: 'all', condition: always }] }, await findWritten(app), { last, andLater: true }))
+      .written;
   });
 
 const emptyEntry = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });

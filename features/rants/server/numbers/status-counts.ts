@@ -10,20 +10,26 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import type { RantCounts } from '../../contract/shapes.ts';
-import { type CountedAs, countedAs } from '../status/open-rants.ts';
+import type { RantStatus } from '../../contract/statuses.ts';
 
 export type Counts = RantCounts;
 
 export interface CountRow {
-  countedAs: CountedAs;
+  status: RantStatus;
   n: number;
+  /** How many of these are withdrawn. Those that somebody had resolved before count as resolved. */
+  withdrawn: number;
 }
 
 export const noRants: Readonly<Counts> = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0, withdrawn: 0 };
 
 export function summed(rows: readonly CountRow[]): Counts {
   const counts = { ...noRants };
-  for (const row of rows) counts[row.countedAs] += row.n;
+  for (const { status, n, withdrawn } of rows) {
+    const kept = status === 'Resolved' ? n : n - withdrawn;
+    counts[status] += kept;
+    counts.withdrawn += n - kept;
+  }
   return counts;
 }
 
@@ -32,9 +38,11 @@ export const totalOf = ({ Pending, Responded, Urgent, Resolved, withdrawn }: Cou
 
 export const openOf = ({ Pending, Responded, Urgent }: Counts): number => Pending + Responded + Urgent;
 
+/** It is grouped by the first column of the index rants_by_word and needs no other than those in it, so that nothing is sorted. */
 export const countsByStatus = statement<CountRow>(
   'rants.counts',
-  (_, where) => sql<CountRow>`select ${countedAs} as "countedAs", count(*) as n from rants where ${where} group by 1`,
+  (_, where) => sql<CountRow>`select rants.word as status, count(*) as n, count(rants.withdrawn_at) as withdrawn from rants
+    where ${where} group by rants.word`,
 );
 
 const rememberMs = 10_000;

@@ -18,12 +18,9 @@ interface Engine {
   position: string;
   /** Whether the index can find this word. */
   isIndexed(foldedWord: string): boolean;
-  /** At most `max` rants in `scope` that contain all `leads`, which the index finds, and all of `otherWords`: the columns of `shown`. */
+  /** The `seq` of at most `max` rants in `scope` that contain all `leads`, which the index finds, and all of `otherWords`. */
   listed(scope: RawBuilder<unknown>, leads: readonly string[], otherWords: readonly string[], max: number): RawBuilder<unknown>;
 }
-
-/** The columns of a hit: its place in the order of dates, and the status under which it counts. */
-const shown = sql`rants.seq, rants.date, ${countedAs} as "countedAs"`;
 
 const engines: Record<Dialect['name'], Engine> = {
   sqlite: {
@@ -38,10 +35,10 @@ const engines: Record<Dialect['name'], Engine> = {
       const all = holding([...leads, ...otherWords], 'instr');
       const read = [...leads, ...otherWords].filter((word) => !inIndex.includes(word));
       // The third part finds rants in the index whose latest answers and messages are not in it yet.
-      return sql`select * from (select ${shown} from rant_search cross join rants on rants.seq = rant_search.rowid
+      return sql`select * from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
           where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
-        union all select * from (select ${shown} from rants where seq > ${indexMark} and ${all} and ${scope} limit ${max})
-        union all select * from (select ${shown} from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${indexMark} and ${all}
+        union all select * from (select seq from rants where seq > ${indexMark} and ${all} and ${scope} limit ${max})
+        union all select * from (select seq from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${indexMark} and ${all}
           and not ${holding(inIndex, 'instr', 'substr(rants.said, 1, rants.said_indexed)')} and ${scope} limit ${max})`;
     },
   },
@@ -49,7 +46,7 @@ const engines: Record<Dialect['name'], Engine> = {
     position: 'strpos',
     // The trigrams of PostgreSQL contain no signs or spaces.
     isIndexed: (foldedWord) => /[\p{L}\p{N}]{3}/u.test(foldedWord),
-    listed: (scope, leads, otherWords, max) => sql`select ${shown} from rants where ${together(leads.map(isLike))}
+    listed: (scope, leads, otherWords, max) => sql`select seq from rants where ${together(leads.map(isLike))}
       and ${holding(otherWords, 'strpos')} and ${scope} limit ${max}`,
   },
 };
@@ -92,10 +89,12 @@ export async function listedHits(app: App, scope: Condition, words: readonly str
   const leads = words.filter(isIndexed).toSorted(byLength).slice(0, maxLeads);
   if (leads.length === 0) return null;
   const otherWords = words.filter((word) => !leads.includes(word));
-  // The hits come as one value: thousands of rows cost more to send than to find. It is made only where they are few enough.
+  // The hits come as one value: thousands of rows cost more to send than to find. Only where they are few enough is it made and are their
+  // dates and statuses read.
   const fewHits = listed(scope.sql, leads, otherWords, maxSearchCount + 1);
   const listing = sql<{ hits: string | null }>`with listed as materialized (${fewHits})
-    select case when n <= ${maxSearchCount} then (select ${hitsInOrder(app.dialect, 'desc')} from listed) end as hits
+    select case when n <= ${maxSearchCount} then (select ${hitsInOrder(app.dialect, 'desc')} from (select rants.seq, rants.date,
+      ${countedAs} as "countedAs" from listed cross join rants where rants.seq = listed.seq) as few) end as hits
     from (select count(*) as n from listed) as counted`;
   const [row] = await runOnce<{ hits: string | null }>(app.slowReads, listing, scope.values);
   return row?.hits ? (JSON.parse(row.hits) as Hit[]) : 'many';

@@ -7,7 +7,7 @@ import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { RantQuery } from '../list/filter.ts';
 import { type RantPage, seqsBehind } from '../list/pages.ts';
-import { summed } from '../numbers/status-counts.ts';
+import { type Counts, noRants } from '../numbers/status-counts.ts';
 import { countedAs, hasStatus } from '../status/open-rants.ts';
 import type { Match } from './match.ts';
 import { type Direction, type Hit, hitsInOrder, walk } from './walk.ts';
@@ -45,8 +45,14 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
     seqs: await seqsOn(app, filtered, match, found, query, { offset, limit }),
     total: found.isCommon ? maxSearchCount : Math.min(found.hits.length, maxSearchCount),
     totalIsLeast: !isExact(found),
-    counts: isCounted ? summed(anyStatus.hits.map(([, countedStatus]) => ({ countedAs: countedStatus, n: 1 }))) : null,
+    counts: isCounted ? countsOf(anyStatus.hits) : null,
   };
+}
+
+function countsOf(hits: readonly Hit[]): Counts {
+  const counts = { ...noRants };
+  for (const [, countedStatus] of hits) counts[countedStatus]++;
+  return counts;
 }
 
 const isExact = ({ hits, isComplete }: FoundHits): boolean => isComplete && hits.length <= maxSearchCount;
