@@ -1,6 +1,6 @@
 // @module-tag slow
 /**
- * An anonymous rant that is not sent yet: no page pretends that it is, and with its words it can be read and sent on the device on which it
+ * An anonymous rant that is not sent yet: no page says that it is, and with its 12-word code it can be read and sent on the device where it
  * was written.
  */
 

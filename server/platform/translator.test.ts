@@ -96,7 +96,7 @@ everyEngine(
       await choose('eli', null);
     });
 
-    test('a page says its language: refusals before any handler, too, with sizes as it writes them', async () => {
+    test('refusals that no handler makes are also in the language of the x-language header, and so are the sizes in them', async () => {
       const { t, cast } = stage();
       const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
         const request = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };

@@ -1,4 +1,4 @@
-/** Bytes that misuse HTTP: two requests in one, paths out of the build, foreign hosts, requests that never end. */
+/** Requests that misuse HTTP: request smuggling, path traversal, foreign Host headers, requests that never end. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -76,25 +76,25 @@ everyEngine('Action plans under several hands', (stage) => {
   test('steps are ticked, reworded, moved and taken out; the same _id twice is one', async () => {
     const { t } = stage();
     const { _id: id } = await makePlan(stage(), { steps: ['A', 'B', 'C'] });
-    const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
+    const checklistText = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
     const stepId = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
     const change = async (text: string, body: Record<string, unknown>) =>
       t.call(planCalls.changeStep, { token: token(), params: { id, step: await stepId(text) }, body });
     const _id = randomUUID();
     const add = (body: Record<string, unknown>, plan = id) => t.call(planCalls.addStep, { token: token(), params: { id: plan }, body });
     expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
-    expect(await list()).toBe('A B C D');
+    expect(await checklistText()).toBe('A B C D');
     const other = (await add({ _id, text: 'D' }, (await makePlan(stage()))._id)).body.checklist;
     expect(other.map(({ text, _id: step }) => [text, step === _id])).toEqual([['D', false]]);
     expect((await change('B', { done: true, place: 0 })).body).toMatchObject({ steps: { done: 1, total: 4 }, version: 1 });
-    expect(await list()).toBe('+B A C D');
+    expect(await checklistText()).toBe('+B A C D');
     await change('B', { place: 99, text: ' B!' });
-    expect(await list()).toBe('A C D + B!');
+    expect(await checklistText()).toBe('A C D + B!');
     await change(' B!', { done: false, place: 1 });
-    expect(await list()).toBe('A  B! C D');
+    expect(await checklistText()).toBe('A  B! C D');
     expect((await t.call(planCalls.removeStep, { token: token(), params: { id, step: await stepId('A') } })).body.steps.total).toBe(3);
     await add({ text: 'E' });
-    expect(await list()).toBe(' B! C D E');
+    expect(await checklistText()).toBe(' B! C D E');
     expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
     for (let n = 4; n < 100; n++) await add({ text: 'x' });
     expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can have at most 100 steps.' });

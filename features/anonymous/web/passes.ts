@@ -146,7 +146,7 @@ async function getPasses({ server, store, idle }: DeviceContext, { issuer }: Sea
       throw error;
     });
   if (signed.length === 0) return false;
-  // The day is asked for again, as midnight may lie between this and the call for the keys.
+  // The day is fetched again, because midnight may have passed since the keys were fetched.
   const { day } = await server.keys();
   const passes: Pass[] = [];
   for (const [n, { message, inverse }] of newPasses.entries()) {

@@ -68,16 +68,16 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
   const memories = await Promise.all(all.map((day) => cached.of(scope, day)));
   const closedDays = new Map<string, DayStats>();
   if (scope.kind === 'all')
-    for (const month of new Set(all.filter((_, at) => !memories[at]?.there).map(monthOf)))
+    for (const month of new Set(all.filter((_, at) => !memories[at]?.value).map(monthOf)))
       for (const [day, stats] of (await closedMonth(app, cached.timeZone, month)) ?? []) closedDays.set(day, stats);
   // The cache is read only now, because another call may have begun to count meanwhile.
   const cachedDays = memories.map((memory, at) => {
     const stats = closedDays.get(all[at] ?? '');
-    return memory.there ?? (stats && memory.set(Promise.resolve(stats)));
+    return memory.value ?? (stats && memory.set(Promise.resolve(stats)));
   });
   // Another call may have begun to count a day while this one waited.
   const isAsked = (at: number): boolean => {
-    cachedDays[at] ??= memories[at]?.there;
+    cachedDays[at] ??= memories[at]?.value;
     return cachedDays[at] !== undefined;
   };
   const underWay: Promise<unknown>[] = [];
@@ -96,5 +96,5 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
 
 async function monthStats(app: App, cached: CachedDayStats, scope: CountedScope, month: string): Promise<DayStats> {
   const cachedMonth = await cached.of(scope, month);
-  return cachedMonth.there ?? cachedMonth.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
+  return cachedMonth.value ?? cachedMonth.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

@@ -36,9 +36,9 @@ everyEngine('Lifting a link', (stage) => {
     const secondReply = await promote(third.id, cast.ada.token);
     expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, before.token)).status).toBe(200);
-    const tellsIt = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
+    const linkRemovedNotification = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
     for (const token of [cast.ada.token, before.token, second.token, secondReply])
-      expect(await notificationsOf(token, 'linkRemoved')).toContainEqual(tellsIt);
+      expect(await notificationsOf(token, 'linkRemoved')).toContainEqual(linkRemovedNotification);
     for (const token of [boss.token, cast.mona.token]) expect(await notificationsOf(token, 'linkRemoved')).toEqual([]);
     expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, secondReply)).status).toBe(200);

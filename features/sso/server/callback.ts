@@ -65,7 +65,7 @@ async function personInDirectory(app: App, db: Executor, provider: ProviderRow, 
   return person && !isAdmin({ role: found.byHand ?? person.role }) ? person : null;
 }
 
-/** The rule for a person's first sign-in with this provider. `person`: the owner of the account or of the address. */
+/** Decides what a first sign-in with this provider does. `person`: whoever already has this account or address; null: nobody. */
 export async function ruleFor(
   app: App,
   db: Executor,

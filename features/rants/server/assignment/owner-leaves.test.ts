@@ -129,7 +129,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     const { t, cast } = stage();
     const { id, name } = await manager();
     const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Somebody' } });
-    const [open, resolvedId, other] = [
+    const [openId, resolvedId, otherId] = [
       await owned(id, 'One.', { target: 'Somebody' }),
       await owned(id, 'Two.', { target: 'Somebody' }),
       await owned(id),
@@ -137,8 +137,8 @@ everyEngine('An owner who loses the right to own', (stage) => {
     await resolve(resolvedId);
     await deleteNotifications(stage());
     await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: reply.body._id }, body: { userId: id } });
-    expect([await ownerOf(open), await ownerOf(resolvedId), await ownerOf(other)]).toEqual([null, null, name]);
-    expect((await read(open)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
+    expect([await ownerOf(openId), await ownerOf(resolvedId), await ownerOf(otherId)]).toEqual([null, null, name]);
+    expect((await read(openId)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
       from: name,
       to: null,
       byItself: true,
@@ -152,7 +152,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     const events = await t.app.db
       .selectFrom('events')
       .select(['type', 'seq'])
-      .where('subject', 'in', [open, reply.body._id])
+      .where('subject', 'in', [openId, reply.body._id])
       .where('type', 'in', ['rant.owned', 'option.linked'])
       .orderBy('seq', 'desc')
       .limit(2)

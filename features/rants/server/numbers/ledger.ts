@@ -154,7 +154,7 @@ async function addPart(app: App, total: LedgerEntry, scope: CountedScope, { from
     const partTotal = emptyEntry();
     for (const { span, days } of parts) {
       const place = await of(scope, span);
-      add(partTotal, await (place.there ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
+      add(partTotal, await (place.value ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
     }
     add(total, partTotal);
     return totalOf(partTotal.written) > 0 || partTotal.resolved > 0;
