@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Two people remove a rant; the works council's pack; and what these pages show if their calls fail. */
+/** Two people remove a rant; the works council report; and what these pages show if their calls fail. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';

@@ -110,7 +110,7 @@ test('an author who sends without choosing is asked at the question itself, by t
   await page.getByText('Draft kept on this device').waitFor();
   expect(await page.getByText('Please choose how to send this.').count()).toBe(0);
   await page.reload();
-  // The draft is there again, and the question is asked anew.
+  // The draft is there again, and the question is asked again.
   await expect.poll(() => content(page).inputValue()).toBe('The shelf is loose.');
   expect(await chosen(page)).toEqual([false, false]);
   await content(page).pressSequentially(` A ${marker} sat on it.`);

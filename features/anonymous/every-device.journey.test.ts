@@ -178,7 +178,7 @@ test('after a restore the profile offers to start anew, after a box to tick; con
   expect((await changeKept(page, cast.eve.id))?.threads).toHaveLength(1);
   await page.reload();
   await expect.poll(async () => (await changeKept(page, cast.eve.id))?.passes.length).toBe(3);
-  // The device can also start anew where it holds passes, as the restored Earshot does not take them.
+  // The device can also start over where it holds passes, as the restored server does not accept them.
   await changeKept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
   await page.reload();
   await holds(page, 'yes');

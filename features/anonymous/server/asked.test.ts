@@ -108,7 +108,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
       ['status', true, null, 'Responded'],
     ]);
     expect((await answers(first)).map(({ answer }) => answer)).toEqual(['no']);
-    // The envelope of the first answer comes again after the rant was resolved anew. It does not count for that resolution.
+    // The envelope of the first answer comes again after the rant was resolved again. It does not count for that resolution.
     await resolve(first, 'explained');
     await say(first, 'yes', undefined, id);
     await round();

@@ -72,7 +72,7 @@ export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
 
 /**
  * The key whose passes devices spend on this day: this week's, or last week's on a Monday, when this week's have just come. If each spent
- * what he has, somebody who was away last week would stand out (features/anonymous/web/passes.ts).
+ * what it has, somebody who was away last week would stand out (features/anonymous/web/passes.ts).
  */
 export async function spentOn(db: Executor, day: string): Promise<Epoch | null> {
   const valid = await validEpochs(db, day);

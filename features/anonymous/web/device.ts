@@ -123,7 +123,7 @@ export interface LookedRant {
     /** The author's answer to 'Was this solved?' that stands, and the one that waits for the round. */
     solved: SolvedAnswer | null;
     solvedWaits: SolvedAnswer | null;
-    /** Whether its author, or somebody else who has the words, has said that he wrote it. */
+    /** Whether its author, or somebody else who has the words, has said who wrote it. */
     isRevealed: boolean;
   };
   /** The question that the author is asked since the rant was resolved; null where there is none. */
@@ -148,7 +148,9 @@ export interface Thread {
   message(content: string): Promise<TakenResult>;
   /** Answers 'Was this solved?'. A 'no' says why not and opens the rant again. The answer waits for the round as a message does. */
   solved(answer: SolvedAnswer, content?: string): Promise<TakenResult>;
-  /** Answers the check-in of this id. `message`: who gets which words; null: nothing has happened. Waits for the round as a message does. */
+  /**
+   * Answers the check-in of this id. `message`: who gets which words; null: nothing has happened. Waits for the round as a message does.
+   */
   checkIn(id: string, message: { protector: string; content: string } | null): Promise<TakenResult>;
   withdraw(): Promise<'taken' | 'none'>;
 }

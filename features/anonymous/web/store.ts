@@ -48,7 +48,7 @@ export interface DeviceState {
   renewedOn: string | null;
   /** The slot for which moments were drawn, and when the remaining calls are due. */
   slot: { id: string; moments: readonly number[] } | null;
-  /** The last round whose news were read. */
+  /** The last round whose news was read. */
   round: number | null;
   threads: readonly KeptThread[];
   /** The mark of the envelope whose author asked for a line here that says it is not sent yet; null where nobody asked. */

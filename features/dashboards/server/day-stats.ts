@@ -65,19 +65,19 @@ const atOnce = 4;
 async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, days: Days): Promise<Map<string, DayStats>> {
   const all: string[] = [];
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) all.push(day);
-  const memories = await Promise.all(all.map((day) => cached.of(scope, day)));
+  const entries = await Promise.all(all.map((day) => cached.of(scope, day)));
   const closedDays = new Map<string, DayStats>();
   if (scope.kind === 'all')
-    for (const month of new Set(all.filter((_, at) => !memories[at]?.value).map(monthOf)))
+    for (const month of new Set(all.filter((_, at) => !entries[at]?.value).map(monthOf)))
       for (const [day, stats] of (await closedMonth(app, cached.timeZone, month)) ?? []) closedDays.set(day, stats);
   // The cache is read only now, because another call may have begun to count meanwhile.
-  const cachedDays = memories.map((memory, at) => {
+  const cachedDays = entries.map((entry, at) => {
     const stats = closedDays.get(all[at] ?? '');
-    return memory.value ?? (stats && memory.set(Promise.resolve(stats)));
+    return entry.value ?? (stats && entry.set(Promise.resolve(stats)));
   });
   // Another call may have begun to count a day while this one waited.
   const isAsked = (at: number): boolean => {
-    cachedDays[at] ??= memories[at]?.value;
+    cachedDays[at] ??= entries[at]?.value;
     return cachedDays[at] !== undefined;
   };
   const underWay: Promise<unknown>[] = [];
@@ -86,7 +86,7 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
     const run = [];
     for (let next = at; next < all.length && run.length < together && !isAsked(next); next++) run.push(next);
     const counted = countDays(app, cached.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
-    for (const index of run) cachedDays[index] = memories[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
+    for (const index of run) cachedDays[index] = entries[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
     if (underWay.push(counted) >= atOnce) await underWay.shift();
   }
   const statsOfDays = new Map<string, DayStats>();

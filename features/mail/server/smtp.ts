@@ -123,7 +123,7 @@ const wantsSignIn =
 
 /**
  * Mail servers answer 5xx (permanent) to many errors that are temporary: a daily limit, a full mailbox, a sender that is too quick. The
- * enhanced code (RFC 3463) tells them apart, or else the words. An email that is too large stays so.
+ * enhanced code (RFC 3463) tells them apart, or else the text of the answer. An email that is too large is not tried again.
  */
 const laterCodes = /^\d{3}[ -](4\.\d{1,3}\.\d{1,3}|5\.(2\.2|3\.[12]|4\.5|7\.28))\b/;
 const laterWords =

@@ -140,7 +140,9 @@ async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut
   return { cells, peopleOfSmall: people.size };
 }
 
-/** The classes of the whole. They are null where fewer than ten people are left, also for a reader who subtracts what he reads himself. */
+/**
+ * The classes of the whole. They are null where fewer than ten people are left, also for a reader who subtracts the rants they can read.
+ */
 async function classes(app: App, where: Condition, readers: readonly [Reader, ...Reader[]]) {
   const { count, answered } = readers[0].left;
   const people = readers.map(({ left }) => left.people);

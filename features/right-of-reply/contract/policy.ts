@@ -3,7 +3,8 @@ import { type Actor, readerOf } from '#contract/policy.ts';
 import { canSeeNotes, isAuthorOf, type RantSubject } from '#features/rants/contract';
 
 /**
- * Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant.
+ * Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so for themselves, nor for a rant they
+ * wrote.
  */
 export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 
@@ -11,7 +12,7 @@ export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSee
 export const canReadSummary = (actor: Actor, rant: RantSubject, summary: { isShared: boolean }): boolean =>
   canSummarise(actor, rant) || (summary.isShared && isAuthorOf(actor, rant));
 
-/** Whether a summary was written for this person, and the name is still linked to his account. */
+/** Whether a summary was written for this person, and the name is still linked to their account. */
 export const isSummaryFor = (actor: Actor, summary: { userId: string; linkedTo: string | null }): boolean =>
   summary.userId === readerOf(actor) && summary.linkedTo === summary.userId;
 
@@ -22,7 +23,9 @@ export interface CheckInSubject {
   targetUserIds: readonly string[];
 }
 
-/** An author's words about what happened to him are read by him and by the trusted contact, and by nobody else, whatever the role. */
+/**
+ * What authors write about the consequences for them is read by themselves and the trusted contact, and by nobody else, whatever the role.
+ */
 export const canReadCheckIn = (actor: Actor, checkIn: CheckInSubject): boolean =>
   checkIn.authorId === actor.id || isTrustedContact(actor, checkIn);
 

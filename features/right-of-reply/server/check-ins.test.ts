@@ -55,7 +55,7 @@ everyEngine('Check-ins', (stage) => {
     await resolve(id);
     await pass(29);
     expect(await read('eli', id)).toBeNull();
-    // While the rant is open again its author is not asked, and the days begin anew.
+    // While the rant is open again its author is not asked, and the days are counted from the beginning again.
     await t.call(rants.write, { ...on('eli', id), body: { content: 'It is loose again.' } });
     await pass(2);
     expect(await read('eli', id)).toBeNull();

@@ -105,7 +105,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       [30, 'no'],
       [90, null],
     ]);
-    // While the rant is open again its author is not asked, and the days begin anew.
+    // While the rant is open again its author is not asked, and the days are counted from the beginning again.
     await device.send({ kind: 'message', thread: sent.thread, id: randomUUID(), content: 'It is loose again.' });
     await round();
     await resolve(id);

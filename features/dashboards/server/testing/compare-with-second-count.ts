@@ -1,4 +1,7 @@
-/** For tests: compares the manager dashboard, and the list and hours behind it, with a slow and simple count of the rants that somebody sees. */
+/**
+ * For tests: compares the manager dashboard, and the list and hours behind it, with a slow and simple count of the rants that somebody
+ * sees.
+ */
 import { addDays } from '@earshot/contract/calendar';
 import { expect } from 'vitest';
 import { rants } from '#features/rants/contract';

@@ -1,6 +1,6 @@
 /**
- * The author of an anonymous rant reveals himself, for good, by a secret of which only the hash is stored. With any other secret the rant
- * is not found.
+ * Puts the author's name on an anonymous rant for good. The author proves it by a secret of which only the hash is stored. With any other
+ * secret the rant is not found.
  */
 
 import type { App } from '#server/platform/app.ts';
@@ -26,7 +26,7 @@ export async function revealRant(app: App, actor: SessionActor, id: string, secr
     await update.where('rant_id', '=', id).where('is_sealed_author', '=', 1).execute();
     const revealed = { ...row, author_id: actor.id };
     await tx.record({ type: 'rant.revealed', actorId: actor.id, subject: id, data: rantEventData(revealed) });
-    // Nobody may own a rant that he wrote.
+    // Nobody may own a rant that they wrote.
     if (row.owner_id === actor.id) await changeOwner(tx, revealed, { to: null, actor: null });
   });
   return rantDetail(app, actor, id);
